@@ -8,13 +8,13 @@ import { attribute, classesOf, element, find, replace, textNode } from './hast.t
  * Bootstrap as notebooks have them.
  */
 const BOX =
-  /^(?:markdown-alert|callout|admonition|theme-admonition|custom-block|hint-container|confluence-information-macro|lake-alert|alert)$/;
+  /^(?:markdown-alert|callout|admonition|theme-admonition|custom-block|hint-container|confluence-information-macro|lake-alert|ne-alert|alert)$/;
 /** What stands before the kind in the name of such a class. */
 const PREFIX =
   /^(?:markdown-alert|theme-admonition|confluence-information-macro|lake-alert|callout|alert|admonition)-/;
 /** Boxes of Microsoft Learn. */
 const LEARN = /^(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)$/;
-const TITLE = /(?:^|[-_])(?:title(?:-inner)?|admonitionHeading(?:_\w+)?)$/;
+const TITLE = /(?:^|[-_])(?:title(?:-inner|-container)?|admonitionHeading(?:_\w+)?)$/;
 /** Names of kinds that only some of these sites have. */
 const ALSO: Readonly<Record<string, string>> = { information: 'info', default: 'note' };
 
@@ -30,6 +30,7 @@ function calloutOf(node: Element): Callout | undefined {
   if (!learnt && !classes.some((it) => BOX.test(it))) return undefined;
   const names = [
     attribute(node, 'dataCallout'),
+    attribute(node, 'dataType'),
     learnt ?? '',
     ...classes.map((it) => it.replace(PREFIX, '')),
   ];

@@ -11,6 +11,9 @@ const STATES: Readonly<Record<string, boolean>> = {
   'checkbox-on': true,
   false: false,
   unchecked: false,
+  undone: false,
+  'to-do': false,
+  'to-do:completed': true,
   check: false,
   'checkbox-off': false,
   'fa-check-square-o': true,
@@ -21,7 +24,11 @@ const STATES: Readonly<Record<string, boolean>> = {
 /** What an editor draws as the box of an item: Notion an element, Google Docs a picture, Evernote an element of its own. */
 function boxState(node: Element): boolean | undefined {
   if (node.tagName === 'en-todo') return attribute(node, 'checked') === 'true';
-  if (node.tagName === 'img') return STATES[attribute(node, 'alt')];
+  if (node.tagName === 'img')
+    return (
+      STATES[attribute(node, 'alt')] ??
+      (attribute(node, 'ariaRoleDescription') === 'checkbox' ? false : undefined)
+    );
   return classesOf(node)
     .map((it) => (/^(?:checkbox|fa)-/.test(it) ? STATES[it] : undefined))
     .find((it) => it !== undefined);
@@ -90,6 +97,12 @@ export function checks(root: Root): void {
       replace(item, (it) => (it === drawn ? [] : undefined));
       item.children.unshift(element('input', [], { type: 'checkbox', checked }));
     }
+  });
+  // OneNote notes it at paragraphs and items.
+  visit(root, 'element', (node) => {
+    const state = STATES[attribute(node, 'dataTag')];
+    if (state !== undefined && /^(?:p|li|h[1-6]|span|td)$/.test(node.tagName))
+      node.children.unshift(textNode(state ? '☑ ' : '☐ '));
   });
   // Evernote has them in any paragraph.
   replace(root, (node) =>

@@ -176,7 +176,7 @@ const isEmpty = (node: Element) =>
 /** Notes that are in the text and drawn beside or below it: of LaTeXML, and of Tufte's style and its like. */
 const ASIDE = /^(?:ltx_role_(?:footnote|endnote|thanks)|sidenote|marginnote|margin-note)$/;
 /** What is drawn around them: their numbers, what they are called, and what shows them on a narrow page. */
-const AROUND = /^(?:ltx_note_mark|ltx_tag_note|ltx_note_type|sidenote-number|margin-toggle)$/;
+const AROUND = /^(?:fn-bracket|ltx_note_mark|ltx_tag_note|ltx_note_type|sidenote-number|margin-toggle)$/;
 
 const has = (node: Element, pattern: RegExp) => classesOf(node).some((it) => pattern.test(it));
 
@@ -204,7 +204,9 @@ function carried(node: Element): ElementContent[] | undefined {
  * to the note and one from there leads back. They are renumbered in order.
  */
 export function footnotes(root: Root): void {
-  replace(root, (it) => (/^(?:label|input)$/.test(it.tagName) && has(it, AROUND) ? [] : undefined));
+  replace(root, (it) =>
+    /^(?:label|input|span)$/.test(it.tagName) && has(it, AROUND) && !has(it, /^ltx_/) ? [] : undefined,
+  );
   const places = placesIn(root);
   const numbers = new Map<Element, number>();
   const calls = new Map<Element, number>();

@@ -36,7 +36,7 @@ export function formulas(root: Root): number {
 }
 
 /** The number of an equation, in brackets. */
-const NUMBER = /^[（([［]\s*([\d.\-–—a-z]{1,10})\s*[)）\]］]¶?$/i;
+const NUMBER = /^[（([［]\s*([\d.\-–—a-z]{1,10})\s*[)）\]］][¶#]?$/i;
 
 type Inside = { formulas: Element[]; words: string };
 /** Longer text is no number. */
@@ -92,6 +92,12 @@ export function aligned(root: Root): void {
   });
 }
 
+/** Gives an equation that has its number the name of what holds it and nothing else, in place. */
+function named(node: Element, { formulas: [only, ...more], words }: Inside): void {
+  const tex = only && more.length === 0 && words === '' ? attribute(only, 'dataTex') : '';
+  if (only && /\\tag\{[^{}]*\}$/.test(tex)) only.properties['dataTex'] = labelled(tex, placeIn(node));
+}
+
 /** Gives equations the numbers that are alone beside them, in place. */
 export function numbered(tree: Root | Element): Inside {
   const inside: Inside = { formulas: [], words: '' };
@@ -99,6 +105,7 @@ export function numbered(tree: Root | Element): Inside {
     if (child.type === 'text') inside.words = (inside.words + child.value.trim()).slice(0, SHORT);
     if (child.type !== 'element') return child;
     const own = isFormula(child) ? { formulas: [child], words: '' } : numbered(child);
+    named(child, own);
     inside.formulas = [...inside.formulas, ...own.formulas].slice(0, 2);
     inside.words = (inside.words + own.words).slice(0, SHORT);
     return equationOf(child, own) ?? child;

@@ -8,8 +8,10 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, type Options as Style, toMarkdown } from 'mdast-util-to-markdown';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
+import { changedLines, shownBlocks } from './added.ts';
 import { asides } from './asides.ts';
 import { blocks, imagesIn } from './blocks.ts';
+import { buttons } from './buttons.ts';
 import { callouts } from './callouts.ts';
 import { cards } from './cards.ts';
 import { flattenCells } from './cells.ts';
@@ -27,7 +29,9 @@ import { leftIn } from './left.ts';
 import { leveledLists } from './levels.ts';
 import { nestLists, unmarkItems } from './lists.ts';
 import { liveScripts } from './live.ts';
+import { macros } from './macros.ts';
 import { Mending } from './mending.ts';
+import { panels } from './panels.ts';
 import { parseHtml } from './parse.ts';
 import { pictures, unveiled } from './pictures.ts';
 import { quillLists } from './quill.ts';
@@ -110,7 +114,9 @@ export const MOST_OF_SCRIPTS = 90_000;
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   applySheets(tree);
   roleTables(tree);
+  macros(tree);
   cards(tree);
+  panels(tree);
   callouts(tree);
   unveiled(tree);
   joplinSources(tree);
@@ -127,7 +133,10 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   liveScripts(tree);
   verses(tree);
   latexListings(tree);
+  shownBlocks(tree);
+  const changed = changedLines(tree);
   codes(tree);
+  buttons(tree);
   lineEnds(tree);
   struckTexts(tree);
   const left = leftIn(tree);
@@ -156,6 +165,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
       ...left,
       ...(unknown ? [`没有源码的公式 ${unknown} 处`] : []),
       ...(lines ? [`公式上画的线或框 ${lines} 处（没有相应的写法）`] : []),
+      ...(changed ? [`代码里增删的行 ${changed} 处（写成了行首的 + 和 -）`] : []),
       ...(remarked ? [`批注 ${remarked} 处（没有带来）`] : []),
       ...mending.list(),
     ],

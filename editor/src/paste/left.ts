@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { isHidingClass } from '../foreign/boxes.ts';
+import { wordsOf } from './buttons.ts';
 import { hasOwnText, isMoved, isUndrawn, paleIn } from './faint.ts';
 import { attribute, classesOf, find, findAll, isHidden, styleOf } from './hast.ts';
 import { UNSHOWN } from './sheet.ts';
@@ -130,11 +131,12 @@ function isRenumbered(list: Element): boolean {
 }
 
 /** Classes of what a page covers until somebody presses it. */
-const COVERED = /^(?:md-)?spoil(?:er|ed)(?:$|[-_]|text|content)/i;
+const COVERED = /^(?:(?:md-|tgme_)?spoil(?:er|ed)(?:$|[-_]|text|content))/i;
 
 /** Whether an element covers what it holds, and is no fold that stays one. */
 export const isCovered = (node: Element): boolean =>
-  !/^(?:details|summary|a|button)$/.test(node.tagName) && classesOf(node).some((it) => COVERED.test(it));
+  node.tagName === 'tg-spoiler' ||
+  (!/^(?:details|summary|a|button)$/.test(node.tagName) && classesOf(node).some((it) => COVERED.test(it)));
 
 /** Elements whose title is part of their name, or which keep it. */
 const TITLED = /^(?:a|abbr|acronym|dfn|time|button|iframe|video|audio|input|pre|math)$/;
@@ -178,6 +180,7 @@ export function leftIn(root: Root): string[] {
         leftName(node),
         embeddedIn(node) ? '（原处留下了链接）' : isOfWechat(node) ? '（原处留下了名字）' : '',
       );
+    if (node.tagName === 'button' && wordsOf(node) !== '') add('按钮', '（没有带来）');
     const fate = node.tagName === 'a' ? addressFate(whole(attribute(node, 'href'))) : 'nowhere';
     if ((fate === 'written' || fate === 'gone') && textOf(node).trim()) add('链接', ADDRESS_FATES[fate]);
     if (node.tagName === 'a' && attribute(node, 'dataMiniprogramAppid') && textOf(node).trim())
