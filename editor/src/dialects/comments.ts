@@ -1,6 +1,7 @@
 import { visit } from 'unist-util-visit';
 import { parse } from '../../../markdown/parse.ts';
 import { applied, type Edit } from './edits.ts';
+import { literalLines } from './lines.ts';
 import { placeOf } from './mask.ts';
 import { MASK, maskedLines } from './masked.ts';
 import type { Tally } from './tally.ts';
@@ -74,6 +75,21 @@ function without(
   return [applied(text, edits), false];
 }
 
+/** Signs of MyST, in whose texts a line that begins with `%` is a comment. */
+const MYST =
+  /^[ \t]*(?:`{3,}|:{3,})\{[a-z][\w:+-]*\}|^\+\+\+[ \t]*(?:\{|$)|^\([\w:.-]{1,80}\)=[ \t]*$|\{(?:(?:num)?ref|eq|doc|term|math|cite(?::\w+)?)\}`/m;
+const OWN_LINE = /^%(?!%)/;
+
+/** A text of MyST without its comments of whole lines. */
+function withoutLines(text: string, tally: Tally): string {
+  if (!/^%/m.test(text) || !MYST.test(text)) return text;
+  const lines = text.split('\n');
+  const literal = literalLines(lines);
+  const isComment = (line: string, at: number) => !literal[at] && OWN_LINE.test(line);
+  for (const [at, line] of lines.entries()) if (isComment(line, at)) tally.add('批注 %', '不公开，没有带上');
+  return lines.filter((line, at) => !isComment(line, at)).join('\n');
+}
+
 /**
  * A text without what only its author sees, in a line or over several; `hasPercent` where there are comments of Obsidian.
  * One without an end stays, and `open` names its kind.
@@ -84,7 +100,7 @@ export function withoutComments(
   tally: Tally,
 ): { text: string; open: string[] } {
   const open: string[] = [];
-  let text = source;
+  let text = withoutLines(source, tally);
   for (const kind of hasPercent ? [PERCENT, ...COMMENTS] : COMMENTS) {
     if (text.search(kind.open) < 0) continue;
     const [rest, isOpen] = without(text, kind, tally);

@@ -6,7 +6,9 @@ import { authorTags, type Token } from '../../../markdown/tags.ts';
 import { emojiOf } from '../paste/emoji.ts';
 import { attribute, styleOf } from '../paste/hast.ts';
 import { embeddedIn, isCovered, leftName } from '../paste/left.ts';
+import { sourceOf } from '../paste/sources.ts';
 import { isStruck as isStruckElement } from '../paste/struck.ts';
+import { tidyTex } from '../paste/tex.ts';
 import { formulaAt } from './drawnFormulas.ts';
 import type { Tally } from './tally.ts';
 import { OPENLY } from './unknown.ts';
@@ -76,6 +78,13 @@ function tell(element: Element, tally: Tally): void {
 
 /** What is left of an element that is left out whole. */
 export function cut(element: Element, tally: Tally): string {
+  const formula = /^(?:script|math)$/.test(element.tagName) ? sourceOf(element) : undefined;
+  const tex = formula
+    ? tidyTex(formula.tex)
+        .replace(/\s*\n\s*/g, ' ')
+        .trim()
+    : '';
+  if (formula && tex && !tex.includes('$')) return formula.display ? `$$${tex}$$` : `$${tex}$`;
   const name =
     leftName(element) ||
     (element.tagName === 'style' ? '样式' : element.tagName === 'math' ? 'MathML 公式' : '');

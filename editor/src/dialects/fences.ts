@@ -1,5 +1,6 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { withoutMarks } from './codeMarks.ts';
 import type { Edit } from './edits.ts';
 import { placeOf } from './mask.ts';
 import type { Tally } from './tally.ts';
@@ -50,7 +51,26 @@ function infoOf(info: string): string {
 export const hidesLines = (info: string, { lang, value }: Pick<Code, 'lang' | 'value'>): boolean =>
   HIDING.test(info) || (/^rust\b/i.test(lang ?? '') && UNSHOWN.test(value));
 
-/** What is behind the fences of code, as articles write it; the code itself stays as it is. */
+/** What is said behind a fence, with the numbers of more lines that are to be looked at. */
+function withMarked(info: string, marked: string): string {
+  if (marked === '') return info;
+  const [own = '', ranges = ''] = /\{([\d,\s-]*)\}/.exec(info) ?? [];
+  return own ? info.replace(own, `{${[ranges, marked].filter(Boolean).join(',')}}`) : `${info} {${marked}}`;
+}
+
+/** The lines below a fence without the marks of what is to be looked at, and these as articles write them; undefined for none. */
+function marksIn(
+  text: string,
+  { from, to }: { from: number; to: number },
+  tally: Tally,
+): { edit: Edit; marked: string } | undefined {
+  const source = text.slice(from, to).split('\n').slice(1);
+  const { lines, marked } = withoutMarks(source, tally);
+  if (marked.length === 0) return undefined;
+  return { edit: { from, to, by: `\n${lines.join('\n')}` }, marked: marked.join(',') };
+}
+
+/** What is behind the fences of code, as articles write it; the code itself stays as it is, but for marks of lines. */
 export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
   const edits: Edit[] = [];
   visit(root, 'code', (node: Code) => {
@@ -58,9 +78,11 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     const [line = ''] = text.slice(from, to).split('\n', 1);
     const [, mark = '', info = ''] = OPENING.exec(line) ?? [];
     if (!mark || !info) return;
+    const body = marksIn(text, { from: from + line.length, to }, tally);
     if (hidesLines(info, node)) tally.add('代码里原来不显示的行', '会显示出来，请检查');
     if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
-    const by = infoOf(info.trim());
+    if (body) edits.push(body.edit);
+    const by = withMarked(infoOf(info.trim()), body?.marked ?? '');
     if (by !== info.trim())
       edits.push({ from: from + line.length - info.length, to: from + line.length, by });
   });

@@ -8,8 +8,10 @@ const [WORDS, LONGEST] = [300, 1000];
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)(?:[?#]\S*)?$/i;
 /** `=400x300`, `=400x`, `=x300`, `=50%x*`, `=400`. */
 const SIZE = /^=(?:\d+%?x?(?:\d+%?|\*|auto)?|[*x]\d+%?)$/i;
-/** Obsidian's size at the end of the words: `|300`, `|300x200`. */
-const WORDS_SIZE = /\|[ \t]*\d+(?:x\d+)?[ \t]*$/;
+/** The size at the end of the words, of Obsidian `|300`, `|300x200`, and of Discourse `|690x388, 50%`. */
+const WORDS_SIZE = /\|[ \t]*\d+(?:x\d+)?(?:,[ \t]*\d+%)?[ \t]*$/;
+/** What editors write where nobody has said anything. */
+const UNSAID = /^(?:在这里插入图片描述|请添加图片描述)$/;
 const TITLE = /[ \t]("[^"\n]*"|'[^'\n]*'|“[^”\n]*”)$/;
 
 /** Where a bracket ends that begins at a place on the same line; -1 where it does not. */
@@ -60,11 +62,14 @@ export function pictureEdits(text: string, tally: Tally): Edit[] {
     const { address, title, isSized } = saidIn(text.slice(close + 2, end));
     const words = text.slice(at + 2, close);
     const isSizedInWords = WORDS_SIZE.test(words);
-    const isChanged = isSized || isSizedInWords || /\s/.test(address) || slashed(address) !== address;
+    const isUnsaid = UNSAID.test(words);
+    const isChanged =
+      isUnsaid || isSized || isSizedInWords || /\s/.test(address) || slashed(address) !== address;
     if (!isChanged || !isAddress(address)) continue;
     if (isSized || isSizedInWords) tally.add('图片的显示尺寸', '图片按原来的大小显示');
     const name = title ? ` "${title.replaceAll('"', '\\"')}"` : '';
-    const by = `![${words.replace(WORDS_SIZE, '')}](${written(slashed(address))}${name})`;
+    if (isUnsaid) tally.add('图片说明里的占位文字', '没有带上');
+    const by = `![${isUnsaid ? '' : words.replace(WORDS_SIZE, '')}](${written(slashed(address))}${name})`;
     edits.push({ from: at, to: end + 1, by });
   }
   return edits;

@@ -3,6 +3,7 @@ import { excess } from '../../../markdown/size.ts';
 import { tame, tidy } from '../../../markdown/source.ts';
 import { anchorEdits, attributeEdits, footnoteEdits } from './attributes.ts';
 import { withBoxes } from './boxes.ts';
+import { commandEdits } from './commands.ts';
 import { withoutComments } from './comments.ts';
 import { withoutComponents } from './components.ts';
 import { withReferences } from './crossref.ts';
@@ -21,6 +22,7 @@ import { markEdits, proposalEdits, withoutProposals } from './marks.ts';
 import { masked } from './mask.ts';
 import { withOpeners } from './openers.ts';
 import { pictureEdits } from './pictures.ts';
+import { withQuotes } from './quoted.ts';
 import { roleEdits, withoutTargets } from './roles.ts';
 import { restructured } from './structure.ts';
 import { Tally } from './tally.ts';
@@ -50,6 +52,7 @@ function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally)
     ...htmlEdits(text, root, tally),
     ...fenceEdits(text, root, tally),
     ...roleEdits(text, root, anchors, tally),
+    ...commandEdits(text, plain, tally),
     ...wikiEdits(text, plain, resolve, tally),
     ...anchorEdits(text, root, anchors),
     ...attributeEdits(text, plain, tally),
@@ -82,7 +85,8 @@ export function translated(
   namedIncludes(told, tally);
   namedSource(told, tally);
   namedUnknown(told, tally);
-  const lines = withDefinitions(withDrawnTables(withBoxes(withDirectives(targeted, tally), tally), tally));
+  const quoted = withQuotes(targeted);
+  const lines = withDefinitions(withDrawnTables(withBoxes(withDirectives(quoted, tally), tally), tally));
   const blocks = restructured(lines, anchors, tally).join('\n');
   const safe = tame(blocks);
   const markdown = inlines(safe, anchors, resolve, tally);

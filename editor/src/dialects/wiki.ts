@@ -13,7 +13,7 @@ const SIZE = /^\d+(?:x\d+)?$/;
 /** The address of a note or a file of the vault by what a text calls it; undefined where it is not there. */
 export type Resolve = (name: string) => string | undefined;
 
-const words = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
+const escapedWords = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
 
 /**
  * Obsidian's links and embeds as links and pictures. A note that is not there leaves its words. `masked` is the text without
@@ -28,13 +28,26 @@ export function wikiEdits(text: string, masked: string, resolve: Resolve, tally:
       .replaceAll('\\|', '|')
       .split('|')
       .map((it) => it.trim());
+    // Wikis of GitHub and GitLab link to the web so, in either order.
+    const address = [target, ...aliases].find((it) => /^https?:\/\/\S+$/.test(it));
+    if (address) {
+      const words = [target, ...aliases].find((it) => it !== address && !/^\w+=/.test(it)) ?? '';
+      const isPicture = bang !== '' || PICTURE.test(address.replace(/[?#].*$/, ''));
+      const to = written(address);
+      const by = isPicture
+        ? `![${escapedWords(words)}](${to})`
+        : words
+          ? `[${escapedWords(words)}](${to})`
+          : `<${address}>`;
+      return [{ from: index, to: index + whole.length, by }];
+    }
     const [name = '', ...heads] = target.split('#').map((it) => it.trim());
     const put = (by: string) => [{ from: index, to: index + whole.length, by }];
     const there = name ? resolve(name) : '';
     if (bang && PICTURE.test(name)) {
       const alias = aliases.find((it) => !SIZE.test(it)) ?? '';
       if (aliases.some((it) => SIZE.test(it))) tally.add('图片的显示尺寸', '图片按原来的大小显示');
-      return put(`![${words(alias)}](${written(there ?? name)})`);
+      return put(`![${escapedWords(alias)}](${written(there ?? name)})`);
     }
     const head = heads.at(-1) ?? '';
     const isBlock = head.startsWith('^');
@@ -45,10 +58,10 @@ export function wikiEdits(text: string, masked: string, resolve: Resolve, tally:
       tally.add('嵌入的笔记 ![[…]]', there === undefined ? '没有一起带来，原处留下了名字' : '原处留下了链接');
     if (there === undefined) {
       if (!bang) tally.add('指向别的笔记的链接 [[…]]', '没有找到那篇笔记，只留下文字');
-      return put(words(said));
+      return put(escapedWords(said));
     }
     if (isBlock) tally.add('指向段落的链接 [[…#^…]]', name ? '改成了指向那篇笔记的开头' : '只留下文字');
-    if (isBlock && !name) return put(words(said));
-    return put(`[${words(said)}](${written(there)}${head && !isBlock ? `#${slug(head)}` : ''})`);
+    if (isBlock && !name) return put(escapedWords(said));
+    return put(`[${escapedWords(said)}](${written(there)}${head && !isBlock ? `#${slug(head)}` : ''})`);
   });
 }

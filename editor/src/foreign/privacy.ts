@@ -62,7 +62,7 @@ const MARK =
   /^_?(?:(?:posts?|pages?|articles?) )?(?:private|secret|hidden|internal|drafts?|pending|trash|unpublished|(?:paid |vip |for )?members?(?: only)?|私密|私有|私人|加密文章|会员|会员专享|仅会员|付费|自己看|仅自己可见|仅自己|不公开|未公开|未发布|内部|保密|草稿|草稿箱|回收站)(?: (?:notes?|posts?|articles?|pages?|docs|documents|files|diary|journal))?(?:笔记|日记|日志|文章|文档|资料|内容|文件夹?)?$/;
 /** What stands before a title that not everybody reads: WordPress shows it so, and people write it. */
 const TITLE =
-  /^(?:(?:私密|草稿|密码保护|受密码保护|受保护|draft|private|protected)\s*[:：]|[[【（(]\s*(?:草稿|私密|未完成|draft|private|wip)\s*[\]】）)])/i;
+  /^(?:(?:私密|草稿|密码保护|受密码保护|受保护|draft|private|protected)\s*[:：]|[[【（(]\s*(?:草稿|私密|未完成|draft|private|wip)\s*[\]】）)]|🔒|🔐)/iu;
 
 /** The words of a name that is written together: `isPrivate_post` as `is private post`. */
 const apart = (name: string) =>
