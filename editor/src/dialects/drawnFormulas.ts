@@ -40,3 +40,15 @@ export function formulaEdits(text: string, root: Root): Edit[] {
   }
   return edits;
 }
+
+/** Formulas between `$$` that have text beside them, as those of a line: so kramdown shows them. */
+export function lineFormulas(text: string, root: Root): Edit[] {
+  const edits: Edit[] = [];
+  visit(root, 'inlineMath', (node, _index, parent) => {
+    const { from, to } = placeOf(node);
+    const written = text.slice(from, to);
+    if (isAloneIn(parent) || !/^\$\$[^$\n]+\$\$$/.test(written)) return;
+    edits.push({ from, to, by: `$${node.value.trim()}$` });
+  });
+  return edits;
+}

@@ -22,6 +22,11 @@ const UNBRACED = /^[^{}]*\b(?:hl_lines|linenums)\s*=/;
 const UNSHOWN = /^[ \t]*#(?: |$)/m;
 const TITLE = /\b(?:title|filename|name|file)\s*=\s*"([^"]*)"/;
 
+/** Where an address begins behind the words of a title, as Hexo has it. */
+const ADDRESS = /[ \t]+(?=https?:\/\/|\/\S)/;
+/** The name of a file, or words of Chinese: a title, and no option. */
+const TITLED = /^[^\s]*\.[a-z][a-z\d]{0,7}$|\p{Script=Han}/iu;
+
 /** What is said behind a fence as articles say it. */
 function infoOf(info: string): string {
   const braced = BRACED.exec(info);
@@ -34,6 +39,10 @@ function infoOf(info: string): string {
   // What the tabs of VitePress call it.
   const [, label] = /^\[([^\]"]+)\]$/.exec(rest) ?? [];
   if (label) return [language, ranges, `title="${label}"`].filter(Boolean).join(' ');
+  // Hexo's title and address, and the file that many write there.
+  const [words = ''] = rest.split(ADDRESS);
+  if (language && TITLED.test(words) && !/[{}="[\]]/.test(words))
+    return [language, ranges, `title="${words}"`].filter(Boolean).join(' ');
   // Hugo's options in braces, and those of VuePress.
   const options = /^\{([^{}]*[=][^{}]*)\}$/.exec(rest)?.[1] ?? (UNBRACED.test(rest) ? rest : undefined);
   if (options === undefined)
@@ -82,6 +91,7 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     if (hidesLines(info, node)) tally.add('代码里原来不显示的行', '会显示出来，请检查');
     if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
     if (body) edits.push(body.edit);
+    if (/[ \t]https?:\/\//.test(info)) tally.add('代码框上的链接', '没有保留');
     const by = withMarked(infoOf(info.trim()), body?.marked ?? '');
     if (by !== info.trim())
       edits.push({ from: from + line.length - info.length, to: from + line.length, by });

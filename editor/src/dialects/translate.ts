@@ -9,7 +9,7 @@ import { withoutComponents } from './components.ts';
 import { withReferences } from './crossref.ts';
 import { withDefinitions } from './definitions.ts';
 import { withDirectives } from './directives.ts';
-import { formulaEdits } from './drawnFormulas.ts';
+import { formulaEdits, lineFormulas } from './drawnFormulas.ts';
 import { withDrawnTables } from './drawnTables.ts';
 import { applied } from './edits.ts';
 import { emojiEdits, signEdits } from './emoji.ts';
@@ -36,16 +36,24 @@ import { type Resolve, wikiEdits } from './wiki.ts';
  */
 export type Translated = { markdown: string; notes: string[]; held: string[]; anchors?: Anchors };
 
-/** How notes and files are found that a text names, and whether `%%…%%` are comments, as they are in Obsidian alone. */
-export type Means = { resolve?: Resolve; hasComments?: boolean };
+/**
+ * How notes and files are found that a text names, whether `%%…%%` are comments, as they are in Obsidian alone, and whether
+ * `$$…$$` within a line is a formula of that line, as kramdown has it.
+ */
+export type Means = { resolve?: Resolve; hasComments?: boolean; isKramdown?: boolean };
 
-function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally): string {
+function inlines(
+  text: string,
+  { anchors, resolve, isKramdown }: { anchors: Anchors; resolve: Resolve; isKramdown: boolean },
+  tally: Tally,
+): string {
   const root = parse(text);
   const plain = masked(text, root);
   namedFootnotes(root, tally);
   const { edits: calls, notes } = footnoteEdits(text, plain);
   const edits = [
     ...levelEdits(text, root),
+    ...(isKramdown ? lineFormulas(text, root) : []),
     ...signEdits(root),
     ...formulaEdits(text, root),
     ...pictureEdits(masked(text, root, true), tally),
@@ -72,7 +80,7 @@ function inlines(text: string, anchors: Anchors, resolve: Resolve, tally: Tally)
  */
 export function translated(
   source: string,
-  { resolve = () => undefined, hasComments = true }: Means = {},
+  { resolve = () => undefined, hasComments = true, isKramdown = false }: Means = {},
 ): Translated {
   const text = withOpeners(tidy(source).split('\n')).join('\n');
   if (excess(text)) return { markdown: source, notes: ['正文太长或者太复杂，没有转换其他写法'], held: [] };
@@ -89,7 +97,7 @@ export function translated(
   const lines = withDefinitions(withDrawnTables(withBoxes(withDirectives(quoted, tally), tally), tally));
   const blocks = restructured(lines, anchors, tally).join('\n');
   const safe = tame(blocks);
-  const markdown = inlines(safe, anchors, resolve, tally);
+  const markdown = inlines(safe, { anchors, resolve, isKramdown }, tally);
   const isSame = markdown === safe && blocks === tidy(source);
   return {
     markdown: isSame ? source : markdown,

@@ -68,3 +68,19 @@ describe('marks of lines of code', () => {
 test('a title behind a lock is not for everybody', () => {
   expect(heldByName('a.md', '🔒 计划')).toEqual(['标题是“🔒 计划”']);
 });
+
+test.each([
+  ['```python 标题 https://a.cn 链\nx\n```', '```python title="标题"\nx\n```'],
+  ['```js src/a.js\nx\n```', '```js title="src/a.js"\nx\n```'],
+  ['```js showLineNumbers\nx\n```', '```js showLineNumbers\nx\n```'],
+  ['```js title="a.js"\nx\n```', '```js title="a.js"\nx\n```'],
+])('what is behind the language of code is its title: %s', (source, markdown) => {
+  expect(translated(source).markdown).toBe(markdown);
+  expect(translated(source).notes).toEqual(source.includes('https:') ? ['代码框上的链接 1 处（没有保留）'] : []);
+});
+
+test('formulas of kramdown within a line stay in it', () => {
+  const source = '由 $$x^2$$ 得\n\n$$y$$\n\n$$\nz\n$$';
+  expect(translated(source, { isKramdown: true }).markdown).toBe('由 $x^2$ 得\n\n$$y$$\n\n$$\nz\n$$');
+  expect(translated(source).markdown).toBe(source);
+});

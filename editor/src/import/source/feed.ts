@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { gmt8 } from '../../../../contract/kit/time.ts';
 import { translated } from '../../dialects/translate.ts';
 import { frontDate } from '../../foreign/dates.ts';
+import { heldByTitle } from '../../foreign/named.ts';
 import { tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { sealedIn, sealedInHtml } from '../../foreign/sealed.ts';
 import { standingOf } from '../../foreign/standing.ts';
@@ -167,6 +168,7 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
       ...standing.why,
       ...(isDraft(it) ? ['原来是草稿'] : []),
       ...(mark ? [`标签里有“${mark}”`] : []),
+      ...heldByTitle(it.title ?? ''),
       ...sealed,
     ];
     return article({

@@ -2,6 +2,7 @@ import { basename } from 'pathe';
 import * as z from 'zod/mini';
 import { gmt8 } from '../../../../contract/kit/time.ts';
 import { frontDate } from '../../foreign/dates.ts';
+import { heldByTitle } from '../../foreign/named.ts';
 import { tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { sealedInHtml } from '../../foreign/sealed.ts';
 import { standingOf } from '../../foreign/standing.ts';
@@ -64,6 +65,7 @@ export function fromGhost(folder: Folder, path: string): Source {
         ...standing.why,
         ...(isUnlisted(it.codeinjection_head) ? ['原来不让搜索引擎收录'] : []),
         ...(mark ? [`标签里有“${mark}”`] : []),
+        ...heldByTitle(it.title),
         ...sealedInHtml(it.html),
         ...gated,
       ];

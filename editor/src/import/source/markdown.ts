@@ -90,6 +90,10 @@ function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults
   }
 }
 
+/** Whether a folder is a site of Jekyll whose Markdown is read by kramdown, as it is unless its settings say otherwise. */
+const isOfJekyll = (settings: Fields, files: readonly string[]): boolean =>
+  files.some((it) => /(?:^|\/)_posts\//.test(it)) && /^(?:|kramdown)$/i.test(frontText(settings['markdown']));
+
 /** Says by which addresses a file is linked to: its own, those of before, and where Jekyll puts a post. */
 function addressing(settings: Fields, base: string): (path: string, front: Fields, date: string) => string[] {
   const below = frontText(settings['baseurl']) || base;
@@ -129,6 +133,7 @@ export function fromMarkdown(folder: Folder): Source {
   const isVault = folder.has('.obsidian/app.json') || folder.has('logseq/config.edn');
   const vault = vaultOf([...paths, ...files.filter((it) => !NAMES.test(it))]);
   const settings = configIn(folder);
+  const isKramdown = isOfJekyll(settings, files);
   const { origin, base } = siteAt(settings['url']);
   const addressesOf = addressing(settings, base);
   const { articles, faults } = readAll(folder, paths, (path, given) => {
@@ -150,7 +155,7 @@ export function fromMarkdown(folder: Folder): Source {
     };
     const text = isOurs(front)
       ? { markdown: body, notes: [], held: [], anchors: undefined }
-      : translated(body, { resolve: (name) => vault.find(name, path) });
+      : translated(body, { resolve: (name) => vault.find(name, path), isKramdown });
     const heading = named ? { title: '', body: text.markdown } : leadingTitle(text.markdown);
     // Logseq writes the slash of a name so.
     const titleOf = (name: string) =>

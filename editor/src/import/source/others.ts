@@ -6,7 +6,7 @@ const OTHERS =
 /** Texts that the writing site reads one by one. */
 const SINGLE = /\.(?:x?html?|mht|mhtml|docx)$/i;
 /** Markdown by endings that only some engines read. */
-const RENAMED = /\.(?:mkdn?|mdown|mkdown|mdwn|mdtxt)$/i;
+const RENAMED = /\.(?:mkdn?|mdown|mkdown|mdwn|mdtxt|[qr]md|myst)$/i;
 const NAMED = 3;
 
 /** What is left out by one reason, as one line of the report. */

@@ -1,9 +1,12 @@
+import { toString as textOf } from 'hast-util-to-string';
 import { basename } from 'pathe';
 import { gmt8 } from '../../../../contract/kit/time.ts';
 import { frontDate, isNoDate } from '../../foreign/dates.ts';
+import { heldByTitle } from '../../foreign/named.ts';
 import { tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { sealedInHtml } from '../../foreign/sealed.ts';
 import { standingOf } from '../../foreign/standing.ts';
+import { parseHtml } from '../../paste/parse.ts';
 import { article, type Source } from './article.ts';
 import { readEach } from './files.ts';
 import type { Folder } from './folder.ts';
@@ -82,6 +85,7 @@ export function fromWordPress(folder: Folder, path: string): Source {
         ...standing.why,
         ...heldByMeta(it['wp:postmeta']),
         ...heldByTerms(it.category),
+        ...heldByTitle(it.title),
         ...sealedInHtml(it['content:encoded']),
         ...heldByBlocks(it['content:encoded']),
       ];
@@ -112,7 +116,7 @@ export function fromWordPress(folder: Folder, path: string): Source {
         addresses: URL.canParse(it.link) ? [new URL(it.link).pathname, `/?p=${it['wp:post_id']}`] : [],
         folders: [''],
         date: frontDate(date),
-        summary: it['excerpt:encoded'].trim(),
+        summary: textOf(parseHtml(it['excerpt:encoded'])).trim(),
         category,
         tags: of('post_tag'),
         cover: files.get(thumbnail?.['wp:meta_value'] ?? '') ?? '',
