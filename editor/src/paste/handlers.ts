@@ -1,5 +1,4 @@
 import type { Element } from 'hast';
-import { toString as textOf } from 'hast-util-to-string';
 import type {
   Code,
   FootnoteDefinition,
@@ -59,11 +58,19 @@ const withAttribute =
     return [html(`<${tagName} ${name}="${quoted(value)}">`), ...inside, html(`</${tagName}>`)];
   };
 
+/** The text of an element, with its formulas as they are written. */
+function spokenIn(node: Element): string {
+  if (node.tagName === 'math') return attribute(node, 'dataTex') && `$${attribute(node, 'dataTex')}$`;
+  return node.children
+    .map((it) => (it.type === 'text' ? it.value : it.type === 'element' ? spokenIn(it) : ''))
+    .join('');
+}
+
 /** Something folded: its head is a line of HTML, its content is Markdown. */
 const folded: Handle = (state, node) => {
   const isHead = (it: Element['children'][number]) => it.type === 'element' && it.tagName === 'summary';
   const head = node.children.find(isHead);
-  const words = head ? textOf(head).replace(/\s+/g, ' ').trim() : '';
+  const words = head ? spokenIn(head).replace(/\s+/g, ' ').trim() : '';
   const rest = { ...node, children: node.children.filter((it) => it !== head) };
   const inside = state.toFlow(state.all(rest)) as RootContent[];
   return [

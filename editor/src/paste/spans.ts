@@ -17,6 +17,8 @@ const NEUTRAL: Readonly<Record<string, RegExp>> = {
 /** Whether a span is nothing but the text in it. */
 function isPlain(node: Element): boolean {
   if (!/^(?:span|font)$/.test(node.tagName) || 'hidden' in node.properties) return false;
+  // What links of the page lead to.
+  if ('dataPlace' in node.properties) return false;
   // The number of our own figures.
   if (classesOf(node).some((it) => it.startsWith('figure-'))) return false;
   const style = styleOf(node);

@@ -27,14 +27,17 @@ function wordsOfWechat(node: Element): ElementContent[] {
   return [textNode(name ? `（${leftName(node)}：${name}）` : `（${leftName(node)}）`)];
 }
 
+/** What is behind a medium of Evernote, which has no end in HTML; that of what is encrypted is its cipher. */
+const behind = (node: Element): ElementContent[] => (node.tagName === 'en-media' ? node.children : []);
+
 /** What stays in the place of what cannot come along: where it is, or that there was a figure. */
 function insteadOf(node: Element): ElementContent[] {
   const address = embeddedIn(node);
   if (address) return [element('a', [textNode(`${leftName(node)}：${address}`)], { href: address })];
   if (isOfWechat(node)) return wordsOfWechat(node);
   if (node.tagName === 'en-media' && attribute(node, 'type').startsWith('image/'))
-    return [textNode(missingPicture(''))];
-  if (/^en-(?:media|crypt)$/.test(node.tagName)) return [textNode(`（${leftName(node)}）`)];
+    return [textNode(missingPicture('')), ...behind(node)];
+  if (/^en-(?:media|crypt)$/.test(node.tagName)) return [textNode(`（${leftName(node)}）`), ...behind(node)];
   if (node.tagName === 'canvas' || (node.tagName === 'svg' && !isSign(node))) {
     const title = find(node, (it) => it.tagName === 'title');
     return [textNode(missingPicture(title ? textOf(title).trim() : ''))];

@@ -148,3 +148,10 @@ test('what Telegram covers is told', () => {
     '剧透 1 处（原来要点开才看得见，现在直接显示，请检查）',
   ]);
 });
+
+test('what is behind a picture of Evernote stays, and formulas in the head of something folded', () => {
+  expect(of('<div>前<en-media type="image/png" hash="x"/><p>后</p></div>')).toContain('后');
+  expect(
+    of('<details><summary>甲 <span class="math inline">\\(x^2\\)</span></summary><p>里</p></details>'),
+  ).toBe('<details><summary>甲 $x^2$</summary>\n\n里\n\n</details>');
+});

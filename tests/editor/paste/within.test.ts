@@ -51,3 +51,12 @@ test('links to headings lead to the same headings; marks beside these are none',
 test('two headings of the same name are no aim', () => {
   expect(of('<h2 id="a">同</h2><h2 id="b">同</h2><p><a href="#b">见</a></p>')).toBe('## 同\n\n## 同\n\n见');
 });
+
+test('what holds an equation alone has its name; a span in a heading is a place', () => {
+  expect(
+    of(
+      '<p><span id="eq-a"><span class="math display">\\[a=b \\tag{1}\\]</span></span></p><p>由 <a href="#eq-a">Equation&nbsp;1</a></p>',
+    ),
+  ).toBe('$$\na=b \\tag{1} \\label{eq-a}\n$$\n\n由 Equation \\eqref{eq-a}');
+  expect(of('<p><a href="#a">去</a></p><h2><span id="a">题</span></h2>')).toBe('[去](#题)\n\n## 题');
+});
