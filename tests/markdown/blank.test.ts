@@ -13,7 +13,6 @@ const BLANK = [
   '$$\n\\phantom{\\frac{a}{b}}~\n$$',
   '[](x)',
   '![]()',
-  '<!-- 只有注释 -->',
   '**&nbsp;**',
   '> &nbsp;',
   '- ',
@@ -39,5 +38,11 @@ it.each(BLANK)('%j shows nothing', async (source) => {
 
 it.each(SEEN)('%j shows something', async (source) => {
   expect((await render(source)).isBlank).toBe(false);
+  expect((await renderComment(source, 'c')).isBlank).toBe(false);
+});
+
+it('a comment of HTML shows nothing in an article, and itself where people talk', async () => {
+  const source = '<!-- 只有注释 -->';
+  expect((await render(source)).isBlank).toBe(true);
   expect((await renderComment(source, 'c')).isBlank).toBe(false);
 });

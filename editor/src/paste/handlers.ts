@@ -70,7 +70,7 @@ function spokenIn(node: Element): string {
 const folded: Handle = (state, node) => {
   const isHead = (it: Element['children'][number]) => it.type === 'element' && it.tagName === 'summary';
   const head = node.children.find(isHead);
-  const words = head ? spokenIn(head).replace(/\s+/g, ' ').trim() : '';
+  const words = head?.type === 'element' ? spokenIn(head).replace(/\s+/g, ' ').trim() : '';
   const rest = { ...node, children: node.children.filter((it) => it !== head) };
   const inside = state.toFlow(state.all(rest)) as RootContent[];
   return [

@@ -76,7 +76,9 @@ test.each([
   ['```js title="a.js"\nx\n```', '```js title="a.js"\nx\n```'],
 ])('what is behind the language of code is its title: %s', (source, markdown) => {
   expect(translated(source).markdown).toBe(markdown);
-  expect(translated(source).notes).toEqual(source.includes('https:') ? ['代码框上的链接 1 处（没有保留）'] : []);
+  expect(translated(source).notes).toEqual(
+    source.includes('https:') ? ['代码框上的链接 1 处（没有保留）'] : [],
+  );
 });
 
 test('formulas of kramdown within a line stay in it', () => {
