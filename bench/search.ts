@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { type Query, queryOf } from '../ming/src/discovery/search/find/query.ts';
 import { synonymsOf } from '../ming/src/discovery/search/find/synonyms.ts';
+import { bounded, wishOf } from '../ming/src/discovery/search/find/wish.ts';
 import { foundIds, foundTotals, type OutboxRow, waitingRows } from '../ming/src/discovery/search/reads.ts';
 import { drain } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
@@ -29,11 +30,18 @@ const KINDS: Record<string, string[]> = {
     '应力 位移 网格',
     '壁面函数 误差',
   ],
+  引号: ['“剪切锁定”', '“网格 求解器”', '“刚度矩阵” 网格', '“应力” “位移” “网格”'],
+  排除: ['网格 -接触', '刚度 -疲劳 -试验', '网格 -刚度 -应力 -位移 -频率 -误差 -收敛', '边界条件 -网格'],
   没有结果: ['量子纠缠', '剪切所定', 'turbulance', '网格 量子', 'zzzzzz', '收敛 xyzzy'],
 };
 
 const synonyms = synonymsOf([]);
-const queries = (kind: string) => (KINDS[kind] ?? []).flatMap((keyword) => queryOf(keyword, synonyms) ?? []);
+const queries = (kind: string) =>
+  (KINDS[kind] ?? []).flatMap((keyword) => {
+    const wish = wishOf(keyword);
+    const query = queryOf(wish.plain, synonyms);
+    return query ? bounded(query, wish) : [];
+  });
 
 type Built = { seconds: number; bytes: number };
 

@@ -3,6 +3,7 @@ import { SEARCH_PAGE_SIZE } from '../../contract/kit/limits.ts';
 import { plainKeyword, queryOf } from '../../ming/src/discovery/search/find/query.ts';
 import { type Found, find } from '../../ming/src/discovery/search/find/routes.ts';
 import { synonymsOf } from '../../ming/src/discovery/search/find/synonyms.ts';
+import { wishOf } from '../../ming/src/discovery/search/find/wish.ts';
 import type { Db } from '../../ming/src/kit/db.ts';
 import { seedArticles } from '../../seed/articles.ts';
 import { seedQuestions } from '../../seed/forum.ts';
@@ -15,9 +16,11 @@ const synonyms = synonymsOf([]);
 
 /** The first page of a search as a reader types it; null where there is nothing to look for. */
 async function searched(site: Site, index: Index, text: string): Promise<Found | null> {
-  const keyword = plainKeyword(keywordOf(text));
+  const wish = wishOf(plainKeyword(keywordOf(text)));
+  const keyword = wish.plain;
   const query = queryOf(keyword, synonyms);
-  return query && find(site, index, { keyword, query, synonyms }, { pageNo: 1, pageSize: SEARCH_PAGE_SIZE });
+  const paging = { pageNo: 1, pageSize: SEARCH_PAGE_SIZE };
+  return query && find(site, index, { keyword, query, synonyms }, wish, paging);
 }
 
 const articles = seedArticles();

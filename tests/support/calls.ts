@@ -107,6 +107,7 @@ export const CALLS: Record<string, Record<string, string[]>> = {
   },
   'search.astro': {
     search: ['/v1/article/search?keyword=文章', '/v1/side'],
+    'search for a phrase without a word': ['/v1/article/search?keyword="文章" -问题', '/v1/side'],
     'search for nothing': ['/v1/article/search?keyword=不存在的词', '/v1/side'],
     'search of questions': ['/v1/forum/search?keyword=问题', '/v1/side'],
   },

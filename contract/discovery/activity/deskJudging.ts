@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, done, flag, id, list, name, paging, text, time, whole, yesNo } from '../../kit/fields.ts';
@@ -11,8 +12,8 @@ import {
   STATEMENT_MOST,
 } from '../../kit/limits.ts';
 
-const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
-const lines = (most: number) => z.prefault(z.string().check(z.trim(), z.maxLength(most)), '');
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), charsMost(most));
+const lines = (most: number) => z.prefault(z.string().check(z.trim(), charsMost(most)), '');
 
 const person = z.object({ id: name, nickname: text });
 

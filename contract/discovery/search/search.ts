@@ -23,6 +23,21 @@ export const searchHit = z.extend(articleListItem, { titleText: text, userId: z.
 export type SearchHit = z.output<typeof searchHit>;
 
 /**
+ * How a keyword with `"a phrase"` or `-word` was taken: phrases as they stand, what no hit holds, and what looks like
+ * either but was looked for as ordinary words. `loosened` where nothing holds the phrases, so that they count as words.
+ * `plain` is the keyword without quotes and without what is excluded, `words` all of it as ordinary words.
+ */
+const searchWish = z.object({
+  phrases: z.prefault(z.array(z.string()), []),
+  without: z.prefault(z.array(z.string()), []),
+  ignored: z.prefault(z.array(z.string()), []),
+  loosened: flag,
+  plain: text,
+  words: text,
+});
+export type SearchWish = z.output<typeof searchWish>;
+
+/**
  * How a keyword was taken that nothing holds all words of, and what to try instead. Where something was found all the same,
  * it is what the `corrected` keyword finds, or with `closest` what holds most of its words. `others` is how many hits the
  * keyword has in the other kind, of articles and questions; beside closest articles, how many questions come closest.
@@ -33,6 +48,7 @@ export const searchHelp = z.object({
   related: z.prefault(z.array(z.string()), []),
   tags: z.prefault(z.array(tagName), []),
   others: count,
+  wish: z.optional(searchWish),
 });
 export type SearchHelp = z.output<typeof searchHelp>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
@@ -56,9 +57,9 @@ export const changeDonation = endpoint({
   labels: { money: '金额', message: '留言' },
   input: z.object({
     id,
-    nickname: z.string().check(z.trim(), z.minLength(1), z.maxLength(SPONSOR.nickname)),
+    nickname: z.string().check(z.trim(), z.minLength(1), charsMost(SPONSOR.nickname)),
     money: whole(SPONSOR.least, SPONSOR.most),
-    message: z.prefault(z.string().check(z.trim(), z.maxLength(SPONSOR.message)), ''),
+    message: z.prefault(z.string().check(z.trim(), charsMost(SPONSOR.message)), ''),
     state: z.enum(STATES),
     revision: whole(0),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { done, whole } from '../../kit/fields.ts';
 
@@ -14,7 +15,7 @@ const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 export const isOneLine = (text: string) => !UNSEEN.test(text);
 
 /** One line of text of at most `most` characters, trimmed. */
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(isOneLine));
+const line = (most: number) => z.string().check(z.trim(), charsMost(most), z.refine(isOneLine));
 
 /** What a donor leaves so that the operator can match the payment; only the operator sees `contact`. */
 export const sponsorNote = z.object({

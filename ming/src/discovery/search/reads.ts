@@ -7,7 +7,7 @@ import { settings } from '../../kit/schema.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 import { writing } from '../../people/user/schema.ts';
 import { searches } from '../site/schema.ts';
-import { type Query, quotingQuery } from './find/query.ts';
+import { less, type Query, quotingQuery } from './find/query.ts';
 import { groupsIn, type Synonyms, synonymsOf } from './find/synonyms.ts';
 
 /** Nobody pages further, so nothing counts further. */
@@ -32,7 +32,7 @@ const matches = (query: string) => sql`select 1 from texts where texts match ${q
 export function weightOf(query: Query) {
   if (query.units.length === 1 && query.units[0]?.tokens.length === 1) return WEIGHTS;
   if (query.words > WEIGHED_MOST) return sql`0`;
-  return sql`case when (select count(*) from (${matches(query.wide)})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
+  return sql`case when (select count(*) from (${matches(less(query.wide, query.without))})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
 }
 
 /**
@@ -44,10 +44,15 @@ const PAYS = sql`(select 1 from (select count(*) as many, max(id) - min(id) + 1 
 
 const ranked = (points: number, asked: string, query: Query) => sql`select id, ${points} as points from (
   select texts.rowid as id from ${query.near ? sql`${PAYS} cross join texts` : sql`texts`}
-  where texts match ${asked} order by texts.rowid desc limit ${RANKED})`;
+  where texts match ${less(asked, query.without)} order by texts.rowid desc limit ${RANKED})`;
 
-const titled = (points: number, asked: string) => sql`select id, ${points} as points from (
-  select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
+/** Titles are looked at by themselves; what a text may not have stands in all of it. */
+const titled = (points: number, asked: string, { without }: Query) =>
+  without
+    ? sql`select id, ${points} as points from (select rowid as id from texts
+      where texts match ${`({title tags author} : (${asked})) NOT (${without})`} order by rowid desc limit ${TITLED})`
+    : sql`select id, ${points} as points from (
+      select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
 
 /**
  * The ids of one page with what they are ordered by, the best first: titles that begin with the keyword before all others, words in the title before
@@ -57,8 +62,8 @@ const titled = (points: number, asked: string) => sql`select id, ${points} as po
 export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
   const points = [
     sql`select id, coalesce(score / nullif(min(score) over (), 0), 0) as points from wide`,
-    titled(1, query.wide),
-    titled(1.2, `{title} : (${query.exact})`),
+    titled(1, query.wide, query),
+    titled(1.2, `{title} : (${query.exact})`, query),
     ...(query.exact === query.wide ? [] : [ranked(0.8, query.exact, query)]),
     ...(query.near ? [ranked(0.4, query.near, query)] : []),
   ];
@@ -67,7 +72,7 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
     search,
     { id: col.number, rank: col.number },
     sql`with wide as materialized (select rowid as id, ${weightOf(query)} as score from texts
-      where texts match ${query.wide} order by rowid desc limit ${RANKED})
+      where texts match ${less(query.wide, query.without)} order by rowid desc limit ${RANKED})
     select docs.id, points + ${BEGINS} * (docs.id in (${begins}))
       + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS}) + 0.15 * quantity / (quantity + 2000.0) as rank
     from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
@@ -90,7 +95,8 @@ export function quotingIds(search: Db, fingerprints: readonly string[], most: nu
 }
 
 /** How many articles and questions a query finds, each counted to 1,001. */
-export function foundTotals(search: Db, { wide }: Query) {
+export function foundTotals(search: Db, query: Query) {
+  const wide = less(query.wide, query.without);
   return rowsOf(
     search,
     { articles: col.number, questions: col.number },

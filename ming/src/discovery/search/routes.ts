@@ -9,9 +9,10 @@ import { besideOf } from './find/beside.ts';
 import { begun, cutQuery, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './find/query.ts';
 import { find, NO_HELP } from './find/routes.ts';
 import { needlesOf } from './find/snippet.ts';
+import { wishOf } from './find/wish.ts';
 import { findingAny, htmlRows, namesWith, plainRows, synonymsAt, titledIds, titleRows } from './reads.ts';
 import { hotKey, oneEach, tidyKeyword, worthTelling } from './rules.ts';
-import { headOf, hitView, namedView, proseView, sourceView, titleView } from './views.ts';
+import { headOf, hitView, namedView, proseView, sourceView, titleView, wishView } from './views.ts';
 import { noteMiss } from './wanted/writes.ts';
 import { noteSearch } from './writes.ts';
 
@@ -20,14 +21,16 @@ const SUGGESTED = 8;
 export const searchRoutes = router();
 
 serve(searchRoutes, articleSearch, async (given, ctx) => {
-  const keyword = plainKeyword(given.keyword);
+  const wish = wishOf(plainKeyword(given.keyword));
+  const keyword = wish.plain;
   const synonyms = await synonymsAt(ctx.db, ctx.now);
   const query = queryOf(keyword, synonyms);
   const beside = given.pageNo === 1 ? besideOf(keyword) : [];
   if (!query) return new Reply(pageOf<never>([], 0, given), { ...NO_HELP, beside });
-  const found = await find(ctx, 'texts', { keyword, query, synonyms }, given);
+  const found = await find(ctx, 'texts', { keyword, query, synonyms }, wish, given);
   const records = await hits(ctx, found.ids, found.keyword, found.asked);
-  return new Reply(pageOf(records, found.total, given), { ...found.help, beside });
+  const help = { ...found.help, ...wishView(wish, found.loosened) };
+  return new Reply(pageOf(records, found.total, given), { ...help, beside });
 });
 
 /** Whether anything is found at all, looked up without counting or ranking; words written together may be cut. */
@@ -41,7 +44,7 @@ async function findsAnything({ search }: Context, query: Query): Promise<boolean
 }
 
 serve(searchRoutes, searchMade, async (given, ctx) => {
-  const keyword = plainKeyword(given.keyword);
+  const keyword = wishOf(plainKeyword(given.keyword)).plain;
   const query = queryOf(keyword, await synonymsAt(ctx.db, ctx.now));
   if (!query) return null;
   const [tidy, day] = [tidyKeyword(keyword), dayOf(ctx.now)];
@@ -77,7 +80,7 @@ async function hits(ctx: Context, ids: readonly number[], keyword: string, query
 }
 
 serve(searchRoutes, searchSuggest, async (given, ctx) => {
-  const keyword = plainKeyword(given.keyword);
+  const keyword = wishOf(plainKeyword(given.keyword)).plain;
   const units = unitsOf(keyword);
   if (units.length === 0) return [];
   const key = hotKey(tidyKeyword(keyword));

@@ -11,12 +11,19 @@ import type { QuestionItem } from '../../discussion/forum/lists.ts';
 import { questionItemView } from '../../discussion/forum/views.ts';
 import { extractOf } from './extract.ts';
 import { marks, type Needles, type Passage, passageOf } from './find/snippet.ts';
+import { type Wish, wishes } from './find/wish.ts';
 import { readable } from './latex.ts';
 import type { Suggested } from './reads.ts';
 
 type Hit = Wire<typeof articleSearch>['records'][number];
 type QuestionHit = Wire<typeof questionSearch>['records'][number];
 type Suggestion = Wire<typeof searchSuggest>[number];
+
+/** How a keyword was taken that wishes for more than words; nothing for another one. */
+export function wishView(wish: Wish, loosened = false) {
+  const { phrases, without, ignored, plain, words } = wish;
+  return wishes(wish) ? { wish: { phrases, without, ignored, plain, words, loosened } } : {};
+}
 
 /** The passage of an article that matched best: of its summary, else of its prose. */
 export function proseView(row: ItemRow, plain: string, needles: Needles): Passage {

@@ -85,9 +85,10 @@ export async function searchData(query: URLSearchParams) {
       ]
     : [kind ? tags.forum : tags.list];
   const page = pageNo ?? 1;
-  const tools = page === 1 ? toolsFor(keyword).map(({ name, title }) => ({ name, title })) : [];
-  const materials = page === 1 ? materialsFor(keyword).map(({ slug, title }) => ({ slug, title })) : [];
-  const changes = page === 1 ? changesFor(keyword, CHANGES) : [];
+  const about = hits?.help?.wish?.plain ?? keyword;
+  const tools = page === 1 ? toolsFor(about).map(({ name, title }) => ({ name, title })) : [];
+  const materials = page === 1 ? materialsFor(about).map(({ slug, title }) => ({ slug, title })) : [];
+  const changes = page === 1 ? changesFor(about, CHANGES) : [];
   return {
     keyword,
     kind,
@@ -98,7 +99,7 @@ export async function searchData(query: URLSearchParams) {
     site,
     tools,
     materials,
-    practice: page === 1 ? subjectsFor(keyword).map(({ slug, title }) => ({ slug, title })) : [],
+    practice: page === 1 ? subjectsFor(about).map(({ slug, title }) => ({ slug, title })) : [],
     changes: changes.map(({ program, change }) => ({
       title: `${change.keyword}${change.becomes ? ` → ${change.becomes}` : ''}（${PROGRAMS[program].name} ${change.since}）`,
       href: place.change(program, {}, change.id),

@@ -2,6 +2,7 @@ import { type Found, find } from '../../../stores/discovery/search/found.ts';
 import { Beside } from './Beside.tsx';
 import { Hits } from './Hits.tsx';
 import { Nothing } from './Nothing.tsx';
+import { Taken } from './Taken.tsx';
 
 type Props = { now: Found; choose: (text: string) => void };
 
@@ -36,6 +37,7 @@ export function Outcome({ now, choose }: Props) {
     );
   return (
     <>
+      <Taken help={now.help} />
       <Beside list={now.help.beside} />
       {now.list.records.length === 0 ? (
         <Nothing keyword={now.keyword} help={now.help} choose={choose} />

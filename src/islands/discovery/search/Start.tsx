@@ -3,6 +3,7 @@ import { History, X } from 'lucide-react';
 import { forgetAll, forgetKeyword, recent } from '../../../stores/discovery/search/recent.ts';
 import { Hot } from './Hot.tsx';
 import { HEADING, PART } from './look.ts';
+import { Syntax } from './Syntax.tsx';
 
 type Props = { choose: (text: string) => void };
 
@@ -49,6 +50,7 @@ export function Start({ choose }: Props) {
         </section>
       )}
       <Hot choose={choose} without={own} />
+      <Syntax />
     </>
   );
 }

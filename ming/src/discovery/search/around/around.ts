@@ -28,7 +28,7 @@ const SURE_LEAST = 5;
 
 export type Asked = { keyword: string; query: Query; synonyms: Synonyms };
 type Site = { db: Db; search: Db };
-type Page = { limit: number; offset: number };
+type Page = { limit: number; offset: number; without: string };
 
 /** What stands for a unit that is misspelt. */
 type Mended = { text: string; sure: boolean };
@@ -124,7 +124,7 @@ function tagsLike(text: string, tags: readonly { id: number; name: string; artic
 
 /**
  * What there is for a keyword that finds nothing as it is: texts that quote it, what it was meant to be, what comes closest to
- * it, and what else there is to look for. Only what is sure to find something is proposed.
+ * it without what `page` excludes, and what else there is to look for. Only what is sure to find something is proposed.
  */
 export async function lookAround(ctx: Site, index: Index, asked: Asked, page: Page) {
   const { search } = ctx;
@@ -132,7 +132,7 @@ export async function lookAround(ctx: Site, index: Index, asked: Asked, page: Pa
   const { units } = query;
   const core = unitsIn(coreOf(keyword), synonyms);
   const tokens = tokensIn(core, synonyms);
-  const fingerprints = messageIn(keyword);
+  const fingerprints = page.without ? [] : messageIn(keyword);
   const heard = await heardUnits(units);
   const sounds = [...heard.values()].flat().flatMap((it) => pairSounds(it.near));
   const word = units.find((unit) => !unit.cjk && unit.text.length >= 4)?.text;

@@ -48,19 +48,25 @@ export function tokenCounts(search: Db, index: Index, tokens: readonly { token: 
 /**
  * What holds most of the words of a keyword by their weight, the most first; of each word the newest 2,000 texts that have
  * it are looked at. Titles, tags and headings count more. Where some hold all of a few words, they alone are found;
- * `full` is 1 for those that hold all. `titled` is the share of it that has to be in a title. `total` is the same in every
- * row.
+ * `full` is 1 for those that hold all. `titled` is the share of it that has to be in a title; none has `without`, a query.
+ * `total` is the same in every row.
  */
 export function closestIds(
   search: Db,
   index: Index,
   { asked, whole }: Weighed,
-  { limit, offset, titled = 0 }: { limit: number; offset: number; titled?: number },
+  {
+    limit,
+    offset,
+    titled = 0,
+    without = '',
+  }: { limit: number; offset: number; titled?: number; without?: string },
 ) {
   const { texts } = TABLES[index];
+  const bound = without && ` NOT (${without})`;
   const holding = (table: ReturnType<typeof sql.raw>, column: string) =>
     sql`(select json_group_array(rowid) from (select rowid from ${table}
-      where ${table} match ${sql.raw(`'${column}'`)} || '(' || query || ')' order by rowid desc limit ${RANKED}))`;
+      where ${table} match ${sql.raw(`'(${column}'`)} || '(' || query || '))' || ${bound} order by rowid desc limit ${RANKED}))`;
   const within = (bonus: number, column: string) =>
     sql`select it.value as id, 0 as found, weight * ${bonus} as bonus from asked, json_each(${holding(texts, column)}) it`;
   return rowsOf(

@@ -105,8 +105,15 @@ export function unitQuery(unit: Unit, same: readonly string[]): string {
   return either([unit.cjk ? one(phrase(unit.tokens)) : anywhere(unit), ...literals(same)]).text;
 }
 
-/** What is to be found, in FTS5 syntax, and how many words and phrases it asks for. */
-export type Asked = { wide: string; words: number };
+/**
+ * What is to be found, in FTS5 syntax, and how many words and phrases it asks for; nothing that is found has `without`, which
+ * is empty for no bound.
+ */
+export type Asked = { wide: string; words: number; without?: string };
+
+/** A query without what it excludes. */
+export const less = (asked: string, without: string | undefined) =>
+  without ? `(${asked}) NOT (${without})` : asked;
 
 /** The query in FTS5 syntax; every word is quoted. `wide` are its units, or what means the same, anywhere. */
 export type Query = Asked & {
@@ -121,7 +128,7 @@ export type Query = Asked & {
   others: string[];
 };
 
-const asked = ({ text, words }: Part): Asked => ({ wide: text, words });
+const asked = ({ text, words }: Part) => ({ wide: text, words });
 
 const isSingle = (unit: Unit) => unit.cjk && [...unit.text].length === 1;
 

@@ -6,9 +6,10 @@ import { questionIds } from '../questions/reads.ts';
 import { foundIds, foundTotals, type Index } from '../reads.ts';
 import { closestIds, tokenCounts } from './closest.ts';
 import { askOrCut } from './cut.ts';
-import { type Query, queryOf, type Unit } from './query.ts';
+import { literally, type Query, queryOf, type Unit } from './query.ts';
 import type { Synonyms } from './synonyms.ts';
 import { countsOf, partsOf, tokensIn, weighed } from './weigh.ts';
+import { type Bounds, bounded } from './wish.ts';
 
 const RELATED = 6;
 
@@ -21,42 +22,66 @@ type Paging = { pageNo: number; pageSize: number };
 export const NO_HELP: SearchHelp = { corrected: '', closest: false, related: [], tags: [], others: 0 };
 
 /** One page of what was found; `asked` is what of it is marked. */
-export type Found = { ids: number[]; total: number; asked: Query; keyword: string; help: SearchHelp };
+export type Found = {
+  ids: number[];
+  total: number;
+  asked: Query;
+  keyword: string;
+  help: SearchHelp;
+  /** Nothing has the phrases as they stand: they were taken as words. */
+  loosened?: boolean;
+};
 
 /** One page of ids, and how many there are of this kind and of the other one. */
-function ask({ now, search }: Site, index: Index, query: Query, paging: Paging) {
+function ask({ now, search }: Site, index: Index, query: Query, bounds: Bounds, paging: Paging) {
   const page = slice(paging);
-  return askOrCut(search, index, query, async (asked) => {
+  return askOrCut(search, index, query, async (taken) => {
+    const asked = bounded(taken, bounds);
     const [rows, totals] = await search.batch([
       index === 'texts' ? foundIds(search, asked, { now, ...page }) : questionIds(search, asked, page),
       foundTotals(search, asked),
     ]);
     const { articles, questions } = totals[0] ?? { articles: 0, questions: 0 };
     const [total, others] = index === 'texts' ? [articles, questions] : [questions, articles];
-    return { ids: rows.map((row) => row.id), total, others, asked };
+    return { ids: rows.map((row) => row.id), total, others, asked: taken };
   });
 }
 
 /** How many questions come closest to some words, as a search of questions finds them. */
-async function closestQuestions({ search }: Site, core: readonly Unit[], synonyms: Synonyms) {
+async function closestQuestions(
+  { search }: Site,
+  core: readonly Unit[],
+  synonyms: Synonyms,
+  without: string,
+) {
   const index = 'question_texts';
   const counts = countsOf(await tokenCounts(search, index, tokensIn(core, synonyms)));
   const close = weighed(core, synonyms, counts);
   if (close.asked.length === 0) return 0;
-  const [first] = await closestIds(search, index, close, { limit: 1, offset: 0 });
+  const [first] = await closestIds(search, index, close, { limit: 1, offset: 0, without });
   return first?.total ?? 0;
 }
 
 /**
  * One page of what a keyword finds: what holds all its words; else what quotes it as a message; else what its correction
- * finds; else what comes closest to it.
+ * finds; else what comes closest to it. Where nothing has its phrases as they stand, they are taken as words.
  */
-export async function find(ctx: Site, index: Index, given: Asked, paging: Paging): Promise<Found> {
+export async function find(
+  ctx: Site,
+  index: Index,
+  given: Asked,
+  bounds: Bounds,
+  paging: Paging,
+): Promise<Found> {
   const { keyword, query, synonyms } = given;
-  const { others, ...found } = await ask(ctx, index, query, paging);
+  const { others, ...found } = await ask(ctx, index, query, bounds, paging);
   if (found.total > 0) return { ...found, keyword, help: { ...NO_HELP, others } };
+  const unquoted = { phrases: [], without: bounds.without };
+  if (bounds.phrases.length > 0)
+    return { ...(await find(ctx, index, given, unquoted, paging)), loosened: true };
+  const without = bounds.without.map(literally).join(' OR ');
   const page = slice(paging);
-  const around = await lookAround(ctx, index, given, page);
+  const around = await lookAround(ctx, index, given, { ...page, without });
   const { corrected, closest, quoting } = around;
   const help = {
     ...NO_HELP,
@@ -71,12 +96,13 @@ export async function find(ctx: Site, index: Index, given: Asked, paging: Paging
   }
   const meant = corrected.sure && !closest.full ? queryOf(corrected.text, synonyms) : null;
   if (meant) {
-    const { others, ...instead } = await ask(ctx, index, meant, paging);
+    const { others, ...instead } = await ask(ctx, index, meant, unquoted, paging);
     return { ...instead, keyword: corrected.text, help: { ...NO_HELP, others, corrected: corrected.text } };
   }
   if (closest.ids.length === 0) return { ...found, keyword, help };
   const { ids, total, full, core } = closest;
   const asked = { ...query, units: partsOf(core, synonyms) };
-  const beside = index === 'texts' && others === 0 ? await closestQuestions(ctx, core, synonyms) : others;
+  const beside =
+    index === 'texts' && others === 0 ? await closestQuestions(ctx, core, synonyms, without) : others;
   return { ids, total, asked, keyword, help: { ...NO_HELP, others: beside, closest: !full } };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
-import { type Asked, quotingQuery } from '../find/query.ts';
+import { type Asked, less, quotingQuery } from '../find/query.ts';
 import { RANKED } from '../reads.ts';
 
 const questionOutboxRowColumns = {
@@ -57,7 +57,7 @@ export function questionIds(search: Db, asked: Asked, it: { limit: number; offse
     search,
     { id: col.number },
     sql`select id from (select rowid as id, ${score} as score from question_texts
-      where question_texts match ${asked.wide} order by rowid desc limit ${RANKED})
+      where question_texts match ${less(asked.wide, asked.without)} order by rowid desc limit ${RANKED})
     order by score, id desc limit ${it.limit} offset ${it.offset}`,
   );
 }

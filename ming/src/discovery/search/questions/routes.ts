@@ -11,8 +11,9 @@ import { plainKeyword, queryOf, unitsIn } from '../find/query.ts';
 import { find, NO_HELP } from '../find/routes.ts';
 import { type Needles, needlesOf } from '../find/snippet.ts';
 import { countsOf, tokensIn, weighed } from '../find/weigh.ts';
+import { wishOf } from '../find/wish.ts';
 import { synonymsAt } from '../reads.ts';
-import { isEvident, questionHitView } from '../views.ts';
+import { isEvident, questionHitView, wishView } from '../views.ts';
 import { postedRows } from './reads.ts';
 
 /** Similar questions beside a title that is being written. */
@@ -42,13 +43,15 @@ async function hits(ctx: Context, found: readonly number[], needles: Needles) {
 }
 
 serve(questionRoutes, questionSearch, async (given, ctx) => {
-  const keyword = plainKeyword(given.keyword);
+  const wish = wishOf(plainKeyword(given.keyword));
+  const keyword = wish.plain;
   const synonyms = await synonymsAt(ctx.db, ctx.now);
   const query = queryOf(keyword, synonyms);
   if (!query) return new Reply(pageOf<never>([], 0, given), NO_HELP);
-  const found = await find(ctx, 'question_texts', { keyword, query, synonyms }, given);
+  const found = await find(ctx, 'question_texts', { keyword, query, synonyms }, wish, given);
   const records = await hits(ctx, found.ids, needlesOf(found.keyword, found.asked));
-  return new Reply(pageOf(records, found.total, given), found.help);
+  const help = { ...found.help, ...wishView(wish, found.loosened) };
+  return new Reply(pageOf(records, found.total, given), help);
 });
 
 serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
