@@ -10,6 +10,7 @@ import {
 import { CODE } from '../../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../../contract/kit/limits.ts';
 import { type Answered, envelopeIn, refusal, understood } from './answer.ts';
+import { heardTime } from './clock.ts';
 import { Unreachable } from './failure.ts';
 import { cookies, siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
@@ -26,6 +27,7 @@ async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<An
     if (cause instanceof wretch.WretchError) return cause.response;
     throw new Unreachable('no answer', { cause });
   });
+  heardTime(response.headers.get('date'));
   const text = await response.text().catch((cause: unknown) => {
     if (stop?.aborted) throw new Unreachable('stopped', { cause });
     return '';

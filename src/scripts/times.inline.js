@@ -19,15 +19,25 @@
     return `${Math.floor(days / 365)}年前`;
   };
 
+  // How far this clock is ahead of the server's, as far as an answer has told (src/client/clock.ts).
+  const ahead = () => {
+    try {
+      return Number(sessionStorage.getItem('clock')) || 0;
+    } catch {
+      return 0;
+    }
+  };
+
   const write = () => {
+    const now = Date.now() - ahead();
     for (const time of document.querySelectorAll('time[data-relative]')) {
       const then = Date.parse(time.dateTime);
-      const age = Date.now() - then;
+      const age = now - then;
       // What is no time stays as it was written, and so does one to come: the clock of this machine is slow.
       if (age > -HOUR) time.textContent = relative(then, age);
     }
   };
   write();
-  // Rows that were loaded later.
+  // Rows that were loaded later, or a clock that turned out to be wrong.
   document.addEventListener('feed', write);
 }

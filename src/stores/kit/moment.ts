@@ -3,3 +3,5 @@ export const fieldOf = (time: string) => time.slice(0, 16).replace(' ', 'T');
 
 /** What such a field has as `yyyy-MM-dd HH:mm:ss`. */
 export const timeOf = (field: string) => (field ? `${field.replace('T', ' ')}:00` : '');
+
+export { serverNow } from '../../client/clock.ts';

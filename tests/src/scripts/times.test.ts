@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 const script = readFileSync('src/scripts/times.inline.js', 'utf8');
 
 /** What the inline script writes into an element dated `age` ms ago, and a way to announce new rows to it. */
-function run(age: number) {
+function run(age: number, ahead: string | null = null) {
   const now = 1_000_000_000_000;
   const time = { dateTime: new Date(now - age).toISOString(), textContent: '' };
   let added = () => {};
@@ -20,7 +20,8 @@ function run(age: number) {
       added = write;
     },
   };
-  runInNewContext(script, { document, Date: { now: () => now, parse: Date.parse } });
+  const sessionStorage = { getItem: () => ahead };
+  runInNewContext(script, { document, sessionStorage, Date: { now: () => now, parse: Date.parse } });
   return { time, added };
 }
 
@@ -50,6 +51,15 @@ describe('relative time', () => {
     [-DAY, ''],
   ])('%d ms ago is %s', (age, text) => {
     expect(run(age).time.textContent).toBe(text);
+  });
+
+  it.each([
+    // A clock that is a day fast, one that is two days slow, and what is no difference.
+    [DAY + 5 * SECOND, DAY, '刚刚'],
+    [-2 * DAY + HOUR, -2 * DAY, '1小时前'],
+    [5 * SECOND, Number.NaN, '刚刚'],
+  ])('%d ms ago by a clock that is %d ms ahead is %s', (age, ahead, text) => {
+    expect(run(age, String(ahead)).time.textContent).toBe(text);
   });
 
   it('is written into rows that come later', () => {

@@ -1,6 +1,7 @@
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { COMMENT_EDIT_MINUTES } from '../../../../contract/kit/limits.ts';
 import { machineTime, msOf } from '../../../../contract/kit/time.ts';
+import { serverNow } from '../../../stores/kit/moment.ts';
 import { ReportButton } from '../../operations/moderation/report/ReportButton.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 
@@ -34,7 +35,7 @@ export function Written({ it }: { it: Comment }) {
 }
 
 /** Whether a comment may still be changed. */
-const isFresh = (it: Comment) => Date.now() - msOf(it.createTime) < COMMENT_EDIT_MINUTES * 60_000;
+const isFresh = (it: Comment) => serverNow() - msOf(it.createTime) < COMMENT_EDIT_MINUTES * 60_000;
 
 type Props = {
   kind: 'comment' | 'remark';

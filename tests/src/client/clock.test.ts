@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ADDED } from '../../../contract/kit/events.ts';
+import { heardTime, serverNow } from '../../../src/client/clock.ts';
+
+const DAY = 86_400_000;
+const kept = new Map<string, string>();
+const page = new EventTarget();
+let written = 0;
+page.addEventListener(ADDED, () => {
+  written += 1;
+});
+
+beforeEach(() => {
+  kept.clear();
+  written = 0;
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  vi.useFakeTimers({ now: Date.parse('2026-05-02T00:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('takes the time of the server where this clock is wrong, and writes the times of the page again', () => {
+  heardTime('Fri, 01 May 2026 00:00:00 GMT');
+  expect(serverNow()).toBe(Date.now() - DAY);
+  expect(written).toBe(1);
+  heardTime('Fri, 01 May 2026 00:00:05 GMT');
+  expect(written).toBe(1);
+  // The clock was put right.
+  heardTime('Sat, 02 May 2026 00:00:01 GMT');
+  expect([serverNow(), kept.size, written]).toEqual([Date.now(), 0, 2]);
+});
+
+it('leaves a clock that is right, and answers that say no time', () => {
+  for (const date of [null, '', 'gestern', 'Fri, 01 May 2026 23:59:00 GMT']) heardTime(date);
+  expect([serverNow(), written]).toEqual([Date.now(), 0]);
+});
+
+it('works where storage is refused', () => {
+  vi.stubGlobal('sessionStorage', undefined);
+  heardTime('Fri, 01 May 2026 00:00:00 GMT');
+  expect(serverNow()).toBe(Date.now());
+});
