@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from './chars.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
 import { timeOf } from './time.ts';
 import { seen, seenText } from './visible.ts';
@@ -122,21 +123,21 @@ export const human = z.optional(z.string().check(z.maxLength(2_048)));
 export const onceKey = z.string().check(z.minLength(8), z.maxLength(64));
 
 /** Text that somebody writes, trimmed, of at most `most` characters. */
-export const said = (most: number) => z.string().check(z.trim(), z.maxLength(most));
+export const said = (most: number) => z.string().check(z.trim(), charsMost(most));
 
 /** A required text, trimmed, of at most `most` characters. */
 export const called = (most: number) => said(most).check(z.minLength(1));
 
 /** Something's name, of which what nobody sees is left out; required, trimmed, of `least` to `most` characters. */
 export const named = (most: number, least = 1) =>
-  z.string().check(z.overwrite(seen), z.minLength(least), z.maxLength(most));
+  z.string().check(z.overwrite(seen), z.minLength(least), charsMost(most));
 
 /** The same, which may be empty. */
 export const namedOrNot = (most: number) => named(most, 0);
 
 /** Markdown that somebody writes, of which what nobody sees is left out; required, of at most `most` characters. */
 export const written = (most: number) =>
-  z.string().check(z.overwrite(seenText), z.minLength(1), z.maxLength(most));
+  z.string().check(z.overwrite(seenText), z.minLength(1), charsMost(most));
 
 /**
  * Optimistic locking: the number of changes by operators. A change names the `revision` that it was made from, and is

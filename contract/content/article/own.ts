@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, done, flag, id, paging, text, whole, yesNo } from '../../kit/fields.ts';
@@ -144,12 +145,12 @@ export const myCategories = endpoint({
   data: pageSchema(myCategory),
 });
 
-const categoryName = z.string().check(z.trim(), z.minLength(1), z.maxLength(CATEGORY_NAME_MOST));
+const categoryName = z.string().check(z.trim(), z.minLength(1), charsMost(CATEGORY_NAME_MOST));
 const categoryFields = {
   sort: z.optional(whole(0, 1_000_000)),
   /** Address of an upload, or empty. */
   cover: z.optional(z.string().check(z.maxLength(300))),
-  intro: z.optional(z.string().check(z.trim(), z.maxLength(INTRO_MOST))),
+  intro: z.optional(z.string().check(z.trim(), charsMost(INTRO_MOST))),
 };
 
 /** Makes a category of one's own, the last in order where `sort` is not given. Hosts of the family answer with nothing. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, flag, text } from '../../kit/fields.ts';
 import { QUESTION_TITLE_MOST } from '../../kit/limits.ts';
@@ -55,7 +56,7 @@ export const similarMessages = endpoint({
   audience: 'user',
   silent: true,
   labels: { error: TEMPLATE.error.label },
-  input: z.object({ error: z.string().check(z.maxLength(TEMPLATE.error.most)) }),
+  input: z.object({ error: z.string().check(charsMost(TEMPLATE.error.most)) }),
   data: similar,
 });
 
@@ -65,6 +66,6 @@ export const similarQuestions = endpoint({
   path: '/v1/forum/similar',
   audience: 'anyone',
   silent: true,
-  input: z.object({ title: z.string().check(z.maxLength(QUESTION_TITLE_MOST)) }),
+  input: z.object({ title: z.string().check(charsMost(QUESTION_TITLE_MOST)) }),
   data: similar,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { ANALYSES, DIFFICULTIES, MATERIALS, MODELS, SOLVERS, VERIFICATIONS } from './templateValues.ts';
 
 /** One field of the CAE template of a question. */
@@ -139,7 +140,7 @@ export type FilterKey = (typeof FILTER_KEYS)[number];
 const lines = (text: string) => text.replace(/^\s*\n/, '').trimEnd();
 const field = (key: TemplateKey) =>
   z.optional(
-    z.string().check(TEMPLATE[key].lines ? z.overwrite(lines) : z.trim(), z.maxLength(TEMPLATE[key].most)),
+    z.string().check(TEMPLATE[key].lines ? z.overwrite(lines) : z.trim(), charsMost(TEMPLATE[key].most)),
   );
 
 /** A template as people fill it in; empty fields are not stored. */

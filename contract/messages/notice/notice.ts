@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
@@ -221,7 +222,7 @@ export const sendSystemNotice = endpoint({
   audience: 'operator',
   input: z.object({
     key: onceKey,
-    content: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTICE_MOST)),
+    content: z.string().check(z.trim(), z.minLength(1), charsMost(NOTICE_MOST)),
     url: z.optional(pagePath),
     ...recipients,
   }),

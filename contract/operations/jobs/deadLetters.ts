@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, done, id, paging, text, time } from '../../kit/fields.ts';
@@ -40,6 +41,6 @@ export const dropLetter = endpoint({
   method: 'POST',
   path: '/v1/operator/deadLetters/drop',
   audience: 'operator',
-  input: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(NOTE_MOST)) }),
+  input: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), charsMost(NOTE_MOST)) }),
   data: done,
 });

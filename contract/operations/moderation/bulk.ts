@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, name, paging, text, time, userId, whole, yesNo } from '../../kit/fields.ts';
@@ -97,7 +98,7 @@ export const bulkDecide = endpoint({
     sanction: z.optional(z.enum(['mute', 'ban'])),
     hours: z.optional(z.pipe(whole(1, 720), z.literal([...SANCTION_HOURS]))),
     cause: z.enum(CAUSES),
-    note: z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), ''),
+    note: z.prefault(z.string().check(z.trim(), charsMost(NOTE_MOST)), ''),
   }),
   data: outcome,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TOMBSTONE_PATH } from '../../kit/beacon.ts';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, done, flag, name, nothing, paging, text, time, whole } from '../../kit/fields.ts';
@@ -87,7 +88,7 @@ export const CAUSES = Object.keys(CAUSE) as Cause[];
 export const NOTE_MOST = 200;
 
 const cause = z.enum(CAUSES);
-const note = z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), '');
+const note = z.prefault(z.string().check(z.trim(), charsMost(NOTE_MOST)), '');
 const target = { kind: z.enum(TARGET), key: z.string().check(z.regex(/^[\w-]{1,64}$/)) };
 
 /** Reports something; a repeat by the same person replaces the report. `other` needs a note. */

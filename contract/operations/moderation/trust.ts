@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, name, paging, text, time, userId, yesNo } from '../../kit/fields.ts';
@@ -35,7 +36,7 @@ export const setTrust = endpoint({
   input: z.object({
     userId,
     isTrusted: yesNo,
-    reason: z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), ''),
+    reason: z.prefault(z.string().check(z.trim(), charsMost(NOTE_MOST)), ''),
   }),
   data: z.object({ isTrusted: z.boolean() }),
 });

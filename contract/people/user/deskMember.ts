@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, done, flag, href, list, text, time, userId } from '../../kit/fields.ts';
 import { NOTE_MOST } from '../../operations/moderation/moderation.ts';
@@ -39,7 +40,7 @@ export const setRole = endpoint({
     id: userId,
     from: z.enum(ROLES),
     role: z.enum(ROLES),
-    reason: z.prefault(z.string().check(z.trim(), z.maxLength(NOTE_MOST)), ''),
+    reason: z.prefault(z.string().check(z.trim(), charsMost(NOTE_MOST)), ''),
   }),
   data: memberWhole,
 });

@@ -1,6 +1,7 @@
 import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { Field } from './form/Field.tsx';
 import { Form } from './form/Form.tsx';
+import { lengthFault } from './form/length.ts';
 import { useForm, useValues } from './form/useForm.ts';
 
 type Props = {
@@ -15,8 +16,9 @@ type Props = {
 
 function nameFault(name: string, taken: readonly string[]): string {
   if (name === '') return '请填写章节名称';
-  if ([...name].length > COLUMN_NAME_MOST) return `章节名称最多 ${COLUMN_NAME_MOST} 个字`;
-  return taken.includes(name) ? `已经有“${name}”这一章` : '';
+  return (
+    lengthFault(name, COLUMN_NAME_MOST, '章节名称') || (taken.includes(name) ? `已经有“${name}”这一章` : '')
+  );
 }
 
 /** The name of a chapter. */

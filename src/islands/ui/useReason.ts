@@ -1,4 +1,5 @@
 import type { Outcome } from '../../stores/kit/attempt.ts';
+import { lengthFault } from './form/length.ts';
 import { useForm, useValues } from './form/useForm.ts';
 
 type Wanted = {
@@ -19,7 +20,7 @@ export function useReason({ label, missing, most, start = '', send, close }: Wan
     values,
     set,
     faults: ({ said }) => ({
-      said: !said.trim() ? missing : [...said.trim()].length > most ? `${label}最多 ${most} 个字` : '',
+      said: !said.trim() ? missing : lengthFault(said, most, label),
     }),
     send: async ({ said }) => {
       const outcome = await send(said.trim());

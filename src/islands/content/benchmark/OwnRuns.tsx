@@ -12,6 +12,7 @@ import {
 } from '../../../stores/content/benchmark/benchmark.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 
 type Props = { name: string; unit: string };
@@ -29,11 +30,7 @@ function TakeBack({ name, id, done }: { name: string; id: number; done: () => vo
     values,
     set,
     faults: ({ reason }) => ({
-      reason: reason.trim()
-        ? [...reason].length > RUN_NOTE_MOST
-          ? `最多 ${RUN_NOTE_MOST} 个字`
-          : ''
-        : '请写明原因，读者会看到',
+      reason: reason.trim() ? lengthFault(reason, RUN_NOTE_MOST) : '请写明原因，读者会看到',
     }),
     send: ({ reason }) => takeBack(name, id, reason.trim()),
   });

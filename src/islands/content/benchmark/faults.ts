@@ -1,5 +1,6 @@
 import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../../../contract/kit/limits.ts';
 import { typedId } from '../../../../contract/kit/pages.ts';
+import { lengthFault } from '../../ui/form/length.ts';
 
 /** What the form of a run holds, as it is typed. */
 export type Typed = {
@@ -58,24 +59,23 @@ export function hoursOf(text: string): number {
 }
 
 const isWhole = (text: string) => /^[1-9]\d{0,11}$/.test(text.trim());
-const long = (text: string, most: number) => ([...text.trim()].length > most ? `最多 ${most} 个字` : '');
 
 /** What is wrong with each field. */
 export function runFaults(it: Typed): { [K in keyof Typed]: string } {
   const hours = hoursOf(it.hours);
   return {
-    software: it.software.trim() ? long(it.software, SOLVER_MOST) : '请填写软件',
-    version: long(it.version, SOLVER_MOST),
-    element: it.element.trim() ? long(it.element, RUN_TEXT_MOST) : '请填写单元或离散方法',
+    software: it.software.trim() ? lengthFault(it.software, SOLVER_MOST) : '请填写软件',
+    version: lengthFault(it.version, SOLVER_MOST),
+    element: it.element.trim() ? lengthFault(it.element, RUN_TEXT_MOST) : '请填写单元或离散方法',
     dof: isWhole(it.dof) ? '' : '请填写正整数',
     value: Number.isFinite(numberOf(it.value)) ? '' : '请填写一个数，例如 92.68 或 1.8e-5',
     hours: it.hours.trim() === '' || hours >= 0 ? '' : '请写出数和单位，例如 90 秒、1.5 小时',
     cores: it.cores.trim() === '' || isWhole(it.cores) ? '' : '请填写正整数',
-    processor: long(it.processor, RUN_TEXT_MOST),
+    processor: lengthFault(it.processor, RUN_TEXT_MOST),
     article:
       it.article.trim() === '' || typedId('article', it.article)
         ? ''
         : '请填写本站文章的地址，例如 /article/1',
-    note: long(it.note, RUN_NOTE_MOST),
+    note: lengthFault(it.note, RUN_NOTE_MOST),
   };
 }

@@ -5,12 +5,13 @@ import sheet from '../../../styles/leave.css?url&no-inline';
 import { Sent } from '../../discussion/feedback/Sent.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthOf } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Select } from '../../ui/Select.tsx';
 
 /** What is wrong with a note. */
 const faultsOf = ({ content }: { content: string }) => ({
-  content: content.trim().length < NOTE.least ? `请写至少 ${NOTE.least} 个字` : '',
+  content: lengthOf(content) < NOTE.least ? `请写至少 ${NOTE.least} 个字` : '',
 });
 
 /** The form by which a member adds something to an entry about a message of a solver. */

@@ -1,5 +1,6 @@
 import { isOneLine, SPONSOR } from '../../../../contract/discovery/site/sponsor.ts';
 import { fenOf } from '../../../../contract/kit/yuan.ts';
+import { lengthFault } from '../../ui/form/length.ts';
 
 /** What donors type. */
 export type Note = { nickname: string; money: string; message: string; contact: string };
@@ -15,7 +16,7 @@ function moneyFault(typed: string): string {
 function lineFault(typed: string, most: number, what: string): string {
   const text = typed.trim();
   if (!isOneLine(text)) return `${what}里有不能显示的字符，请删去后再试`;
-  return text.length > most ? `${what}最多 ${most} 个字` : '';
+  return lengthFault(text, most, what);
 }
 
 /** Validation messages by field; empty where there are none. */

@@ -11,13 +11,13 @@ import { draftOf } from '../../../stores/kit/draft.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthFault, lengthOf } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Guest, mailFault } from './Guest.tsx';
 import { isPath, pathIn } from './page.ts';
 import { Sent } from './Sent.tsx';
 
 const KINDS = Object.keys(FEEDBACK_KIND) as FeedbackKind[];
-const lengthOf = (text: string) => text.trim().length;
 
 /** The page of this site that the reader came from. */
 function pageBefore(): string {
@@ -30,7 +30,7 @@ function contentFault(content: string): string {
   const length = lengthOf(content);
   if (length === 0) return '请填写内容';
   if (length < FEEDBACK.least) return `再多写一点，至少 ${FEEDBACK.least} 个字`;
-  return length > FEEDBACK.most ? `最多 ${FEEDBACK.most} 个字，现在有 ${length} 个` : '';
+  return lengthFault(content, FEEDBACK.most);
 }
 
 /** The form of feedback; what was typed stays until it has been kept. */

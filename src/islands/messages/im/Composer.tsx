@@ -28,8 +28,6 @@ type Props = {
 const FIELD =
   'relative flex items-end gap-2 [&>.panel]:absolute [&>.panel]:inset-[auto_auto_calc(100%+6px)_0] [&>.panel]:block [&>.panel]:w-60 [&>.panel]:max-h-70 [&>.panel]:overflow-y-auto';
 
-const lengthOf = (text: string) => [...text].length;
-
 /** From how many characters on it is said how many there may be. */
 const NEAR = MESSAGE_MOST - 200;
 
@@ -52,11 +50,11 @@ export function Composer({ peerId, me }: Props) {
     rewriting.set(null);
     text.insert(again.text);
   }, [again, peerId, text.insert]);
-  const length = lengthOf(text.value);
+  const length = [...text.value].length;
   const submit = () => {
     // The indent of a first line of code stays.
     const content = text.now().trimEnd();
-    if (lengthOf(content) > MESSAGE_MOST) return setTooLong(true);
+    if ([...content].length > MESSAGE_MOST) return setTooLong(true);
     sendTray(peerId);
     if (!content) return;
     const path = cardIn(content);

@@ -16,6 +16,7 @@ import { ask, forgetTitle, titles } from '../../../stores/money/invoice/invoice.
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 
@@ -90,14 +91,10 @@ export function InvoiceForm({ it, name, close }: { it: PayRecord; name: string; 
     values,
     set,
     faults: ({ title, taxNumber, email, remark }) => ({
-      title: !title.trim()
-        ? '请填写发票抬头'
-        : [...title.trim()].length > INVOICE.title
-          ? `发票抬头最多 ${INVOICE.title} 个字`
-          : '',
+      title: !title.trim() ? '请填写发票抬头' : lengthFault(title, INVOICE.title, '发票抬头'),
       taxNumber: titleFault(kind, taxNumber),
       email: email.trim() && !isMail(email) ? '邮箱格式不正确' : '',
-      remark: [...remark.trim()].length > INVOICE.remark ? `备注最多 ${INVOICE.remark} 个字` : '',
+      remark: lengthFault(remark, INVOICE.remark, '备注'),
     }),
     send: async ({ title, taxNumber, email, remark }) => {
       const asked = { kind, title: title.trim(), taxNumber: taxNumberOf(kind, taxNumber) };

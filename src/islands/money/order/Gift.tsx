@@ -8,6 +8,7 @@ import { give, resumeBegun } from '../../../stores/money/order/recharge.ts';
 import sheet from '../../../styles/money.css?url&no-inline';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { LOUD } from '../../ui/look.ts';
 import { Amounts } from './Amounts.tsx';
@@ -27,7 +28,7 @@ function Give({ it }: { it: Wallet }) {
     set,
     faults: ({ amount, message }) => ({
       amount: amountFault(amount, least, most),
-      message: message.trim().length > ORDER_NOTE_MOST ? `留言最多 ${ORDER_NOTE_MOST} 个字` : '',
+      message: lengthFault(message, ORDER_NOTE_MOST, '留言'),
     }),
     send,
   });

@@ -15,6 +15,7 @@ import { rule } from '../../../stores/operations/moderation/moderation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Choices, SANCTION_NAME } from './Choices.tsx';
 
@@ -39,12 +40,7 @@ export function Ruling({ item, action, close, decided }: Props) {
     set,
     faults: ({ cause, note }) => ({
       cause: cause ? '' : '请选择理由',
-      note:
-        cause === 'other' && note.trim() === ''
-          ? '请填写说明'
-          : [...note].length > NOTE_MOST
-            ? `说明最多 ${NOTE_MOST} 个字`
-            : '',
+      note: cause === 'other' && note.trim() === '' ? '请填写说明' : lengthFault(note, NOTE_MOST, '说明'),
     }),
     send: async ({ cause, hours, note }) => {
       const ruling = { cause: cause as Cause, note, ...(timed && { hours: Number(hours) }) };

@@ -6,6 +6,7 @@ import type { Person } from '../../../stores/kit/mention.ts';
 import { loadTrusted, putTrust, trusted } from '../../../stores/operations/moderation/trust.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Frame } from '../desk/Frame.tsx';
@@ -22,7 +23,7 @@ function Add() {
     set,
     faults: (it) => ({
       person: it.person ? '' : '请选择一位用户',
-      reason: [...it.reason].length > NOTE_MOST ? `理由最多 ${NOTE_MOST} 个字` : '',
+      reason: lengthFault(it.reason, NOTE_MOST, '理由'),
     }),
     send: async ({ person: id, reason }) => {
       const outcome = await putTrust(id, true, reason.trim());

@@ -6,7 +6,7 @@ import { user } from '../../../stores/people/auth/session.ts';
 import { refusedProfile, saveProfile } from '../../../stores/people/user/profile.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthOf } from '../../ui/form/length.ts';
+import { lengthFault, lengthOf } from '../../ui/form/length.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useLeave } from '../../ui/form/useLeave.ts';
 import { Section } from '../../ui/Section.tsx';
@@ -19,8 +19,8 @@ type Draft = Pick<UserInfo, (typeof FIELDS)[number]>;
 function faultsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
   return {
     ...(!draft.nickname.trim() && { nickname: '昵称不能为空' }),
-    ...(lengthOf(draft.nickname) > NICKNAME_MOST && { nickname: `昵称不能超过 ${NICKNAME_MOST} 个字` }),
-    ...(lengthOf(draft.intro) > INTRO_MOST && { intro: `简介不能超过 ${INTRO_MOST} 个字` }),
+    ...(lengthOf(draft.nickname) > NICKNAME_MOST && { nickname: lengthFault(draft.nickname, NICKNAME_MOST) }),
+    ...(lengthOf(draft.intro) > INTRO_MOST && { intro: lengthFault(draft.intro, INTRO_MOST) }),
     ...(draft.webSite.trim() &&
       !/^https?:\/\/\S+$/i.test(draft.webSite.trim()) && {
         webSite: '请填写完整的网址，以 http:// 或 https:// 开头',

@@ -5,9 +5,9 @@ import { saveCategory } from '../../../../stores/content/catalog/desk.ts';
 import { Picture } from '../../../people/own/Picture.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
-const long = (text: string, most: number) => [...text.trim()].length > most;
 const ICONS = Object.entries(CATEGORY_ICON);
 
 /** What is said of a category of the site: of `it`, or of a new one. */
@@ -22,12 +22,8 @@ export function CategoryForm({ it, done }: { it: CatalogCategory | null; done: (
     values,
     set,
     faults: ({ name, intro }) => ({
-      name: !name.trim()
-        ? '请填写分类名称'
-        : long(name, CATEGORY_NAME_MOST)
-          ? `分类名称最多 ${CATEGORY_NAME_MOST} 个字`
-          : '',
-      intro: long(intro, INTRO_MOST) ? `分类简介最多 ${INTRO_MOST} 个字` : '',
+      name: !name.trim() ? '请填写分类名称' : lengthFault(name, CATEGORY_NAME_MOST, '分类名称'),
+      intro: lengthFault(intro, INTRO_MOST, '分类简介'),
     }),
     send: async ({ name, intro, icon, cover }) => {
       const given = { name: name.trim(), intro: intro.trim(), icon: icon as CategoryIcon | '', cover };

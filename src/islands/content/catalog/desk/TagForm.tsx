@@ -4,9 +4,8 @@ import { INTRO_MOST, TAG_NAME_MOST } from '../../../../../contract/kit/limits.ts
 import { saveTag } from '../../../../stores/content/catalog/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
-
-const long = (text: string, most: number) => [...text.trim()].length > most;
 
 /** Name and introduction of a tag: of `it`, or of a new one. */
 export function TagForm({ it, done }: { it: CatalogTag | null; done: () => void }) {
@@ -14,15 +13,14 @@ export function TagForm({ it, done }: { it: CatalogTag | null; done: () => void 
   const [refused, setRefused] = useState({ name: '', why: '' });
   const nameFault = (name: string) => {
     if (!name) return '请填写标签名称';
-    if (long(name, TAG_NAME_MOST)) return `标签名称最多 ${TAG_NAME_MOST} 个字`;
-    return name === refused.name ? refused.why : '';
+    return lengthFault(name, TAG_NAME_MOST, '标签名称') || (name === refused.name ? refused.why : '');
   };
   const form = useForm({
     values,
     set,
     faults: ({ name, intro }) => ({
       name: nameFault(name.trim()),
-      intro: long(intro, INTRO_MOST) ? `标签简介最多 ${INTRO_MOST} 个字` : '',
+      intro: lengthFault(intro, INTRO_MOST, '标签简介'),
     }),
     send: async (typed) => {
       const [name, intro] = [typed.name.trim(), typed.intro.trim()];

@@ -3,6 +3,7 @@ import type { Outcome } from '../../../../stores/kit/attempt.ts';
 import { Picture } from '../../../people/own/Picture.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 type Values = { name: string; intro: string; cover: string };
@@ -17,8 +18,6 @@ type Props = {
   done: () => void;
 };
 
-const long = (text: string, most: number) => [...text.trim()].length > most;
-
 /** Name, introduction and cover of a category or column. */
 export function TopicForm({ what, nameMost, introHint, it, save, done }: Props) {
   const { values, set } = useValues<Values>({
@@ -30,13 +29,8 @@ export function TopicForm({ what, nameMost, introHint, it, save, done }: Props) 
     values,
     set,
     faults: ({ name, intro }) => ({
-      name:
-        name.trim() === ''
-          ? `请填写${what}名称`
-          : long(name, nameMost)
-            ? `${what}名称最多 ${nameMost} 个字`
-            : '',
-      intro: long(intro, INTRO_MOST) ? `${what}简介最多 ${INTRO_MOST} 个字` : '',
+      name: name.trim() === '' ? `请填写${what}名称` : lengthFault(name, nameMost, `${what}名称`),
+      intro: lengthFault(intro, INTRO_MOST, `${what}简介`),
     }),
     send: async ({ name, intro, cover }) => {
       const outcome = await save({ name: name.trim(), intro: intro.trim(), cover });

@@ -5,6 +5,7 @@ import { cancelPlan, dropPlan } from '../../../../stores/discovery/activity/desk
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 /** Deletes a draft once that was confirmed. */
@@ -36,11 +37,7 @@ export function Ending({ it, gone }: { it: ActivityPlan; gone: () => void }) {
     values,
     set,
     faults: ({ cause }) => ({
-      cause: !cause.trim()
-        ? '请填写取消的原因'
-        : [...cause.trim()].length > REASON_MOST
-          ? `原因最多 ${REASON_MOST} 个字`
-          : '',
+      cause: !cause.trim() ? '请填写取消的原因' : lengthFault(cause, REASON_MOST, '原因'),
     }),
     send: ({ cause }) => cancelPlan(it.id, cause.trim()),
   });

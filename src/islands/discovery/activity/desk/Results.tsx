@@ -7,6 +7,7 @@ import { type Given, results, sendResults } from '../../../../stores/discovery/a
 import { prizes } from '../../../../stores/money/coupon/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 type Props = { it: ActivityPlan; given: readonly Given[]; setGiven: (given: readonly Given[]) => void };
@@ -93,17 +94,13 @@ export function Results({ it, given, setGiven }: Props) {
       statement:
         given.length === 0 && !statement.trim()
           ? '没有获奖作品时，请写明原因'
-          : [...statement.trim()].length > STATEMENT_MOST
-            ? `结果说明最多 ${STATEMENT_MOST} 个字`
-            : '',
+          : lengthFault(statement, STATEMENT_MOST, '结果说明'),
       awards: unnamed ? '请给获奖名单里的每一篇写上奖项' : '',
       note: !isPublished
         ? ''
         : !note.trim()
           ? '请写明更正了什么'
-          : [...note.trim()].length > REASON_MOST
-            ? `更正说明最多 ${REASON_MOST} 个字`
-            : '',
+          : lengthFault(note, REASON_MOST, '更正说明'),
     }),
     send: ({ statement, note }) =>
       sendResults(

@@ -6,13 +6,13 @@ import {
   PRIZES_MOST,
 } from '../../../../../contract/kit/limits.ts';
 import { type Typed, tagsIn } from '../../../../stores/discovery/activity/desk.ts';
-import { lengthOf } from '../../../ui/form/length.ts';
+import { lengthFault } from '../../../ui/form/length.ts';
 
 type Faults = Partial<Record<keyof Typed | 'content', string>>;
 
 function lineFault(text: string, name: string, most: number): string {
   if (!text.trim()) return `请填写${name}`;
-  return lengthOf(text) > most ? `${name}最多 ${most} 个字` : '';
+  return lengthFault(text, most, name);
 }
 
 /** What is wrong with an activity as it was typed, by field. */
@@ -35,7 +35,7 @@ export function activityFaults({ content, ...it }: Typed & { content: string }):
         ? '评审截止时间不能早于投稿截止时间'
         : '',
     since: it.since && it.endTime && it.since >= it.endTime ? '文章的最早发布时间须早于投稿截止时间' : '',
-    prizes: lengthOf(it.prizes) > PRIZES_MOST ? `奖励最多 ${PRIZES_MOST} 个字` : '',
+    prizes: lengthFault(it.prizes, PRIZES_MOST, '奖励'),
     tags: tagsIn(it.tags).length > ACTIVITY_TAGS_MOST ? `标签最多 ${ACTIVITY_TAGS_MOST} 个` : '',
     most: isWhole ? '' : `请填写 1 到 ${ACTIVITY_ENTRIES_MOST} 的整数`,
   };

@@ -11,16 +11,16 @@ import {
 } from '../../../../stores/discovery/announcement/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i;
 
 /** What is wrong with an announcement as it is typed. */
 export function announcementFaults({ title, content, url, startTime, endTime }: TypedAnnouncement) {
-  const long = (text: string, most: number) => text.trim().length > most && `最多 ${most} 个字`;
   return {
-    title: title.trim() ? long(title, ANNOUNCEMENT.title) || '' : '请填写标题',
-    content: long(content, ANNOUNCEMENT.content) || '',
+    title: title.trim() ? lengthFault(title, ANNOUNCEMENT.title) : '请填写标题',
+    content: lengthFault(content, ANNOUNCEMENT.content),
     url: url.trim() && !ADDRESS.test(url.trim()) ? '请填写以 https:// 或 / 开头的地址' : '',
     startTime: startTime ? '' : '请选择开始时间',
     endTime: !endTime ? '请选择结束时间' : startTime && endTime <= startTime ? '结束时间要晚于开始时间' : '',

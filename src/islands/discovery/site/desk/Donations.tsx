@@ -10,6 +10,7 @@ import { donations, saveDonation } from '../../../../stores/discovery/site/desk.
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
@@ -31,16 +32,12 @@ function Correct({ it, close }: { it: Donation; close: () => void }) {
     values,
     set,
     faults: ({ nickname, money, message }) => ({
-      nickname: !nickname.trim()
-        ? '请填写称呼'
-        : nickname.trim().length > SPONSOR.nickname
-          ? `称呼最多 ${SPONSOR.nickname} 个字`
-          : '',
+      nickname: !nickname.trim() ? '请填写称呼' : lengthFault(nickname, SPONSOR.nickname, '称呼'),
       money:
         AMOUNT.test(money.trim()) && fen >= SPONSOR.least && fen <= SPONSOR.most
           ? ''
           : `请填写 ${SPONSOR.least / 100} 到 ${SPONSOR.most / 100} 元，最多两位小数`,
-      message: message.trim().length > SPONSOR.message ? `留言最多 ${SPONSOR.message} 个字` : '',
+      message: lengthFault(message, SPONSOR.message, '留言'),
     }),
     send: async ({ nickname, message }) => {
       const given = { nickname: nickname.trim(), money: fen, message: message.trim(), state: it.state };

@@ -6,6 +6,7 @@ import { PersonField } from '../../../operations/desk/PersonField.tsx';
 import { ROLE, type Role } from '../../../operations/desk/roles.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { useLeave } from '../../../ui/form/useLeave.ts';
 import { NoticeProof } from './NoticeProof.tsx';
@@ -37,11 +38,7 @@ export function NoticeForm() {
     set: (name, value) => set(name as keyof typeof START, value),
     faults: (it) => ({
       person: it.to === 'one' && !it.person ? '请选择一位用户' : '',
-      content: !it.content.trim()
-        ? '请填写通知的内容'
-        : [...it.content.trim()].length > NOTICE_MOST
-          ? `通知最多 ${NOTICE_MOST} 个字`
-          : '',
+      content: !it.content.trim() ? '请填写通知的内容' : lengthFault(it.content, NOTICE_MOST, '通知'),
       url: it.url.trim() && !PAGE.test(it.url.trim()) ? '请填写本站的地址，以 / 开头，例如 /about' : '',
     }),
     send: () =>

@@ -6,6 +6,7 @@ import { issue, reverse } from '../../../../stores/money/invoice/desk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const MB = 1024 * 1024;
@@ -98,11 +99,7 @@ export function ReverseForm({ it, close }: Props) {
     faults: ({ number, date, reason }) => ({
       number: numberFault(number),
       date: dateFault(date),
-      reason: !reason.trim()
-        ? '请填写理由，买家会看到'
-        : [...reason.trim()].length > INVOICE.reason
-          ? `理由最多 ${INVOICE.reason} 个字`
-          : '',
+      reason: !reason.trim() ? '请填写理由，买家会看到' : lengthFault(reason, INVOICE.reason, '理由'),
     }),
     send: async ({ number, date, reason }) => {
       const outcome = await reverse(it, { number: number.trim(), date, reason: reason.trim() });

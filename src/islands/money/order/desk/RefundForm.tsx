@@ -4,6 +4,7 @@ import { giveBack } from '../../../../stores/money/order/desk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 /** Where the money goes, in words. */
@@ -23,9 +24,7 @@ export function RefundForm({ it, close }: { it: WholeOrder; close: () => void })
           : `请填写 0.01 到 ${(it.refundMost / 100).toFixed(2)} 元，最多两位小数`,
       reason: !reason.trim()
         ? '请填写退款的理由，对方会看到'
-        : [...reason.trim()].length > REFUND_REASON_MOST
-          ? `理由最多 ${REFUND_REASON_MOST} 个字`
-          : '',
+        : lengthFault(reason, REFUND_REASON_MOST, '理由'),
     }),
     send: async ({ reason }) => {
       const outcome = await giveBack(it, fen ?? 0, reason.trim());

@@ -10,6 +10,7 @@ import { type BulkRuling, canUndo, decideBulk } from '../../../../stores/operati
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Choices, SANCTION_NAME } from '../Choices.tsx';
 
@@ -27,12 +28,7 @@ export function RuleAll({ texts, close }: Props) {
     values,
     set,
     faults: ({ cause, note }) => ({
-      note:
-        cause === 'other' && note.trim() === ''
-          ? '请填写说明'
-          : [...note].length > NOTE_MOST
-            ? `说明最多 ${NOTE_MOST} 个字`
-            : '',
+      note: cause === 'other' && note.trim() === '' ? '请填写说明' : lengthFault(note, NOTE_MOST, '说明'),
     }),
     send: async ({ cause, sanction, hours, note }) => {
       const punished = sanction !== NONE && { sanction, hours: Number(hours) };

@@ -15,6 +15,7 @@ import { isPath, pathIn } from '../../../discussion/feedback/page.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Human } from '../../../ui/form/Human.tsx';
+import { lengthFault, lengthOf } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Filed } from './Filed.tsx';
 
@@ -27,17 +28,12 @@ const ASKED: Readonly<Record<ComplaintKind, readonly [content: string, evidence:
   illegal: ['违反了什么，在这一页的哪里', '相关的依据或网址'],
   appeal: ['为什么不应当隐藏；声明不侵权的，写明理由', '不构成侵权的初步证据：原始文件、授权、发表日期等'],
 };
-const lengthOf = (text: string) => text.trim().length;
 const START = { evidence: '', name: '', email: '', contact: '', isTrue: '' };
-
-function longFault(text: string, most: number): string {
-  return lengthOf(text) > most ? `最多 ${most} 个字，现在有 ${lengthOf(text)} 个` : '';
-}
 
 function contentFault(content: string): string {
   if (lengthOf(content) === 0) return '请填写理由';
   if (lengthOf(content) < COMPLAINT.least) return `再多写一点，至少 ${COMPLAINT.least} 个字`;
-  return longFault(content, COMPLAINT.most);
+  return lengthFault(content, COMPLAINT.most);
 }
 
 /** The form of a complaint or an appeal; a link may name the kind and the page. */
@@ -65,7 +61,7 @@ export function ComplaintForm({ humanKey }: { humanKey: string }) {
     faults: ({ content, url, evidence, name, email, isTrue }) => ({
       content: contentFault(content),
       url: url.trim() && isPath(url) ? '' : '请填写本站页面的地址，例如 /article/1',
-      evidence: longFault(evidence, COMPLAINT.evidence),
+      evidence: lengthFault(evidence, COMPLAINT.evidence),
       name: name.trim() ? '' : '请填写姓名或名称',
       email: email.trim() ? mailFault(email) : '请填写邮箱，结果会发到那里',
       isTrue: isTrue ? '' : '请确认内容真实',

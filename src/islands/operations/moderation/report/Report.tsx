@@ -12,6 +12,7 @@ import sheet from '../../../../styles/report.css?url&no-inline';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 export type ReportProps = { kind: TargetKind; id: string; close: () => void };
@@ -20,11 +21,8 @@ export type ReportProps = { kind: TargetKind; id: string; close: () => void };
 const faultsOf = ({ cause, note }: { cause: string; note: string }) => ({
   cause: cause === '' ? '请选择一个理由' : '',
   note:
-    [...note].length > NOTE_MOST
-      ? `补充说明最多 ${NOTE_MOST} 个字`
-      : cause === 'other' && note.trim() === ''
-        ? '请说明是什么问题'
-        : '',
+    lengthFault(note, NOTE_MOST, '补充说明') ||
+    (cause === 'other' && note.trim() === '' ? '请说明是什么问题' : ''),
 });
 
 /** The dialog that reports a text or a person to the moderators. */

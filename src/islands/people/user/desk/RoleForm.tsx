@@ -4,6 +4,7 @@ import type { MemberWhole } from '../../../../../contract/people/user/deskMember
 import { giveRole } from '../../../../stores/people/user/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
+import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 /** Gives somebody another role. */
@@ -14,7 +15,7 @@ export function RoleForm({ it }: { it: MemberWhole }) {
     set,
     faults: ({ reason, role }) => ({
       role: role === it.role ? '请选择另一种身份' : '',
-      reason: [...reason].length > NOTE_MOST ? `理由最多 ${NOTE_MOST} 个字` : '',
+      reason: lengthFault(reason, NOTE_MOST, '理由'),
     }),
     send: ({ role, reason }) => giveRole(it, role as PeopleRole, reason.trim()),
   });

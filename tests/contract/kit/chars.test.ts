@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { charsMost } from '../../../contract/kit/chars.ts';
+import { called, named, said, written } from '../../../contract/kit/fields.ts';
+import { faultOf } from '../../../contract/kit/names.ts';
+import { lengthFault } from '../../../src/islands/ui/form/length.ts';
+
+it('counts as the forms count, and says how many in schemas', () => {
+  for (const schema of [said(3), called(3), named(3), written(3), z.string().check(charsMost(3))]) {
+    for (const text of ['网格😀', '😀😀😀', '𠮷野家']) {
+      expect(lengthFault(text, 3)).toBe('');
+      expect(z.safeParse(schema, text).success, text).toBe(true);
+    }
+    const { error } = z.safeParse(schema, '😀😀😀😀');
+    const [issue] = error?.issues ?? [];
+    expect(issue && faultOf({ ...issue, path: ['content'] }, { content: '😀😀😀😀' })).toBe(
+      '内容太长，最多 3 个字符',
+    );
+    expect(z.toJSONSchema(schema, { io: 'input' })).toMatchObject({ maxLength: 3 });
+  }
+});
