@@ -19,6 +19,14 @@ export const CODE = {
 /** `extra` of a 429 that holds for the rest of the day: trying again sooner is of no use. */
 export const TOMORROW = { tomorrow: true } as const;
 
+/** `extra` of a refusal that is about one field of the input: its name there, so that a form says it at the field. */
+export const atField = (field: string) => ({ field });
+
+/** The field of the input that a refusal is about; undefined where it is about none, and of hosts that do not say. */
+export function refusedField(extra: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof extra['field'] === 'string' ? extra['field'] : undefined;
+}
+
 export type Code = (typeof CODE)[keyof typeof CODE];
 
 /** The fixed text of each code; business refusals (400, 404) bring their own. */

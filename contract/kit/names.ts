@@ -72,6 +72,10 @@ export function misfit(field: string): string {
   return `${nameOf(field)}格式不正确`;
 }
 
+/** The innermost field of the input that an issue is about; undefined for a whole body. */
+export const fieldIn = (issue: z.core.$ZodIssue): string | undefined =>
+  issue.path.findLast((it) => typeof it === 'string');
+
 /**
  * The message for the first validation issue of an input: missing, too long, or of another format. `labels` are those of
  * the endpoint.
@@ -81,7 +85,7 @@ export function faultOf(
   input: unknown,
   labels: Readonly<Record<string, string>> = {},
 ): string {
-  const field = issue.path.findLast((it) => typeof it === 'string');
+  const field = fieldIn(issue);
   if (field === undefined) return misfit('请求内容');
   const label = labelOf({ labels }, field);
   const given = issue.path.reduce<unknown>((it, key) => (it as Record<PropertyKey, unknown>)?.[key], input);

@@ -57,12 +57,14 @@ export function missingIn(given: TemplateInput): TemplateKey[] {
 }
 
 /** Why the fields of a question do not fit its kind of problem, beginning with the field; undefined where they do. */
-export function problemFault(given: TemplateInput): string | undefined {
+export function problemFault(given: TemplateInput): { field: TemplateKey; text: string } | undefined {
   const problem = given.problem || undefined;
   const { first } = fieldsFor(problem);
   const foreign = OWN.find((key) => given[key]?.trim() && !first.includes(key));
-  if (foreign)
-    return `${TEMPLATE[foreign].label}：${problem ? `“${problem}”的问题没有这一项` : '请先选择问题类型'}`;
+  if (foreign) {
+    const why = problem ? `“${problem}”的问题没有这一项` : '请先选择问题类型';
+    return { field: foreign, text: `${TEMPLATE[foreign].label}：${why}` };
+  }
   const [missing] = missingIn(given);
-  return missing && `${TEMPLATE[missing].label}：“${problem}”的问题需要填写`;
+  return missing && { field: missing, text: `${TEMPLATE[missing].label}：“${problem}”的问题需要填写` };
 }

@@ -1,5 +1,5 @@
 import type { BountyRules } from '../../../../contract/discussion/bounty/bounty.ts';
-import { CODE } from '../../../../contract/kit/envelope.ts';
+import { atField, CODE } from '../../../../contract/kit/envelope.ts';
 import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { type Allowance, allowanceFor } from '../../people/age/allowance.ts';
@@ -16,7 +16,7 @@ export function allowedBounty(
 ): Allowance | null {
   const { userId, amount, now } = offer;
   const fault = amountFault(amount, rules, purse?.balance ?? 0);
-  if (fault) throw new Refusal(CODE.refused, fault);
+  if (fault) throw new Refusal(CODE.refused, fault, atField('bounty'));
   const due = { userId, type: 'bounty', biz: 0, payWay: 'balance', amount } as const;
   return allowanceFor(due, {
     rules: moneyRulesOf(purse?.money ?? undefined),

@@ -13,6 +13,7 @@ type Given<F extends string> = {
   key: string;
   fields: Readonly<Record<F, string>>;
   mentions: number;
+  inputs?: Readonly<Record<string, string>>;
 };
 
 /** How a text is stored: what moderators have to look at, the state that follows, and when the public could read it first. */

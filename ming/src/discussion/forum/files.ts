@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
-import { CODE } from '../../../../contract/kit/envelope.ts';
+import { atField, CODE } from '../../../../contract/kit/envelope.ts';
 import { FILE_PATH, FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import type { Db } from '../../kit/db.ts';
 import { files } from '../../kit/file/schema.ts';
@@ -37,8 +37,10 @@ export async function attachmentsOf(
   const unique = given.filter((it, at) => given.findIndex((other) => other.url === it.url) === at);
   return unique.map(({ url, name }) => {
     const file = known.get(url);
-    if (!file) throw new Refusal(CODE.invalid, '附件只能是自己上传的文件，请重新上传');
-    if (file.size > FORUM_FILE_BYTES) throw new Refusal(CODE.invalid, '附件不能超过 20 MB');
+    if (!file)
+      throw new Refusal(CODE.invalid, '附件只能是自己上传的文件，请重新上传', atField('attachments'));
+    if (file.size > FORUM_FILE_BYTES)
+      throw new Refusal(CODE.invalid, '附件不能超过 20 MB', atField('attachments'));
     return { url, name: shownName(name), size: file.size, mime: file.mime };
   });
 }

@@ -4,8 +4,8 @@ import type { RequestIdVariables } from 'hono/request-id';
 import * as z from 'zod/mini';
 import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
-import { CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
-import { faultOf } from '../../../../contract/kit/names.ts';
+import { atField, CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
+import { faultOf, fieldIn } from '../../../../contract/kit/names.ts';
 import { isAccessToken, type Scope } from '../../../../contract/kit/scope.ts';
 import { dayOf } from '../clock.ts';
 import { type Db, openDb } from '../db.ts';
@@ -201,5 +201,7 @@ function check<E extends AnyEndpoint>(endpoint: E, input: unknown): Given<E> {
   const result = z.safeParse(endpoint.input, input);
   if (result.success) return result.data as Given<E>;
   const [issue] = result.error.issues;
-  throw issue ? new Refusal(CODE.invalid, faultOf(issue, input, endpoint.labels)) : refuseBody();
+  if (!issue) return refuseBody();
+  const field = fieldIn(issue);
+  throw new Refusal(CODE.invalid, faultOf(issue, input, endpoint.labels), field ? atField(field) : {});
 }

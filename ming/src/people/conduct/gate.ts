@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE, TOMORROW } from '../../../../contract/kit/envelope.ts';
+import { atField, CODE, TOMORROW } from '../../../../contract/kit/envelope.ts';
 import { wordList } from '../../../../contract/operations/moderation/words.ts';
 import { type Conduct, conductOf } from '../../../../contract/people/conduct/conduct.ts';
 import { dayStart } from '../../kit/clock.ts';
@@ -51,6 +51,8 @@ export type Post<F extends string> = {
   key: string;
   fields: Readonly<Record<F, string>>;
   mentions?: number;
+  /** The fields of the input behind labels, where a form says at a field what is wrong with it. */
+  inputs?: Readonly<Record<string, string>>;
   /** It only names something that exists, such as a page that is shared, and may be said to many. */
   isReference?: boolean;
 };
@@ -190,9 +192,15 @@ async function note(
 }
 
 /** What a moderator has to look at; throws where the text may not be written. */
-function reasons(verdict: Verdict): readonly string[] {
-  if (verdict.what === 'refused')
-    throw new Refusal(verdict.forbidden ? CODE.forbidden : CODE.refused, verdict.message);
+function reasons(verdict: Verdict, inputs: Readonly<Record<string, string>>): readonly string[] {
+  if (verdict.what === 'refused') {
+    const input = inputs[verdict.field ?? ''];
+    throw new Refusal(
+      verdict.forbidden ? CODE.forbidden : CODE.refused,
+      verdict.message,
+      input ? atField(input) : {},
+    );
+  }
   return verdict.what === 'review' ? verdict.why : [];
 }
 
@@ -203,7 +211,7 @@ function reasons(verdict: Verdict): readonly string[] {
  */
 export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
   const { db, now } = ctx;
-  const { userId, channel, key, mentions = 0 } = post;
+  const { userId, channel, key, mentions = 0, inputs = {} } = post;
   const source = Object.values<string>(post.fields).join('\n');
   const contents = contentsOf(source, new URL(ctx.origin).hostname);
   const said = channel === 'profile' || post.isReference ? NO_MARKS : await textMarks(source);
@@ -229,7 +237,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
     takesPhones: sendsCodes(ctx.env),
     ...found,
   };
-  const why = reasons(judge(facts, rules));
+  const why = reasons(judge(facts, rules), inputs);
   if (channel === 'profile') return { why, fields: masked };
   checkTerms(row.owedTerms);
   checkGuardian(row.lacksGuardian);
@@ -243,7 +251,7 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const verdict = judge({ ...facts, repeats: repeatsOf(since, said) }, rules);
   // What was written before with this key stays noted.
   if (verdict.what === 'refused' && isFirst) await forgetAttempt(db, { userId, key });
-  return { why: reasons(verdict), fields: masked };
+  return { why: reasons(verdict, inputs), fields: masked };
 }
 
 type Described = { name?: string | undefined; intro?: string | undefined };

@@ -1,4 +1,4 @@
-import { CODE } from '../../../../contract/kit/envelope.ts';
+import { atField, CODE } from '../../../../contract/kit/envelope.ts';
 import type { Db } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { siteName } from '../../kit/siteName.ts';
@@ -38,5 +38,5 @@ export function isReserved(nickname: string, sites: readonly string[]): boolean 
 /** Refuses a nickname by which a reader takes its owner for the site; its staff may have one. */
 export async function checkReserved(db: Db, nickname: string, role = 'user'): Promise<void> {
   if (role === 'user' && isReserved(nickname, ['明解', await siteName(db)]))
-    throw new Refusal(CODE.refused, '这个昵称容易被当成站方，请换一个昵称');
+    throw new Refusal(CODE.refused, '这个昵称容易被当成站方，请换一个昵称', atField('nickname'));
 }

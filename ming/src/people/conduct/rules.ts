@@ -62,7 +62,7 @@ export type Facts = {
 export type Verdict =
   | { what: 'publish' }
   | { what: 'review'; why: readonly string[] }
-  | { what: 'refused'; message: string; forbidden?: true };
+  | { what: 'refused'; message: string; forbidden?: true; field?: string };
 
 /** Whether somebody works for the site. */
 export const isStaff = (role: string) => role === 'editor' || role === 'admin';
@@ -75,6 +75,8 @@ export function isNew(it: Author, rules: Conduct, now: number): boolean {
 
 /** The message where a text has no place to wait for a moderator in. */
 export const unfitWord = (field: string, word: string) => `${field}含有不适合的词语“${word}”，请换一种写法`;
+
+const refusedAt = (field: string, message: string): Verdict => ({ what: 'refused', message, field });
 
 /** Why somebody may not write at all, or null. */
 function barred({ author, now, takesPhones }: Facts, rules: Conduct): Verdict | null {
@@ -131,11 +133,11 @@ export function judge(facts: Facts, rules: Conduct): Verdict {
   const stop = barred(facts, rules);
   if (stop) return stop;
   const [first] = blocked;
-  if (first) return { what: 'refused', message: `${first.field}含有不允许发布的词语“${first.word}”` };
+  if (first) return refusedAt(first.field, `${first.field}含有不允许发布的词语“${first.word}”`);
   const fresh = isNew(author, rules, now);
   if (channel === 'profile' || channel === 'message') {
     const [doubt] = isStaff(author.role) ? [] : facts.review;
-    if (doubt) return { what: 'refused', message: unfitWord(doubt.field, doubt.word) };
+    if (doubt) return refusedAt(doubt.field, unfitWord(doubt.field, doubt.word));
     if (channel === 'profile') return { what: 'publish' };
   }
   const over = excess(facts, rules, fresh);

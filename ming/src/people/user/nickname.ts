@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { cut } from '../../../../contract/kit/cut.ts';
-import { CODE } from '../../../../contract/kit/envelope.ts';
+import { atField, CODE } from '../../../../contract/kit/envelope.ts';
 import { NICKNAME_MOST } from '../../../../contract/kit/limits.ts';
 import { isSeen, visible } from '../../../../contract/kit/visible.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
@@ -23,15 +23,15 @@ const UNFIT = /[\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 /** Without 0, 1, i, l and o, which are easily mistaken. */
 const LETTERS = '23456789abcdefghjkmnpqrstuvwxyz';
 
+const unfit = (text: string) => new Refusal(CODE.invalid, text, atField('nickname'));
+
 /** A nickname as it is stored, empty where none was chosen; throws where it is too long or holds unseen characters. */
 export function nicknameOf(given: string): string {
   const typed = given.trim();
-  if (visible(typed).replace(UNFIT, '') !== typed)
-    throw new Refusal(CODE.invalid, '昵称不能包含不可见的字符');
-  if (typed && !isSeen(typed)) throw new Refusal(CODE.invalid, '昵称要有看得见的字');
+  if (visible(typed).replace(UNFIT, '') !== typed) throw unfit('昵称不能包含不可见的字符');
+  if (typed && !isSeen(typed)) throw unfit('昵称要有看得见的字');
   const nickname = withoutRadicals(typed).normalize('NFC').replace(/\s+/g, ' ');
-  if ([...nickname].length > NICKNAME_MOST)
-    throw new Refusal(CODE.invalid, `昵称不能超过 ${NICKNAME_MOST} 个字`);
+  if ([...nickname].length > NICKNAME_MOST) throw unfit(`昵称不能超过 ${NICKNAME_MOST} 个字`);
   if (nickname === CLOSED_NICKNAME) throw nicknameTaken();
   return nickname;
 }
@@ -55,5 +55,5 @@ export function someNickname(): string {
 
 /** Refuses a nickname that is taken. */
 export function nicknameTaken(): Refusal {
-  return new Refusal(CODE.refused, '该昵称已被使用，请换一个昵称');
+  return new Refusal(CODE.refused, '该昵称已被使用，请换一个昵称', atField('nickname'));
 }

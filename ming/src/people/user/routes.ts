@@ -31,6 +31,9 @@ serve(userRoutes, userCount, async ({ id }, ctx) => {
   return new Reply(counts, counts);
 });
 
+/** The fields of a profile behind what people call them. */
+const PROFILE_INPUTS = { 昵称: 'nickname', 简介: 'intro' };
+
 serve(userRoutes, updateUser, async (given, ctx) => {
   const person = await personOrSelf(ctx, undefined);
   const wanted: Particulars = {
@@ -48,7 +51,7 @@ serve(userRoutes, updateUser, async (given, ctx) => {
   await ctx.limits.take(`person ${person.id}`, CHANGES, ctx.now);
   const fields = { 昵称: wanted.nickname ?? '', 简介: wanted.intro ?? '' };
   const { 昵称: nickname, 简介: intro } = (
-    await admit(ctx, { userId: person.id, channel: 'profile', key: '', fields })
+    await admit(ctx, { userId: person.id, channel: 'profile', key: '', fields, inputs: PROFILE_INPUTS })
   ).fields;
   if (wanted.nickname !== undefined) wanted.nickname = nickname;
   if (wanted.intro !== undefined) wanted.intro = intro;
@@ -67,7 +70,7 @@ async function checkPicture(
 ): Promise<void> {
   const address = wanted[key];
   if (!address || address === person[key]) return;
-  if (!(await isOwnPicture(db, person.id, address))) throw foreignPicture(name);
+  if (!(await isOwnPicture(db, person.id, address))) throw foreignPicture(key, name);
 }
 
 /** The person asked for, or the caller where nobody is named. */

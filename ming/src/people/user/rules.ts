@@ -1,23 +1,23 @@
-import { CODE } from '../../../../contract/kit/envelope.ts';
+import { atField, CODE } from '../../../../contract/kit/envelope.ts';
 import { INTRO_MOST } from '../../../../contract/kit/limits.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { nicknameOf } from './nickname.ts';
 
 const SITE_MOST = 200;
 
-const unfit = (text: string) => new Refusal(CODE.invalid, text);
+const unfit = (field: string, text: string) => new Refusal(CODE.invalid, text, atField(field));
 
 /** Normalises a nickname; throws where it is invalid or empty. */
 export function chosenNickname(given: string): string {
   const nickname = nicknameOf(given);
-  if (!nickname) throw unfit('昵称不能为空');
+  if (!nickname) throw unfit('nickname', '昵称不能为空');
   return nickname;
 }
 
 /** An introduction as it is stored, in lines. */
 export function introOf(given: string): string {
   const intro = given.replace(/\r\n?/g, '\n').trim();
-  if ([...intro].length > INTRO_MOST) throw unfit(`简介不能超过 ${INTRO_MOST} 个字`);
+  if ([...intro].length > INTRO_MOST) throw unfit('intro', `简介不能超过 ${INTRO_MOST} 个字`);
   return intro;
 }
 
@@ -30,14 +30,14 @@ export function siteOf(given: string): string {
   if (!site) return '';
   const url = URL.canParse(site) ? new URL(site) : null;
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password || !HOST.test(url.hostname))
-    throw unfit('个人网站请填写完整的网址，以 http:// 或 https:// 开头');
-  if (url.href.length > SITE_MOST) throw unfit(`个人网站的网址不能超过 ${SITE_MOST} 个字符`);
+    throw unfit('webSite', '个人网站请填写完整的网址，以 http:// 或 https:// 开头');
+  if (url.href.length > SITE_MOST) throw unfit('webSite', `个人网站的网址不能超过 ${SITE_MOST} 个字符`);
   return url.href;
 }
 
-/** Refuses an address that is not of a picture of one's own. */
-export function foreignPicture(field: string): Refusal {
-  return new Refusal(CODE.invalid, `${field}只能使用自己上传的图片`);
+/** Refuses an address in `field`, which people call `name`, that is not of a picture of one's own. */
+export function foreignPicture(field: string, name: string): Refusal {
+  return new Refusal(CODE.invalid, `${name}只能使用自己上传的图片`, atField(field));
 }
 
 /** Why an operator may not give somebody (`id`, who is `role` now) the role `wanted`, or null. */

@@ -10,6 +10,7 @@ import {
 } from '../../../../contract/discussion/forum/draft.ts';
 import { addQuestion, editQuestion } from '../../../../contract/discussion/forum/question.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { refusedField } from '../../../../contract/kit/envelope.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { fenOf } from '../../../../contract/kit/yuan.ts';
 import { privileges } from '../../../../contract/people/reputation/privilege.ts';
@@ -19,7 +20,7 @@ import { attemptThenLeave, type Outcome, onRefusal } from '../../kit/attempt.ts'
 import { sayLater } from '../../kit/toast.ts';
 import { tellTrouble } from '../../kit/trouble.ts';
 import { isMember } from '../../people/auth/member.ts';
-import { type AskFields, fieldOf, filesOf, tagsOf, templateOf } from './fields.ts';
+import { type AskFields, filesOf, tagsOf, templateOf } from './fields.ts';
 
 /** Tags that exist, the most used first; empty until loaded. */
 export const knownTags = atom<readonly string[]>([]);
@@ -88,8 +89,9 @@ const SAID: Record<number, string> = {
 async function noting<T>(fields: Record<string, string>, work: Promise<T>): Promise<T> {
   refusal.set(null);
   return work.catch((error: unknown) => {
-    const field = error instanceof Refused ? fieldOf(error.message) : undefined;
-    if (field) refusal.set({ field, value: fields[field] ?? '', text: (error as Refused).message });
+    const field = error instanceof Refused ? refusedField(error.extra) : undefined;
+    if (field !== undefined && field in fields)
+      refusal.set({ field, value: fields[field] ?? '', text: (error as Refused).message });
     throw error;
   });
 }

@@ -1,6 +1,5 @@
 import type { forumSource } from '../../../../contract/discussion/forum/draft.ts';
 import { fieldsFor, problemOf } from '../../../../contract/discussion/forum/problem.ts';
-import { QUESTION_LABELS } from '../../../../contract/discussion/forum/question.ts';
 import {
   TEMPLATE,
   TEMPLATE_KEYS,
@@ -8,7 +7,6 @@ import {
 } from '../../../../contract/discussion/forum/template.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { QUESTION_TITLE_MOST } from '../../../../contract/kit/limits.ts';
-import { nameOf } from '../../../../contract/kit/names.ts';
 import type { Attached } from './attach.ts';
 
 /** The form state of a question: one text for each field. */
@@ -112,17 +110,6 @@ export function askFields(source: Data<typeof forumSource>): AskFields {
     attachments: filesText(attachments),
     revision: String(revision),
   };
-}
-
-const labelIn = (field: string): string => QUESTION_LABELS[field] ?? nameOf(field);
-
-/** The field of a validation error: messages begin with its name. */
-export function fieldOf(message: string): string | undefined {
-  const names = ['title', 'tags', 'content', 'attachments', 'reason', 'bounty', ...TEMPLATE_KEYS];
-  // The longest name first: 求解器版本 begins with 求解器.
-  return names
-    .toSorted((a, b) => labelIn(b).length - labelIn(a).length)
-    .find((it) => message.startsWith(labelIn(it)));
 }
 
 /**

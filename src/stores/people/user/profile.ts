@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores';
 import type { Input } from '../../../../contract/kit/endpoint.ts';
+import { refusedField } from '../../../../contract/kit/envelope.ts';
 import { EXPORT_PATH, updateUser } from '../../../../contract/people/user/user.ts';
 import { call } from '../../../client/call.ts';
 import { Refused } from '../../../client/failure.ts';
@@ -29,9 +30,9 @@ export async function act(work: () => Promise<unknown>, done?: string): Promise<
   unreached.set((await attempt(work, done)) === 'unreached');
 }
 
-/** What the fields of a profile are called in refusals. */
-const CALLED = { nickname: '昵称', intro: '简介', webSite: '网站' } as const;
-type Field = keyof typeof CALLED;
+/** The fields of a profile at which a form says why they were refused. */
+const FIELDS = ['nickname', 'intro', 'webSite'] as const;
+type Field = (typeof FIELDS)[number];
 
 /** Why the last change was refused: the field, what was written there, and what was said. */
 export const refusedProfile = atom<{ field: Field; value: string; text: string } | null>(null);
@@ -39,7 +40,7 @@ export const refusedProfile = atom<{ field: Field; value: string; text: string }
 function note(error: unknown, given: Input<typeof updateUser>): void {
   if (!(error instanceof Refused)) return;
   const { message: text } = error;
-  const field = (Object.keys(CALLED) as Field[]).find((it) => text.includes(CALLED[it]));
+  const field = FIELDS.find((it) => it === refusedField(error.extra));
   if (field) refusedProfile.set({ field, value: given[field] ?? '', text });
 }
 

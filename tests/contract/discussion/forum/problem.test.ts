@@ -49,7 +49,7 @@ describe('a template that does not fit its kind', () => {
     [{ ...whole.不收敛, budget: '两个许可' }, '预算与许可：“不收敛”的问题没有这一项'],
     [{ stop: '第 3 步' }, '停在哪一步：请先选择问题类型'],
   ])('%j is told by its field', (given, text) => {
-    expect(problemFault(given)).toBe(text);
+    expect(problemFault(given)?.text).toBe(text);
   });
 
   it('lacks every field that is needed and empty', () => {
@@ -61,7 +61,10 @@ describe('a template that does not fit its kind', () => {
 it('an empty kind is none, as with every other field', () => {
   const given = templateInput.parse({ problem: '', solver: 'Abaqus', stop: '' });
   expect(problemFault(given)).toBeUndefined();
-  expect(problemFault({ ...given, stop: '第 3 步' })).toBe('停在哪一步：请先选择问题类型');
+  expect(problemFault({ ...given, stop: '第 3 步' })).toEqual({
+    field: 'stop',
+    text: '停在哪一步：请先选择问题类型',
+  });
   expect(templateInput.safeParse({ problem: '闲聊' }).success).toBe(false);
 });
 

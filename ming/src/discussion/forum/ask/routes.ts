@@ -30,7 +30,7 @@ import { dropQuestion } from '../removals.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
 import { answerView } from '../views.ts';
 import { updateHeat } from '../writes.ts';
-import { answerTexts, maskedFields, questionTexts, templateFields } from './template.ts';
+import { answerTexts, maskedFields, POST_INPUTS, questionTexts, templateFields } from './template.ts';
 import { insertNew, insertReply } from './writes.ts';
 
 /** What one person may send, whatever comes of it. */
@@ -83,6 +83,7 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
       kind: 'question',
       mentions: namedIn(given.content, people).length,
       fields: questionTexts({ ...given, tags: names, fields, attachments }),
+      inputs: POST_INPUTS,
     });
     const masked = (field: string, text: string) => verdict.fields[field] ?? text;
     const content = {
@@ -127,6 +128,7 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
       kind: 'answer',
       mentions: namedIn(given.content, people).length,
       fields: answerTexts(given.content, attachments),
+      inputs: POST_INPUTS,
     });
     const text = await rendered('post', verdict.fields.内容, people);
     const cites = postTargets(text.source, siteUrl(ctx.env));

@@ -6,7 +6,7 @@ import {
   type TemplateInput,
   type TemplateKey,
 } from '../../../../../contract/discussion/forum/template.ts';
-import { CODE } from '../../../../../contract/kit/envelope.ts';
+import { atField, CODE } from '../../../../../contract/kit/envelope.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 
 /** A field of a template as it is stored; see schema.ts. */
@@ -27,7 +27,7 @@ function spelled(key: TemplateKey, value: string): string {
 /** The fields of a template that were filled in; throws 10018 where they do not fit the kind of problem. */
 export function templateFields(given: TemplateInput): Field[] {
   const fault = problemFault(given);
-  if (fault) throw new Refusal(CODE.invalid, fault);
+  if (fault) throw new Refusal(CODE.invalid, fault.text, atField(fault.field));
   return TEMPLATE_KEYS.flatMap((field) => {
     const value = spelled(field, given[field] ?? '');
     return value ? [{ field, value, folded: isFilter(field) ? foldValue(value) : null }] : [];
@@ -46,6 +46,16 @@ export function questionTexts(it: {
   const base = { 标题: it.title, ...answerTexts(it.content, it.attachments), 标签: it.tags.join(' ') };
   return Object.assign(base, Object.fromEntries(fields));
 }
+
+/** The fields of the input behind the labels that the gate is given. */
+export const POST_INPUTS: Readonly<Record<string, string>> = {
+  标题: 'title',
+  内容: 'content',
+  标签: 'tags',
+  附件: 'attachments',
+  修改说明: 'reason',
+  ...Object.fromEntries(TEMPLATE_KEYS.map((key) => [TEMPLATE[key].label, key])),
+};
 
 /** The texts of an answer by label, for the gate; the addresses of attachments show that it has files. */
 export function answerTexts(content: string, attachments: readonly { url: string; name: string }[]) {

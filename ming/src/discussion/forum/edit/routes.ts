@@ -16,7 +16,7 @@ import { decided } from '../../engine/gate.ts';
 import { peopleIn } from '../../engine/people.ts';
 import { mayRead } from '../../engine/rules.ts';
 import { rendered } from '../../engine/text.ts';
-import { answerTexts, maskedFields, questionTexts, templateFields } from '../ask/template.ts';
+import { answerTexts, maskedFields, POST_INPUTS, questionTexts, templateFields } from '../ask/template.ts';
 import { attachmentsOf } from '../files.ts';
 import { answerState, editsSince, type PostState, postState, questionState } from '../history/snapshots.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
@@ -65,6 +65,7 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
     key: own && post.key ? post.key : `edit ${post.questionId} ${post.answerId} ${post.revision}`,
     mentions: namedIn(given.content, people).length,
     fields: { ...texts, 修改说明: given.reason },
+    inputs: POST_INPUTS,
   });
   const masked: Readonly<Record<string, string>> = verdict.fields;
   const scope = question ? 'q' : `a${post.answerId}`;

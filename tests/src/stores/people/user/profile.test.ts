@@ -35,7 +35,11 @@ it('reads oneself again after a change, and leaves it where that is refused', as
   let code = 400;
   const { asked } = fakePage(
     {
-      'PUT /v1/user/': () => ({ code, message: code === 400 ? '昵称已被使用' : '' }),
+      'PUT /v1/user/': () => ({
+        code,
+        message: code === 400 ? '昵称已被使用' : '',
+        extra: code === 400 ? { field: 'nickname' } : {},
+      }),
       'GET /v1/user/selectUserInfoByToken': () => ({ data: person({ nickname: '新名' }) }),
     },
     { token: TOKEN },
