@@ -22,13 +22,14 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Stores a draft for 30 days; an empty text deletes it. A no-op where storage is refused. */
-export function keepDraft(name: string, text: string): void {
+/** Stores a draft for 30 days; an empty text deletes it. False where storage is refused or full, and the text is not kept. */
+export function keepDraft(name: string, text: string): boolean {
   try {
     if (text.trim()) localStorage.setItem(PREFIX + name, JSON.stringify({ text, at: Date.now() }));
     else localStorage.removeItem(PREFIX + name);
+    return true;
   } catch {
-    return;
+    return text.trim() === '';
   }
 }
 

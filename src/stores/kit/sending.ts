@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { draftOf } from './draft.ts';
 import { once } from './once.ts';
 
 /** The box of what is sent: its text as it is now, and a way to change it. */
@@ -20,15 +21,25 @@ export type Sending = {
   typed: () => void;
   /**
    * Sends the text of a box, one attempt at a time: out of the box at once, and back in it on failure, or where the page
-   * goes before the answer has come, ahead of what was typed since.
+   * goes before the answer has come, ahead of what was typed since. Then it may be stored all the same: its key is kept, so
+   * that the next page can send it again without doubling it.
    */
   send: <G>(attempt: Attempt<G>) => Promise<boolean>;
 };
 
-/** The state of one composer. */
-export function sending(): Sending {
+/** Whether the last attempt in the box of that name was left before its answer came. */
+export const wasLeft = (name: string): boolean => draftOf(keyName(name)).get() !== '';
+
+const keyName = (name: string) => `${name}#`;
+
+/** What is left of a text that was put back and is stored after all; what was typed into it stays whole. */
+const rest = (now: string, text: string) =>
+  now === text ? '' : now.startsWith(`${text}\n\n`) ? now.slice(text.length + 2) : now;
+
+/** The state of the composer of that name. */
+export function sending(name: string): Sending {
   const state = atom({ busy: false, fault: '' });
-  const keys = once();
+  const keys = once(draftOf(keyName(name)));
   return {
     state,
     typed: () => state.set({ ...state.get(), fault: '' }),
@@ -39,20 +50,26 @@ export function sending(): Sending {
       const text = box.now();
       state.set({ busy: true, fault });
       box.empty();
-      let since: string | null = null;
+      const key = keys.keyOf(given);
+      let isBack = false;
       const putBack = () => {
-        since ??= box.now();
-        box.set([text, since].filter(Boolean).join('\n\n'));
+        if (isBack) return;
+        isBack = true;
+        box.set([text, box.now()].filter(Boolean).join('\n\n'));
       };
-      addEventListener('pagehide', putBack);
-      const isStored = await send(given, keys.keyOf(given)).catch(() => false);
-      removeEventListener('pagehide', putBack);
+      const leave = () => {
+        keys.hold();
+        putBack();
+      };
+      addEventListener('pagehide', leave);
+      const isStored = await send(given, key).catch(() => false);
+      removeEventListener('pagehide', leave);
       state.set({ ...state.get(), busy: false });
       // The same words again are another text; only a failed attempt keeps its key.
       if (isStored) keys.done();
-      if (!isStored && since === null) putBack();
+      if (!isStored) putBack();
       // The page came back with the attempt still under way.
-      else if (isStored && since !== null) box.set(since);
+      else if (isBack) box.set(rest(box.now(), text));
       return isStored;
     },
   };

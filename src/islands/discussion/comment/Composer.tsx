@@ -5,6 +5,7 @@ import { takeAct } from '../../../stores/people/auth/act.ts';
 import { lengthFault } from '../../ui/form/length.ts';
 import { isFocusLost } from '../../ui/list/focus.ts';
 import { Emoji } from '../../ui/text/Emoji.tsx';
+import { LEFT } from '../../ui/text/notes.ts';
 import { Preview } from '../../ui/text/Preview.tsx';
 import { sizeFault } from '../../ui/text/size.ts';
 import { TextArea } from '../../ui/text/TextArea.tsx';
@@ -33,7 +34,7 @@ type Props = {
 export function Composer({ articleId, name, label, action, send, cancel, most, focus, act }: Props) {
   const text = useText(name);
   const id = useId();
-  const sending = useSend();
+  const sending = useSend(name);
   const { busy, fault } = sending;
   const [shown, setShown] = useState<string | null>(null);
   const { box } = text;
@@ -97,7 +98,12 @@ export function Composer({ articleId, name, label, action, send, cancel, most, f
           预览
         </button>
         <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined}>
-          {fault || (text.restored ? '已恢复上次没有发出的内容' : '支持 Markdown、公式和 @提及')}
+          {fault ||
+            (!text.restored
+              ? '支持 Markdown、公式和 @提及'
+              : sending.left
+                ? LEFT
+                : '已恢复上次没有发出的内容')}
         </p>
         {cancel && (
           <button type="button" className="quiet" onClick={cancel}>

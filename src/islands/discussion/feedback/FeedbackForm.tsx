@@ -13,6 +13,7 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { lengthFault, lengthOf } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
+import { TextNotes } from '../../ui/text/TextNotes.tsx';
 import { Guest, mailFault } from './Guest.tsx';
 import { isPath, pathIn } from './page.ts';
 import { Sent } from './Sent.tsx';
@@ -113,6 +114,7 @@ export function FeedbackForm({ humanKey }: { humanKey: string }) {
         placeholder="发生了什么、怎样能再次看到它、你希望它是什么样"
         hint={`${lengthOf(content)} / ${FEEDBACK.most} 字`}
       />
+      <TextNotes name="feedback" />
       <Field
         {...form.field('url')}
         label="相关页面（选填）"

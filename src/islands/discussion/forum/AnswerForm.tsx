@@ -10,6 +10,7 @@ import { begin, mine } from '../../../stores/discussion/forum/question.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
 import { takeAct } from '../../../stores/people/auth/act.ts';
 import { Editor } from '../../ui/text/Editor.tsx';
+import { LEFT } from '../../ui/text/notes.ts';
 import { Sheets } from '../../ui/text/Sheets.tsx';
 import { sizeFault } from '../../ui/text/size.ts';
 import { useSend } from '../../ui/text/useSend.ts';
@@ -28,7 +29,7 @@ export function AnswerForm({ question }: { question: Asked }) {
   const written = useStore(ownAnswers);
   const waiting = useStore(mine)?.answers ?? [];
   const [uploads, setUploads] = useState(0);
-  const sending = useSend();
+  const sending = useSend(name);
   useEffect(() => {
     if (written.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [written]);
@@ -73,7 +74,7 @@ export function AnswerForm({ question }: { question: Asked }) {
             rows={6}
             placeholder="给出办法，也说明为什么；能附上设置、命令或算例更好。"
             fault={sending.fault}
-            hint="支持 Markdown、公式、图片和 @提及"
+            hint={text.restored && sending.left ? LEFT : '支持 Markdown、公式、图片和 @提及'}
             preview={previewPost}
             typed={sending.typed}
             send={submit}

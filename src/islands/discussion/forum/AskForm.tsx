@@ -28,6 +28,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
 import { Editor } from '../../ui/text/Editor.tsx';
 import { sendPicture } from '../../ui/text/sendPicture.ts';
+import { TextNotes } from '../../ui/text/TextNotes.tsx';
 import { useText } from '../../ui/text/useText.ts';
 import { BountyField } from '../bounty/BountyField.tsx';
 import { Aside } from './Aside.tsx';
@@ -126,6 +127,7 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
         )
       }
     >
+      <TextNotes name={name} />
       {!editing && <Aside asked={beside} done={() => setBeside(null)} />}
       {!isAnswer && <Particulars field={form.field} isNew={!editing} />}
       <Editor

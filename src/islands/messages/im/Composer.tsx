@@ -11,6 +11,7 @@ import { room } from '../../../stores/messages/im/room.ts';
 import { cardIn } from '../../../stores/messages/im/sharing.ts';
 import { put, sendTray, tray } from '../../../stores/messages/im/tray.ts';
 import { Mentions } from '../../ui/text/Mentions.tsx';
+import { TextNotes } from '../../ui/text/TextNotes.tsx';
 import { useText } from '../../ui/text/useText.ts';
 import { Extras } from './Extras.tsx';
 import { FOOT } from './look.ts';
@@ -129,6 +130,7 @@ export function Composer({ peerId, me }: Props) {
           <span className="max-tabs:hidden">发送</span>
         </button>
       </div>
+      <TextNotes name={text.draft} untold={peerId ? '' : text.untold()} />
       <p
         id={`${id}-said`}
         className={`text-[13px] empty:hidden ${tooLong ? 'text-error' : 'text-(--muted)'}`}

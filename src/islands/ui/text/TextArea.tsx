@@ -3,6 +3,7 @@ import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } fro
 import { isComposing } from '../../../../contract/kit/composing.ts';
 import { lookFor, nameBefore, type Person, people } from '../../../stores/kit/mention.ts';
 import { Mentions } from './Mentions.tsx';
+import { TextNotes } from './TextNotes.tsx';
 import type { TextState } from './useText.ts';
 
 type Props = {
@@ -84,6 +85,7 @@ export function TextArea({ id, text, rows, placeholder, faulty, articleId, ...on
         onPaste={(event) => take(event, event.clipboardData.files)}
         onDrop={(event) => take(event, event.dataTransfer.files)}
       />
+      <TextNotes name={text.draft} untold={text.untold()} />
       {suggesting && <Mentions id={`${id}-people`} people={found} chosen={chosen} choose={choose} />}
     </div>
   );

@@ -1,9 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
-import { sending } from '../../../stores/kit/sending.ts';
+import { useEffect, useState } from 'react';
+import { sending, wasLeft } from '../../../stores/kit/sending.ts';
 
-/** How the text of a composer is being sent (`src/stores/kit/sending.ts`). */
-export function useSend() {
-  const [{ state, typed, send }] = useState(sending);
-  return { ...useStore(state), typed, send };
+/**
+ * How the text of the composer `name` is being sent (`src/stores/kit/sending.ts`). `left` says that it was sent before and the
+ * page was left before the answer came.
+ */
+export function useSend(name: string) {
+  const [{ state, typed, send }] = useState(() => sending(name));
+  const [left, setLeft] = useState(false);
+  useEffect(() => setLeft(wasLeft(name)), [name]);
+  return { ...useStore(state), left, typed, send };
 }

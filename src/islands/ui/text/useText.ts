@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { type Named, namedIn } from '../../../../contract/kit/mention.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
 import type { Person } from '../../../stores/kit/mention.ts';
+import { addNamed, namedAt } from '../../../stores/kit/named.ts';
 import type { Edit } from './edits.ts';
+import { untoldNote } from './notes.ts';
 
 /** The text of a box and what may be done to it. */
 export type TextState = ReturnType<typeof useText>;
@@ -16,7 +17,6 @@ export function useText(name: string) {
   const draft = draftOf(name);
   const value = useStore(draft, { ssr: 'initial' });
   const box = useRef<HTMLTextAreaElement>(null);
-  const named = useRef(new Map<string, Named>());
   const [restored, setRestored] = useState(false);
   // The box is usable before React hydrates it: what was typed until then is kept, after an earlier draft.
   useLayoutEffect(() => {
@@ -45,6 +45,8 @@ export function useText(name: string) {
     apply({ from, to, piece, select: [end, end] });
   };
   return {
+    /** The name of its draft. */
+    draft: name,
     value,
     box,
     restored,
@@ -64,9 +66,11 @@ export function useText(name: string) {
       draft.set(el?.value ?? draft.get().replace(piece, () => next));
     },
     /** Remembers who was chosen behind an @. */
-    name: (person: Person) => void named.current.set(person.id, person),
+    name: (person: Person) => addNamed(name, person),
     /** Ids of those who were chosen and are still in the text. */
-    mentions: () => namedIn(draft.get(), [...named.current.values()]).map(({ id }) => id),
+    mentions: () => namedAt(name, draft.get()).map(({ id }) => id),
+    /** Who is named and will not be told; empty where everybody is. */
+    untold: () => untoldNote(namedAt(name, value).map(({ nickname }) => nickname)),
     empty: () => {
       draft.set('');
       setRestored(false);

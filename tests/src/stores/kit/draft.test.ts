@@ -79,3 +79,59 @@ it('knows the name that is being typed, and who may be meant', async () => {
   lookFor(null, 1);
   expect(people.get()).toEqual([]);
 });
+
+it('gives back what another tab has replaced, and says nothing where it only went on', async () => {
+  const { events } = fakeBrowser({});
+  const { draftOf, keepingOf, takeBack } = await import('../../../../src/stores/kit/draft.ts');
+  const stop = draftOf('comment:4').listen(() => {});
+  const other = (text: string) =>
+    events.dispatchEvent(
+      Object.assign(new Event('storage'), {
+        key: 'draft:comment:4',
+        newValue: JSON.stringify({ text, at: Date.now() }),
+      }),
+    );
+  draftOf('comment:4').set('我写的');
+  other('我写的，接着写');
+  expect(keepingOf('comment:4').get().displaced).toBe('');
+  draftOf('comment:4').set('我写的，又改了');
+  other('另一个');
+  other('另一个标签页');
+  expect([draftOf('comment:4').get(), keepingOf('comment:4').get().displaced]).toEqual([
+    '另一个标签页',
+    '我写的，又改了',
+  ]);
+  takeBack('comment:4');
+  expect([draftOf('comment:4').get(), keepingOf('comment:4').get().displaced]).toEqual([
+    '我写的，又改了\n\n另一个标签页',
+    '',
+  ]);
+  stop();
+});
+
+it('reads again what another tab wrote while the page was in the back-forward cache', async () => {
+  const { events } = fakeBrowser({});
+  const { draftOf, keepingOf } = await import('../../../../src/stores/kit/draft.ts');
+  const stop = draftOf('comment:5').listen(() => {});
+  draftOf('comment:5').set('旧的');
+  keepDraft('comment:5', '别处写的');
+  events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect([draftOf('comment:5').get(), keepingOf('comment:5').get().displaced]).toEqual(['别处写的', '旧的']);
+  stop();
+});
+
+it('says that the browser has not kept a text', async () => {
+  fakeBrowser({});
+  const { draftOf, keepingOf } = await import('../../../../src/stores/kit/draft.ts');
+  const stop = draftOf('comment:6').listen(() => {});
+  const { setItem } = localStorage;
+  localStorage.setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  draftOf('comment:6').set('写了很多');
+  expect(keepingOf('comment:6').get().unkept).toBe(true);
+  localStorage.setItem = setItem;
+  draftOf('comment:6').set('写了很多。');
+  expect(keepingOf('comment:6').get().unkept).toBe(false);
+  stop();
+});

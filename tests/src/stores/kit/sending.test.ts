@@ -1,12 +1,15 @@
 import { expect, it, vi } from 'vitest';
-import { sending } from '../../../../src/stores/kit/sending.ts';
+import { fakeBrowser } from '../browser.ts';
 
+fakeBrowser({});
 const window = new EventTarget();
 vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
+const { sending, wasLeft } = await import('../../../../src/stores/kit/sending.ts');
 
 /** A box with a text, and a backend that answers when it is told to. */
-function composer(text: string) {
+let boxes = 0;
+function composer(text: string, name = `box:${boxes++}`) {
   const held = { text };
   const box = {
     now: () => held.text,
@@ -18,7 +21,7 @@ function composer(text: string) {
     },
   };
   const sent: { given: string; key: string; answer: (it: boolean | Error) => void }[] = [];
-  const it = sending();
+  const it = sending(name);
   const submit = (fault = '') =>
     it.send({
       box,
@@ -81,6 +84,40 @@ it('puts the text back where the page goes before the answer, and takes it out i
   expect(box.now()).toBe('');
   window.dispatchEvent(new Event('pagehide'));
   expect(box.now()).toBe('');
+});
+
+it('leaves what was typed into a text that was put back and is stored after all', async () => {
+  const { box, sent, submit } = composer('问题');
+  const attempt = submit();
+  window.dispatchEvent(new Event('pagehide'));
+  box.set('问题\n\n后来写的');
+  sent[0]?.answer(true);
+  await attempt;
+  expect(box.now()).toBe('后来写的');
+  const other = composer('问题');
+  const second = other.submit();
+  window.dispatchEvent(new Event('pagehide'));
+  other.box.set('改过的问题');
+  other.sent[0]?.answer(true);
+  await second;
+  expect(other.box.now()).toBe('改过的问题');
+});
+
+it('sends what may be stored already with the same key on the next page, and another text with another', async () => {
+  const first = composer('问题', 'comment:1');
+  void first.submit();
+  expect(wasLeft('comment:1')).toBe(false);
+  window.dispatchEvent(new Event('pagehide'));
+  expect(wasLeft('comment:1')).toBe(true);
+  const changed = composer('另一个问题', 'comment:1');
+  void changed.submit();
+  const same = composer('问题', 'comment:1');
+  const again = same.submit();
+  expect(same.sent[0]?.key).toBe(first.sent[0]?.key);
+  expect(changed.sent[0]?.key).not.toBe(first.sent[0]?.key);
+  same.sent[0]?.answer(true);
+  await again;
+  expect(wasLeft('comment:1')).toBe(false);
 });
 
 it('sends nothing that is wrong, and says why until it is typed in', async () => {

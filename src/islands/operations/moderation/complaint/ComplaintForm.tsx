@@ -17,6 +17,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { Human } from '../../../ui/form/Human.tsx';
 import { lengthFault, lengthOf } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
+import { TextNotes } from '../../../ui/text/TextNotes.tsx';
 import { Filed } from './Filed.tsx';
 
 /** What each kind is asked to write about, and to prove. */
@@ -125,6 +126,7 @@ export function ComplaintForm({ humanKey }: { humanKey: string }) {
         placeholder={what}
         hint={`${lengthOf(content)} / ${COMPLAINT.most} 字，内容被隐藏时会转给它的作者`}
       />
+      <TextNotes name="complaint" />
       <Field
         {...form.field('evidence')}
         label="证据（选填）"
