@@ -1,0 +1,33 @@
+import { say } from '../stores/kit/toast.ts';
+
+/** What a browser opens in place of the page when it is dropped where nothing takes it. */
+const OPENS: readonly string[] = ['Files', 'text/uri-list'];
+/** Fields into which the browser itself puts a dropped text or address, or a file. */
+const TEXT = 'textarea, input:not([type=file]), [contenteditable]';
+const FILE = 'input[type=file]';
+
+/** Whether the browser would leave the page for what is dropped here. */
+function leaves({ dataTransfer, target, defaultPrevented }: DragEvent): boolean {
+  const types = dataTransfer?.types ?? [];
+  if (defaultPrevented || !(target instanceof Element) || !types.some((it) => OPENS.includes(it)))
+    return false;
+  return target.closest(types.includes('Files') ? FILE : TEXT) === null;
+}
+
+/**
+ * Keeps the page, and what is typed in it, when a file or a link is dropped beside the place for it: the browser would open
+ * it instead.
+ */
+export function keepPage(): void {
+  document.addEventListener('dragover', (event) => {
+    if (!leaves(event)) return;
+    event.preventDefault();
+    // Not `none`, which would have no drop follow, and so nothing said.
+    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+  });
+  document.addEventListener('drop', (event) => {
+    if (!leaves(event)) return;
+    event.preventDefault();
+    say('error', event.dataTransfer?.types.includes('Files') ? '这里放不了文件' : '这里放不了链接');
+  });
+}
