@@ -82,7 +82,11 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
     headers.delete('location');
   }
   const keeps = path.startsWith(FILE) && (answer.ok || answer.status === 304) && headers.has('cache-control');
-  if (!keeps) headers.set('cache-control', 'private, no-store');
+  if (!keeps) {
+    headers.set('cache-control', 'private, no-store');
+    // A browser with a wrong clock tells by it how late it is (src/client/clock.ts); not every runtime adds one.
+    headers.set('date', new Date().toUTCString());
+  }
   const { status, statusText } = answer;
   return new Response(measured(answer), { status, statusText, headers });
 }

@@ -27,7 +27,7 @@ export type Sending = {
   send: <G>(attempt: Attempt<G>) => Promise<boolean>;
 };
 
-/** Whether the last attempt in the box of that name was left before its answer came. */
+/** Whether the last attempt in the box of that name is not known to be stored. */
 export const wasLeft = (name: string): boolean => draftOf(keyName(name)).get() !== '';
 
 const keyName = (name: string) => `${name}#`;
@@ -51,19 +51,17 @@ export function sending(name: string): Sending {
       state.set({ busy: true, fault });
       box.empty();
       const key = keys.keyOf(given);
+      // Now: a page that goes ends the call first, which then looks as any that failed.
+      keys.hold();
       let isBack = false;
       const putBack = () => {
         if (isBack) return;
         isBack = true;
         box.set([text, box.now()].filter(Boolean).join('\n\n'));
       };
-      const leave = () => {
-        keys.hold();
-        putBack();
-      };
-      addEventListener('pagehide', leave);
+      addEventListener('pagehide', putBack);
       const isStored = await send(given, key).catch(() => false);
-      removeEventListener('pagehide', leave);
+      removeEventListener('pagehide', putBack);
       state.set({ ...state.get(), busy: false });
       // The same words again are another text; only a failed attempt keeps its key.
       if (isStored) keys.done();

@@ -1,7 +1,7 @@
 import { MENTIONS_MOST } from '../../../../contract/kit/limits.ts';
 
-/** Above a text that was sent before, when the page was left before the answer came. */
-export const LEFT = '上次离开时还没有等到回答，可能已经发出；不改一个字再发一次，不会重复';
+/** Beside a text that was sent before, of which it is not known whether it is stored. */
+export const LEFT = '上次发送没有完成；不改一个字再发一次，已经发出的不会重复';
 
 const NAMED = 3;
 
