@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { png } from '../support/png.ts';
 import { expectAccessible, inEachLook } from './axe.ts';
 import { dialogOf, keep, member, newcomer, tokenOf } from './dialogs.ts';
 import { expect, test, unique } from './support.ts';
@@ -124,6 +125,72 @@ test('an editor hides a wave of texts at one go, and takes it back', async ({ pa
   for (const id of ids) expect(await readable(request, id)).toBe(false);
   await bulk.getByRole('button', { name: '全部撤销' }).click();
   for (const id of ids) await expect.poll(() => readable(request, id)).toBe(true);
+});
+
+/** Uploads a picture and returns its address. */
+async function picture(request: APIRequestContext, token: string, bytes: Buffer): Promise<string> {
+  const answer = await request.post('/ming/file/upload', {
+    multipart: { type: 'article', multipartFile: { name: 'a.png', mimeType: 'image/png', buffer: bytes } },
+    headers: { authorization: token },
+  });
+  return (await answer.json()).data;
+}
+
+test('an editor hides a wave of uploads by what they have in common, and takes it back', async ({
+  page,
+  request,
+}) => {
+  const wave = unique();
+  const bytes = Buffer.from(png(20 + (Number(wave) % 2_000), 33));
+  const urls = await Promise.all(
+    [...'子丑寅'].map(async (who) => {
+      const { token } = await tokenOf(request, await newcomer(request, `${who}${wave}图`));
+      return picture(request, token, bytes);
+    }),
+  );
+  const isServed = async (url: string) =>
+    ((await request.get(url)).headers()['content-type'] ?? '').startsWith('image/');
+  await asEditor(page, request);
+  await page.goto('/admin/moderation#files');
+  const files = page.getByRole('region', { name: '上传的文件' });
+  await files.getByLabel('文字').fill(`${wave}图`);
+  await files.getByRole('button', { name: '查找' }).click();
+  await expect(files.getByText('找到 3 个，3 个账号')).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page, 'main'));
+  await files.getByRole('button', { name: '隐藏所选的 3 个' }).click();
+  const dialog = page.getByRole('dialog', { name: '隐藏 3 个文件' });
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: '隐藏 3 个' }).click();
+  await expect(files.getByText('已隐藏 3 个文件')).toBeVisible();
+  for (const url of urls) await expect.poll(() => isServed(url)).toBe(false);
+  await expect(files.getByText('没有符合的文件')).toBeVisible();
+  await files.getByRole('button', { name: '全部撤销' }).click();
+  for (const url of urls) await expect.poll(() => isServed(url)).toBe(true);
+});
+
+test('an editor locks accounts that only registered, with their names, and takes it back', async ({
+  page,
+  request,
+}) => {
+  const wave = unique();
+  for (const n of [1, 2, 3]) await newcomer(request, `推广${wave}-${n}`);
+  await asEditor(page, request);
+  await page.goto('/admin/moderation#people');
+  const people = page.getByRole('region', { name: '新注册的账号' });
+  await people.getByLabel('文字').fill(`推广${wave}`);
+  await people.getByRole('button', { name: '查找' }).click();
+  await expect(people.getByText('找到 3 个账号')).toBeVisible();
+  await inEachLook(page, () => expectAccessible(page, 'main'));
+  await people.getByRole('button', { name: '处罚所选的 3 个账号' }).click();
+  const dialog = page.getByRole('dialog', { name: '处罚 3 个账号' });
+  await dialog.getByLabel('同时清空昵称').check();
+  await expectAccessible(page, 'dialog[open]');
+  await dialog.getByRole('button', { name: '处罚 3 个账号' }).click();
+  await expect(people.getByText('已隐藏 3 条，处罚 3 个账号')).toBeVisible();
+  await expect(people.getByText('没有符合的账号')).toBeVisible();
+  await people.getByRole('button', { name: '全部撤销' }).click();
+  await expect(people.getByText('找到 3 个账号')).toBeVisible();
+  await expect(people.getByText('已禁言或封禁')).toHaveCount(0);
 });
 
 test('the author of a queued comment sees that it waits, and nobody else sees it', async ({

@@ -3,16 +3,22 @@ import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, name, paging, text, time, userId, whole, yesNo } from '../../kit/fields.ts';
+import { UPLOAD_TYPE } from '../../kit/file/file.ts';
 import { CAUSES, NOTE_MOST, SANCTION_HOURS, TARGET } from './moderation.ts';
 
 /** Hours that a bulk search reaches back: attempts to write are known for two days. */
 export const BULK_HOURS = [1, 6, 24, 48] as const;
+/** Keys of uploaded files. */
+const FILE_KEY = /^(u|annex)\/[\w./-]{1,160}$/;
 /** Days within which an account was registered, for a search among new ones only. */
 export const BULK_NEW_DAYS = 7;
-/** Texts that one search answers with. */
+/** Texts, files or accounts that one search answers with. */
 export const BULK_FOUND_MOST = 1_000;
-/** Texts, and people, that one call decides about. */
+/** Texts, files, and people, that one call decides about. */
 export const BULK_STEP = 40;
+
+const sought = z.prefault(z.string().check(z.trim(), z.maxLength(100)), '');
+const within = z.prefault(z.pipe(whole(1, 48), z.literal([...BULK_HOURS])), 24);
 
 /** A phrase that many accounts wrote; searching for it finds those texts. */
 const phrase = z.object({ text, texts: count, people: count });
@@ -51,12 +57,89 @@ export const bulkFind = endpoint({
   audience: 'moderator',
   labels: { text: '文字', near: '账号', hours: '时间范围', isNew: '只看新账号' },
   input: z.object({
-    text: z.prefault(z.string().check(z.trim(), z.maxLength(100)), ''),
+    text: sought,
     near: z.optional(userId),
-    hours: z.prefault(z.pipe(whole(1, 48), z.literal([...BULK_HOURS])), 24),
+    hours: within,
     isNew: z.prefault(yesNo, true),
   }),
   data: z.object({ found: z.array(found), phrases: z.array(phrase), people: count, isCut: flag }),
+});
+
+/** Whose it is, with the others of the search from the same networks and whether it is locked already. */
+const owner = z.object({ id: name, nickname: text, createTime: time, neighbours: count, isSanctioned: flag });
+
+const foundFile = z.object({
+  key: name,
+  /** Where it is served; empty for what is only handed out by its own domain. */
+  url: text,
+  type: z.enum(UPLOAD_TYPE),
+  mime: text,
+  size: count,
+  width: count,
+  height: count,
+  /** What it is called, where it has a name. */
+  name: text,
+  hash: text,
+  /** How many places use it. */
+  uses: count,
+  createTime: time,
+  author: owner,
+});
+export type BulkFile = z.output<typeof foundFile>;
+
+/** The same bytes, uploaded by several accounts; searching for the hash finds every one of them, however old. */
+const sameFile = z.object({ hash: name, url: text, mime: text, files: count, people: count });
+export type BulkSame = z.output<typeof sameFile>;
+
+/**
+ * What members uploaded within the last `hours`, the latest first: by accounts of which something has `text` in it (what they
+ * wrote in that time, their names, the name of the file), that came from the same networks as the account `near`, or the same
+ * bytes (`hash`, at whatever time). What is hidden already is left out. `same` are files that several accounts uploaded.
+ */
+export const bulkFiles = endpoint({
+  method: 'GET',
+  path: '/v1/moderation/bulk/files',
+  audience: 'moderator',
+  labels: { text: '文字', near: '账号', hash: '散列', hours: '时间范围', isNew: '只看新账号' },
+  input: z.object({
+    text: sought,
+    near: z.optional(userId),
+    hash: z.optional(z.string().check(z.regex(/^[0-9a-f]{64}$/))),
+    hours: within,
+    isNew: z.prefault(yesNo, true),
+  }),
+  data: z.object({ found: z.array(foundFile), same: z.array(sameFile), people: count, isCut: flag }),
+});
+
+const foundPerson = z.object({
+  version: count,
+  stamp: count,
+  intro: text,
+  avatar: text,
+  /** How much of theirs is public, and how many files they uploaded. */
+  texts: count,
+  files: count,
+  author: owner,
+});
+export type BulkPerson = z.output<typeof foundPerson>;
+
+/**
+ * Members who registered within the last `hours`, the latest first: with `text` in their nickname, introduction or address,
+ * from the same networks as the account `near`; with `isSilent` only those of whom nothing is public. `phrases` are what
+ * several of them are called alike.
+ */
+export const bulkPeople = endpoint({
+  method: 'GET',
+  path: '/v1/moderation/bulk/people',
+  audience: 'moderator',
+  labels: { text: '文字', near: '账号', hours: '时间范围', isSilent: '只看没有内容的' },
+  input: z.object({
+    text: sought,
+    near: z.optional(userId),
+    hours: within,
+    isSilent: z.prefault(yesNo, true),
+  }),
+  data: z.object({ found: z.array(foundPerson), phrases: z.array(phrase), isCut: flag }),
 });
 
 const wanted = z.object({
@@ -70,10 +153,16 @@ export type BulkWanted = z.output<typeof wanted>;
 /** What was left as it is, and why. */
 const left = z.object({ kind: z.enum(TARGET), key: name, why: text });
 export type BulkLeft = z.output<typeof left>;
-const outcome = z.object({ texts: count, people: count, left: z.array(left) });
+const outcome = z.object({
+  texts: count,
+  people: count,
+  left: z.array(left),
+  files: z.optional(count),
+  leftFiles: z.optional(z.array(z.object({ key: name, why: text }))),
+});
 
 /**
- * Hides texts, and mutes or bans people for `hours`, as one act that can be undone as one: all calls with the same `id`. A
+ * Hides texts and uploaded files (by their keys), and mutes or bans people for `hours`, as one act that can be undone as one: all calls with the same `id`. A
  * text that has changed since it was found, and a person who is muted or banned already, are left and named.
  */
 export const bulkDecide = endpoint({
@@ -84,6 +173,7 @@ export const bulkDecide = endpoint({
     id: '批次编号',
     about: '查找条件',
     texts: '内容',
+    files: '文件',
     people: '账号',
     sanction: '处罚',
     hours: '时长',
@@ -94,6 +184,7 @@ export const bulkDecide = endpoint({
     id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
     about: z.prefault(z.string().check(z.trim(), z.maxLength(200)), ''),
     texts: z.array(wanted).check(z.maxLength(BULK_STEP)),
+    files: z.optional(z.array(z.string().check(z.regex(FILE_KEY))).check(z.maxLength(BULK_STEP))),
     people: z.array(userId).check(z.maxLength(BULK_STEP)),
     sanction: z.optional(z.enum(['mute', 'ban'])),
     hours: z.optional(z.pipe(whole(1, 720), z.literal([...SANCTION_HOURS]))),
@@ -128,6 +219,7 @@ const bulk = z.object({
   /** How many it hid, muted or banned. */
   texts: count,
   people: count,
+  files: z.optional(count),
   /** How many of these can still be taken back. */
   rest: count,
   createTime: time,

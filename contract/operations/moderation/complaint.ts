@@ -127,6 +127,16 @@ export const complaintState = endpoint({
 });
 export type ComplaintProgress = z.output<typeof complaintState.data>;
 
+const about = {
+  key: text,
+  title: text,
+  authorId: text,
+  isShown: flag,
+  /** Of the case: what is decided holds for these only. */
+  version: count,
+  stamp: count,
+};
+
 /** A complaint as operators see it, with what it is about where the address leads to something that can be hidden. */
 const complaint = z.object({
   id: z.number(),
@@ -146,21 +156,14 @@ const complaint = z.object({
   isOverdue: flag,
   userId: text,
   nickname: text,
-  target: z.optional(
-    z.object({
-      kind: z.enum(TARGET),
-      key: text,
-      title: text,
-      authorId: text,
-      isShown: flag,
-      /** Of the case: what is decided holds for these only. */
-      version: count,
-      stamp: count,
-    }),
-  ),
+  target: z.optional(z.object({ kind: z.enum(TARGET), ...about })),
+  /** In place of `target` where it is about an uploaded file. */
+  file: z.optional(z.object({ kind: z.literal('file'), ...about })),
   revision: count,
 });
 export type Complaint = z.output<typeof complaint>;
+/** What a complaint is about; undefined where nothing there can be hidden. */
+export const aboutOf = ({ target, file }: Pick<Complaint, 'target' | 'file'>) => target ?? file;
 
 /** Complaints of one state: what waits by its deadline, so what is overdue comes first; the rest by the latest. */
 export const complaintList = endpoint({

@@ -22,9 +22,11 @@ export const TARGET = [
   'person',
 ] as const;
 export type TargetKind = (typeof TARGET)[number];
+/** What can be decided about: an uploaded file is neither reported nor does it wait in the queue. */
+export type DecidedKind = TargetKind | 'file';
 
 /** What people call each of them. */
-export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
+export const TARGET_NAME: Readonly<Record<DecidedKind, string>> = {
   article: '文章',
   submission: '待发布的文章',
   comment: '评论',
@@ -35,6 +37,7 @@ export const TARGET_NAME: Readonly<Record<TargetKind, string>> = {
   errorNote: '报错词典的补充',
   message: '聊天消息',
   person: '用户',
+  file: '上传的文件',
 };
 
 /** What operators act on, as the audit log names it. */
@@ -119,19 +122,19 @@ export const ACTION = {
   trust: '设为可信',
 } as const;
 export type Action = keyof typeof ACTION;
-const HIDING: { readonly [kind in TargetKind]?: string } = {
+const HIDING: { readonly [kind in DecidedKind]?: string } = {
   submission: '退回',
   message: '撤下',
   person: '清空资料',
 };
 /** What an action is called for a kind. */
-export const actionName = (kind: TargetKind, action: Action): string =>
+export const actionName = (kind: DecidedKind, action: Action): string =>
   (action === 'hide' && HIDING[kind]) || ACTION[action];
 /** Their names. */
 export const ACTIONS = Object.keys(ACTION) as Action[];
 
 /** Kinds of which `unhide` can take a `hide` back; messages are erased, and submissions sent back, for good. */
-export const UNHIDEABLE: readonly TargetKind[] = [
+export const UNHIDEABLE: readonly DecidedKind[] = [
   'article',
   'comment',
   'question',
@@ -140,6 +143,7 @@ export const UNHIDEABLE: readonly TargetKind[] = [
   'run',
   'errorNote',
   'person',
+  'file',
 ];
 
 /** Hours of a mute or ban. */

@@ -1,4 +1,5 @@
 import { emit } from '../kit/events.ts';
+import { placeFile } from '../kit/file/place.ts';
 import { sendDelivery } from '../messages/webhook/send/writes.ts';
 import { refundNow } from '../money/pay/writes.ts';
 import { advanceBackup } from '../operations/backup/writes.ts';
@@ -131,6 +132,7 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('webhook.stopped', 'notices', aboutStopped),
   action('webhook.due', 'webhook', ({ deliveryId }, { db, now }) => sendDelivery(db, deliveryId, now)),
   action('message.hidden', 'room', eraseMessage),
+  action('file.moderated', 'bucket', ({ key }, { env, db }) => placeFile(db, env.FILES, key)),
   action('session.ended', 'sockets', closeSockets),
   action('moderation.decided', 'sockets', closeIfBanned),
   action('notice.added', 'inbox', showNotice),

@@ -1,7 +1,7 @@
 import { place } from '../../../contract/kit/places.ts';
 import {
+  type DecidedKind,
   TARGET_NAME,
-  type TargetKind,
   UNHIDEABLE,
 } from '../../../contract/operations/moderation/moderation.ts';
 import { DOMAINS } from '../domains.ts';
@@ -30,14 +30,16 @@ export function noticeOf(it: {
   canAppeal?: boolean;
 }): string {
   const name =
-    it.kind === 'submission' ? TARGET_NAME.article : (TARGET_NAME[it.kind as TargetKind] ?? '内容');
+    it.kind === 'submission' ? TARGET_NAME.article : (TARGET_NAME[it.kind as DecidedKind] ?? '内容');
   const titled = it.kind === 'article' || it.kind === 'question' || it.kind === 'submission';
   const yours =
-    it.kind === 'person' || it.title === ''
-      ? `你的${name === TARGET_NAME.person ? '账号' : name}`
-      : titled
-        ? `你的${name}《${it.title}》`
-        : `你在《${it.title}》的${name}`;
+    it.kind === 'file'
+      ? `你${name}`
+      : it.kind === 'person' || it.title === ''
+        ? `你的${name === TARGET_NAME.person ? '账号' : name}`
+        : titled
+          ? `你的${name}《${it.title}》`
+          : `你在《${it.title}》的${name}`;
   const why = `${it.reason ? `原因：${it.reason}。` : ''}${it.complaint ? `投诉的理由：${it.complaint}` : ''}`;
   const appeal = it.canAppeal ? '如有异议，可以提交申诉或不侵权声明。' : '如有疑问，可以联系我们。';
   switch (it.action) {

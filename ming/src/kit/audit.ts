@@ -16,6 +16,8 @@ export type AuditEntry = By & {
   reason?: string;
   before?: string;
   after?: string;
+  /** The bulk decision that it is a part of. */
+  bulk?: string | undefined;
   /** SQL that is false where nothing was done, so that nothing is logged. */
   when?: SQL;
 };
@@ -25,9 +27,9 @@ export function logAction(db: Db, it: AuditEntry) {
   return change(
     db,
     sql`insert into operator_log
-      (operator, action, kind, key, version, user_id, reason, before, after, create_time)
+      (operator, action, kind, key, version, user_id, reason, before, after, bulk, create_time)
     select ${it.operator}, ${it.action}, ${it.kind}, ${it.key}, ${it.version ?? 0}, ${it.userId ?? ''},
-      ${it.reason ?? ''}, ${it.before ?? ''}, ${it.after ?? ''}, ${it.now}
+      ${it.reason ?? ''}, ${it.before ?? ''}, ${it.after ?? ''}, ${it.bulk ?? ''}, ${it.now}
     where ${it.when ?? sql`true`}`,
   );
 }

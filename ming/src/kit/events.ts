@@ -77,6 +77,8 @@ export const EVENTS = {
   'question.reopened': z.object({ questionId: z.number() }),
   /** Somebody (`userId`) follows somebody else. */
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
+  /** An uploaded file was hidden by a moderator, or given back: its bytes have to be moved. */
+  'file.moderated': z.object({ key: z.string() }),
   /** A message of the chat (`<room>-<number>`) was taken down by a moderator. */
   'message.hidden': z.object({ messageId: z.string() }),
   /** Somebody (`userId`) has named people in a message of the public room. */

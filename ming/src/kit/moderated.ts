@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
-import type { TargetKind } from '../../../contract/operations/moderation/moderation.ts';
+import type { DecidedKind } from '../../../contract/operations/moderation/moderation.ts';
 import { col, type Db, type Row } from './db.ts';
 
 /** Something that can be moderated, as `Moderated.find` reads it. Times in ms. */
@@ -48,7 +48,7 @@ export const recentIn =
 
 /** How a domain lets a kind of text be moderated. */
 export type Moderated = {
-  kind: TargetKind;
+  kind: DecidedKind;
   /** The query of `TargetRow` for keys, given as a JSON list. */
   find: (keys: SQL | string) => SQL;
   /**

@@ -1,9 +1,10 @@
-import { and, eq, notLike } from 'drizzle-orm';
+import { and, eq, notLike, sql } from 'drizzle-orm';
 import type { Domain } from '../domain.ts';
 import { listPart, ROWS_A_PAGE } from '../export/archive.ts';
+import { moderatedFile } from './moderated.ts';
 import { FILE_PREFIX } from './rules.ts';
 import * as tables from './schema.ts';
-import { removeOrphans } from './writes.ts';
+import { forgetNetworks, removeOrphans } from './writes.ts';
 
 const { files, fileUses } = tables;
 
@@ -11,6 +12,7 @@ const { files, fileUses } = tables;
 export const file: Domain = {
   tables,
   seeded: [fileUses],
+  accountEnd: ({ db, ended }) => [db.update(files).set({ network: '' }).where(sql`user_id in ${ended}`)],
   exports: [
     listPart('files.json', '上传的文件的地址和大小（字节）', [files], async ({ db, person }, offset) => {
       const rows = await db
@@ -23,6 +25,10 @@ export const file: Domain = {
       return rows.map(({ key, ...row }) => ({ url: FILE_PREFIX + key, ...row }));
     }),
   ],
-  daily: [{ name: 'remove files nobody uses', run: ({ db, env, now }) => removeOrphans(db, env.FILES, now) }],
+  moderated: [moderatedFile],
+  daily: [
+    { name: 'remove files nobody uses', run: ({ db, env, now }) => removeOrphans(db, env.FILES, now) },
+    { name: 'forget the networks of uploads', run: ({ db, now }) => forgetNetworks(db, now) },
+  ],
   exempt: { accountEnd: { files: 'kept while published content uses them, removed as orphans after that' } },
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, like } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, like, ne } from 'drizzle-orm';
 import type { Db } from '../db.ts';
 import { FILE_PREFIX } from './rules.ts';
 import { files } from './schema.ts';
@@ -10,9 +10,18 @@ export async function isOwnPicture(db: Db, userId: string, address: string): Pro
   const rows = await db
     .select({ key: files.key })
     .from(files)
-    .where(and(own, like(files.mime, 'image/%'), isNull(files.removedAt)))
+    .where(and(own, like(files.mime, 'image/%'), isNull(files.removedAt), isNull(files.hiddenAt)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Whether a file with these bytes (hex SHA-256) is hidden: a row where it is. */
+export function hiddenAlike(db: Db, hash: string) {
+  return db
+    .select({ key: files.key })
+    .from(files)
+    .where(and(eq(files.hash, hash), ne(files.hash, ''), isNotNull(files.hiddenAt)))
+    .limit(1);
 }
 
 /** How many files somebody uploaded since `after` (ms). */

@@ -10,19 +10,22 @@ import { uploadRulesOf } from '../../../../contract/kit/file/rules.ts';
 import { active } from '../http/caller.ts';
 import { missing, Refusal } from '../http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../http/serve.ts';
+import { sha256 } from '../ids.ts';
 import { settingRow } from '../setting.ts';
 import { fetchForeign } from './fetch.ts';
 import { foreignAddress } from './foreign.ts';
 import { detectKind, isResult } from './kinds.ts';
 import { pictureOf } from './pictures/picture.ts';
+import { placeFile } from './place.ts';
 import { contentRange, partOf, readRange } from './range.ts';
-import { uploadsSince } from './reads.ts';
+import { hiddenAlike, uploadsSince } from './reads.ts';
 import { type Arrival, receive } from './receive.ts';
 import { checkResult } from './result.ts';
 import {
   FAILED_UPLOADS,
   FETCHES,
   FILE_PREFIX,
+  HIDDEN_ALIKE,
   isAttachment,
   isKey,
   isKnown,
@@ -32,7 +35,7 @@ import {
   unfit,
 } from './rules.ts';
 import { keepLarge } from './store.ts';
-import { release, reserve, setSize } from './writes.ts';
+import { noteArrived, release, reserve } from './writes.ts';
 
 const MB = 1024 * 1024;
 const DAY_MS = 86_400_000;
@@ -121,10 +124,12 @@ async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<str
   const httpMetadata = { contentType: mime, ...(offered && { contentDisposition: 'attachment' }) };
   const most = type === 'forum' ? FORUM_FILE_BYTES : ANNEX_BYTES;
   const size = arrival.rest ? most : bytes.length;
-  await note(ctx, { key, userId, type, mime, size, width, height, createdAt: ctx.now });
+  const hash = arrival.rest ? '' : await sha256(bytes);
+  const network = ctx.device.address ? await ctx.visitor() : '';
+  await note(ctx, { key, userId, type, mime, size, width, height, createdAt: ctx.now, hash, network });
   try {
     if (arrival.rest)
-      await setSize(ctx.db, key, await keepLarge(ctx.env.FILES, { key, httpMetadata, most }, arrival));
+      await settle(ctx, key, await keepLarge(ctx.env.FILES, { key, httpMetadata, most }, arrival));
     else await ctx.env.FILES.put(key, bytes, { httpMetadata });
   } catch (error) {
     await release(ctx.db, key);
@@ -133,10 +138,20 @@ async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<str
   return key;
 }
 
+/** Notes what has arrived; hides it where it was hidden meanwhile, and refuses it where the same file is. */
+async function settle({ db, env }: Context, key: string, arrived: { size: number; hash: string }) {
+  const { hidden, alike } = await noteArrived(db, key, arrived);
+  if (hidden) return placeFile(db, env.FILES, key);
+  if (!alike) return;
+  await env.FILES.delete(key);
+  throw new Refusal(CODE.refused, HIDDEN_ALIKE);
+}
+
 async function note(ctx: Context, row: Parameters<typeof reserve>[1]): Promise<void> {
   const [setting] = await settingRow(ctx.db, 'uploads');
   const rules = uploadRulesOf(setting?.value);
   if (await reserve(ctx.db, row, rules)) return;
+  if ((await hiddenAlike(ctx.db, row.hash)).length > 0) throw new Refusal(CODE.refused, HIDDEN_ALIKE);
   const today = await uploadsSince(ctx.db, row.userId, ctx.now - DAY_MS);
   if (today >= rules.aDay)
     throw new Refusal(CODE.limited, `一天最多上传 ${rules.aDay} 个文件，请明天再试`, TOMORROW);

@@ -4,7 +4,7 @@ import type { UploadRules } from '../../../../contract/kit/file/rules.ts';
 import { rule } from '../http/limit.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { randomHex } from '../ids.ts';
-import { PRIVATE_PREFIX } from './schema.ts';
+import { HIDDEN_PREFIX, PRIVATE_PREFIX } from './schema.ts';
 
 /** Uploads of one person that may fail in an hour. */
 export const FAILED_UPLOADS = rule(60, 60);
@@ -27,6 +27,9 @@ export function unfit(text: string): Refusal {
   return new Refusal(CODE.invalid, text);
 }
 
+/** Said where somebody uploads what a moderator has hidden. */
+export const HIDDEN_ALIKE = '这个文件与审核后隐藏的文件相同，不能上传；认为有误请联系我们';
+
 /** What an upload is for; default: a picture of an article. */
 export function typeOf(given: string): UploadType {
   const type = UPLOAD_TYPE.find((it) => it === (given.trim() || 'article'));
@@ -41,7 +44,8 @@ export function newKey(userId: string, ext: string): string {
 
 /** Whether a public address may have such a key; R2 throws at longer ones. */
 export function isKey(key: string): boolean {
-  return !key.startsWith(PRIVATE_PREFIX) && new TextEncoder().encode(key).length <= KEY_BYTES;
+  const isClosed = [PRIVATE_PREFIX, HIDDEN_PREFIX].some((it) => key.startsWith(it));
+  return !isClosed && new TextEncoder().encode(key).length <= KEY_BYTES;
 }
 
 /**

@@ -1,12 +1,17 @@
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { UPLOAD_TYPE } from '../../../../contract/kit/file/file.ts';
 
 /** Keys of files that only their own domain hands out begin so; they have no public address. */
 export const PRIVATE_PREFIX = 'annex/';
+/** Where the bytes of a hidden file lie, with its key behind it; nobody is served from there. */
+export const HIDDEN_PREFIX = 'hidden/';
 
 /**
  * What people uploaded; the bytes lie in the bucket under `key`. Times in ms. `width` and `height` are 0 for what is
- * not a picture, `used_at` is when a use of the file ended last, `removed_at` when it was found unused.
+ * not a picture, `used_at` is when a use of the file ended last, `removed_at` when it was found unused, `hidden_at` when a
+ * moderator hid it. `hash` is the hex SHA-256 of its bytes, empty where it is not known; `network` is the day's name of the
+ * network that it came from (see http/visitor.ts), forgotten after two days.
  */
 export const files = sqliteTable(
   'files',
@@ -21,8 +26,16 @@ export const files = sqliteTable(
     createdAt: integer('created_at').notNull(),
     usedAt: integer('used_at'),
     removedAt: integer('removed_at'),
+    hash: text().notNull().default(''),
+    network: text().notNull().default(''),
+    hiddenAt: integer('hidden_at'),
   },
-  (t) => [index('files_user').on(t.userId, t.createdAt), index('files_used').on(t.usedAt, t.createdAt)],
+  (t) => [
+    index('files_user').on(t.userId, t.createdAt),
+    index('files_used').on(t.usedAt, t.createdAt),
+    index('files_time').on(t.createdAt),
+    index('files_hash').on(t.hash).where(sql`hash <> ''`),
+  ],
 );
 
 /**

@@ -1,27 +1,30 @@
+import { createHash } from 'node:crypto';
 import type { Arrival } from './receive.ts';
 import { unfit } from './rules.ts';
 
 /**
- * Keeps a large file block by block as it arrives and answers with its size in bytes. Nothing stays behind where it
+ * Keeps a large file block by block as it arrives and answers with its size in bytes and hex SHA-256. Nothing stays behind where it
  * grows over the limit or breaks off. All blocks but the last are of one size, as R2 wants them.
  */
 export async function keepLarge(
   bucket: R2Bucket,
   it: { key: string; httpMetadata: R2HTTPMetadata; most: number },
   arrival: Pick<Arrival, 'first' | 'rest'>,
-): Promise<number> {
+): Promise<{ size: number; hash: string }> {
   const upload = await bucket.createMultipartUpload(it.key, { httpMetadata: it.httpMetadata });
   try {
     const parts: R2UploadedPart[] = [];
+    const hash = createHash('sha256').update(arrival.first);
     let size = arrival.first.length;
     parts.push(await upload.uploadPart(1, arrival.first));
     for await (const block of arrival.rest ?? []) {
       size += block.length;
       if (size > it.most) throw unfit(`附件不能超过 ${it.most / 1024 / 1024} MB`);
+      hash.update(block);
       parts.push(await upload.uploadPart(parts.length + 1, block));
     }
     await upload.complete(parts);
-    return size;
+    return { size, hash: hash.digest('hex') };
   } catch (error) {
     await upload.abort();
     throw error;

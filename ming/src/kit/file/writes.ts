@@ -1,36 +1,68 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { UploadRules } from '../../../../contract/kit/file/rules.ts';
-import { change, type Db } from '../db.ts';
+import { MARK_DAYS } from '../../../../contract/kit/limits.ts';
+import { change, col, type Db, rowsOf } from '../db.ts';
 import { isAttachment, spaceOf } from './rules.ts';
-import { files } from './schema.ts';
+import { files, HIDDEN_PREFIX } from './schema.ts';
 
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 /** R2 deletes at most so many at once. */
 const REMOVED_AT_ONCE = 1_000;
 
-type Row = Omit<typeof files.$inferSelect, 'usedAt' | 'removedAt'>;
+type Row = Omit<typeof files.$inferSelect, 'usedAt' | 'removedAt' | 'hiddenAt'>;
 
-/** Notes a file before its bytes are kept. False where the day's uploads or the space of the person are used up. */
+/** Whether a file with the same bytes is hidden, as SQL. */
+const isHiddenAlike = (hash: string) =>
+  sql`exists (select 1 from files where hash = ${hash} and hash <> '' and hidden_at is not null)`;
+
+/**
+ * Notes a file before its bytes are kept. False where the day's uploads or the space of the person are used up, or the same
+ * file was hidden by a moderator.
+ */
 export async function reserve(db: Db, it: Row, rules: UploadRules): Promise<boolean> {
   const sameQuota = isAttachment(it.type)
     ? sql`type in ('annex', 'forum')`
     : sql`type not in ('annex', 'forum')`;
   const { meta } = await change(
     db,
-    sql`insert into files (key, user_id, type, mime, size, width, height, created_at)
-    select ${it.key}, ${it.userId}, ${it.type}, ${it.mime}, ${it.size}, ${it.width}, ${it.height}, ${it.createdAt}
+    sql`insert into files (key, user_id, type, mime, size, width, height, created_at, hash, network)
+    select ${it.key}, ${it.userId}, ${it.type}, ${it.mime}, ${it.size}, ${it.width}, ${it.height}, ${it.createdAt},
+      ${it.hash}, ${it.network}
     where (select coalesce(sum(size), 0) from files where user_id = ${it.userId} and ${sameQuota})
         + ${it.size} <= ${spaceOf(it.type, rules) * MB}
       and (select count(*) from files where user_id = ${it.userId} and created_at > ${it.createdAt - DAY_MS})
-        < ${rules.aDay}`,
+        < ${rules.aDay}
+      and not ${isHiddenAlike(it.hash)}`,
   );
   return meta.changes > 0;
 }
 
-/** Notes how large a file has turned out to be. */
-export async function setSize(db: Db, key: string, size: number): Promise<void> {
-  await db.update(files).set({ size }).where(eq(files.key, key));
+/**
+ * Notes what a file that arrived piece by piece has turned out to be. `hidden` where a moderator hid it meanwhile, `alike` where
+ * the same bytes are hidden elsewhere.
+ */
+export async function noteArrived(db: Db, key: string, { size, hash }: { size: number; hash: string }) {
+  const [, [row]] = await db.batch([
+    db.update(files).set({ size, hash }).where(eq(files.key, key)),
+    rowsOf(
+      db,
+      { hidden: col.number, alike: col.number },
+      sql`select hidden_at is not null as hidden, ${isHiddenAlike(hash)} as alike from files where key = ${key}`,
+    ),
+  ]);
+  return { hidden: row?.hidden === 1, alike: row?.alike === 1 };
+}
+
+/** Forgets from which networks files came, a while after. */
+export async function forgetNetworks(db: Db, now: number): Promise<void> {
+  const before = now - MARK_DAYS * DAY_MS;
+  // No further back than daily work may have failed: what is older has been looked through.
+  const after = before - 30 * DAY_MS;
+  await change(
+    db,
+    sql`update files set network = '' where created_at > ${after} and created_at <= ${before} and network <> ''`,
+  );
 }
 
 /** Takes back a note whose bytes did not come. */
@@ -60,6 +92,7 @@ export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Prom
   const keys = rows.map((it) => it.key);
   if (keys.length === 0) return { removed: 0 };
   await bucket.delete(keys);
+  await bucket.delete(keys.map((it) => HIDDEN_PREFIX + it));
   await change(
     db,
     sql`delete from files where key in (select value from json_each(${JSON.stringify(keys)}))`,

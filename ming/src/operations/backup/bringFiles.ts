@@ -1,3 +1,4 @@
+import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
 import { copyKey, type Listed } from './manifest.ts';
 import type { Kept } from './reader.ts';
 import { type Buckets, forEachFile, isThere, putBack } from './restoreFiles.ts';
@@ -9,6 +10,8 @@ type Found = { rows: ReadonlyMap<string, readonly Kept[]>; files: readonly Liste
 async function stateOf({ files, backups }: Buckets, found: Found, key: string) {
   const listed = found.files.find((it) => it.key === key);
   if (listed && (await isThere(files, listed))) return { state: 'there' as const };
+  // Put back it would be public again.
+  if (await files.head(HIDDEN_PREFIX + key)) return { state: 'there' as const };
   const copy = listed?.sha256 ? await backups.head(copyKey(listed.sha256)) : null;
   if (listed && copy?.size === listed.size) return { state: 'copied' as const, listed };
   return { state: (await files.head(key)) ? ('there' as const) : ('lost' as const) };

@@ -1,3 +1,4 @@
+import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
 import { hashOf } from './codec.ts';
 import { copyKey, type Listed, listedOf } from './manifest.ts';
 import { rowsIn, type Source } from './restore.ts';
@@ -43,6 +44,10 @@ export async function putBack({ files, backups }: Buckets, it: Listed): Promise<
   return '';
 }
 
+/** Where a file lies that is hidden now and was not in the backup, or the other way round: the rows come from there too. */
+const otherPlace = (key: string): string =>
+  key.startsWith(HIDDEN_PREFIX) ? key.slice(HIDDEN_PREFIX.length) : HIDDEN_PREFIX + key;
+
 /**
  * Brings the uploaded files to the state that the backup lists: what lacks or differs is put back from its copy, what is
  * there as listed and what the backup does not know stays. An interrupted run begins anew and finds what is there.
@@ -50,13 +55,12 @@ export async function putBack({ files, backups }: Buckets, it: Listed): Promise<
 export async function restoreFiles(source: Source, buckets: Buckets): Promise<RestoredFiles> {
   const done: RestoredFiles = { whole: 0, restored: 0, faults: [] };
   const bringBack = async (it: Listed): Promise<void> => {
-    if (await isThere(buckets.files, it)) {
-      done.whole++;
-      return;
-    }
-    const fault = await putBack(buckets, it);
+    const isWhole = await isThere(buckets.files, it);
+    const fault = isWhole ? '' : await putBack(buckets, it);
     if (fault) done.faults.push({ key: it.key, fault });
-    else done.restored++;
+    else await buckets.files.delete(otherPlace(it.key));
+    if (isWhole) done.whole++;
+    else if (!fault) done.restored++;
   };
   const { parts, count } = source.manifest.objects;
   for (const part of parts) {

@@ -134,6 +134,7 @@ export function decision(db: Db, it: Decision): readonly [Statement, ...Statemen
       reason: it.reason,
       before: of.kind === 'person' ? '' : (STATE[row.state] ?? ''),
       after: afterOf(it),
+      bulk: it.bulk,
     }),
     ...(isTold(action) ? [emit(db, 'moderation.decided', { deedId: sql`last_insert_rowid()` })] : []),
     change(

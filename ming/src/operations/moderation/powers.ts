@@ -5,8 +5,8 @@ import {
   type Action,
   CAUSE,
   type Cause,
+  type DecidedKind,
   TARGET_NAME,
-  type TargetKind,
   UNHIDEABLE,
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { isStaff } from '../../people/conduct/rules.ts';
@@ -18,7 +18,7 @@ const TOLD: readonly Action[] = ['hide', 'lock', 'warn', 'mute', 'ban'];
 
 /** A decision that somebody wants to take. */
 export type Wanted = {
-  kind: TargetKind;
+  kind: DecidedKind;
   action: Action;
   hours: number | undefined;
   cause: Cause | undefined;
@@ -58,7 +58,7 @@ export function decisionFault(it: Wanted): string | null {
   if (it.action === 'unhide' && !(UNHIDEABLE.includes(it.kind) && it.isHiding))
     return it.kind === 'person'
       ? `只能撤销最近一次的清空，清空的资料留 ${CLEARED_DAYS} 天`
-      : '只能撤销对文章、评论、问答与算例结果最近一次的隐藏';
+      : '只能撤销对文章、评论、问答、算例结果与上传的文件最近一次的隐藏';
   if (it.action === 'hide' && it.state === COMMENT_STATE.hidden) return '内容已经隐藏';
   if (it.kind === 'message' && it.action === 'approve' && it.state === COMMENT_STATE.hidden)
     return '撤下的消息不能恢复';
@@ -66,7 +66,7 @@ export function decisionFault(it: Wanted): string | null {
 }
 
 /** Whether a decision takes the case out of the queue. */
-export const closes = (kind: TargetKind, action: Action): boolean =>
+export const closes = (kind: DecidedKind, action: Action): boolean =>
   action !== 'unhide' && (kind === 'person' || CLOSING.includes(action));
 
 /** The reason as it is written down and told. */

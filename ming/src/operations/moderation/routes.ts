@@ -94,7 +94,7 @@ async function itemsOf({ db, now }: Context, wanted: readonly Wanted[], cases: r
   return found.flatMap(({ of, row }) => {
     const is = (it: { kind: string; key: string }) => it.kind === of.kind && it.key === row.key;
     const by = beside.find(is);
-    return by ? [caseItemView(of, row, by, cases.find(is))] : [];
+    return (by && caseItemView(of, row, by, cases.find(is))) ?? [];
   });
 }
 

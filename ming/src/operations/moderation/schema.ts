@@ -18,7 +18,7 @@ export const postMarks = sqliteTable(
     userId: text('user_id').notNull(),
     key: text().notNull(),
     mark: text().notNull(),
-    /** `question`, `reply` or `profile`. */
+    /** Through which a text came, or `join` for the registration of an account. */
     channel: text().notNull(),
     /** Whether the account was new. */
     fresh: integer().notNull(),
@@ -72,8 +72,8 @@ export const moderationCases = sqliteTable(
 );
 
 /**
- * Decisions about many texts and people at once. `about` is the search in words, `texts` and `people` how many were hidden,
- * and muted or banned; which these are say the cases.
+ * Decisions about many texts and people at once. `about` is the search in words, `texts` and `files` how many were hidden,
+ * `people` how many muted or banned; which these are say the cases.
  */
 export const bulkDecisions = sqliteTable(
   'bulk_decisions',
@@ -84,6 +84,7 @@ export const bulkDecisions = sqliteTable(
     reason: text().notNull(),
     texts: integer().notNull().default(0),
     people: integer().notNull().default(0),
+    files: integer().notNull().default(0),
     createTime: integer('create_time').notNull(),
   },
   (t) => [index('bulk_decisions_time').on(t.createTime)],
@@ -164,6 +165,8 @@ export const operatorLog = sqliteTable(
     reason: text().notNull().default(''),
     before: text().notNull().default(''),
     after: text().notNull().default(''),
+    /** The bulk decision that it is a part of; empty where it is none. */
+    bulk: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
   (t) => [

@@ -1,4 +1,4 @@
-import type { TargetKind } from '../../../../contract/operations/moderation/moderation.ts';
+import type { DecidedKind } from '../../../../contract/operations/moderation/moderation.ts';
 import { DOMAINS } from '../../domains.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { type Moderated, type TargetRow, targetRowColumns } from '../../kit/moderated.ts';
@@ -16,7 +16,7 @@ export async function targetsOf(
   wanted: readonly { kind: string; key: string }[],
 ): Promise<{ of: Moderated; row: TargetRow }[]> {
   const kinds = [...new Set(wanted.map((it) => it.kind))].flatMap((kind) => moderatedOf(kind) ?? []);
-  const keysOf = (kind: TargetKind) => wanted.filter((it) => it.kind === kind).map((it) => it.key);
+  const keysOf = (kind: DecidedKind) => wanted.filter((it) => it.kind === kind).map((it) => it.key);
   const [first, ...rest] = kinds.map((of) =>
     rowsOf(db, targetRowColumns, of.find(JSON.stringify(keysOf(of.kind)))),
   );

@@ -10,13 +10,14 @@ type Report = { cause: string; note: string; at: number };
 
 const time = (ms: number) => (ms > 0 ? gmt8(ms) : '');
 
-/** A text or person with its case as a moderator sees it. Who reported it is not shown. */
+/** A text or person with its case as a moderator sees it; null for a file, which is in no queue. Who reported it is not shown. */
 export function caseItemView(
   of: Moderated,
   row: TargetRow,
   beside: BesideRow,
   it: CaseRow | undefined,
-): Item {
+): Item | null {
+  if (of.kind === 'file') return null;
   const said: Report[] = JSON.parse(beside.reports);
   const context: Said[] = JSON.parse(row.context ?? '[]');
   return {
@@ -58,6 +59,6 @@ export function trustedView({ createTime, since, ...row }: TrustedRow) {
 export function deedView({
   createTime,
   ...row
-}: Omit<AuditRow, 'version'> & { nickname: string }): Wire<typeof auditLog>['records'][number] {
+}: Omit<AuditRow, 'version' | 'bulk'> & { nickname: string }): Wire<typeof auditLog>['records'][number] {
   return { ...row, action: actionSaid(row.action), createTime: gmt8(createTime) };
 }

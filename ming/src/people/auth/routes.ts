@@ -102,7 +102,8 @@ serve(authRoutes, emailRegister, async (given, ctx) => {
   await guardRegister(ctx);
   if (await personByEmail(ctx.db, email)) throw new Refusal(CODE.refused, '该邮箱已注册，请直接登录');
   await spendCode(ctx, email, checked);
-  if (!(await addAccount(ctx, { email, nickname, hash: hashPassword(password), terms })))
+  const network = ctx.device.address ? await ctx.visitor() : '';
+  if (!(await addAccount({ ...ctx, network }, { email, nickname, hash: hashPassword(password), terms })))
     throw nicknameTaken();
   return null;
 });

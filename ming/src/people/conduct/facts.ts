@@ -123,6 +123,18 @@ export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean
 }
 
 /**
+ * The statement that notes from which network an account came, straight in the batch that makes it; a no-op where it was not
+ * made or the network is not known.
+ */
+export function noteJoin(db: Db, { userId, network, now }: Pick<Attempt, 'userId' | 'network' | 'now'>) {
+  return change(
+    db,
+    sql`insert into post_marks (user_id, key, mark, channel, fresh, network, create_time)
+    select id, 'join', '', 'join', 1, ${network}, ${now} from people where id = ${userId} and ${network} <> ''`,
+  );
+}
+
+/**
  * Whether an attempt is noted, how many others there were through its channel today, when the last of them was, and since when
  * a burst is full; one row.
  */

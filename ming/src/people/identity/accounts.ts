@@ -5,6 +5,7 @@ import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { askOutside } from '../conduct/cases.ts';
+import { noteJoin } from '../conduct/facts.ts';
 import { isCalled, nicknameFrom } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
 import { logins } from './schema.ts';
@@ -35,12 +36,13 @@ function listOf(values: readonly string[]): SQL {
 
 /**
  * The account of somebody a provider vouches for, made where there is none: one even when two logins arrive at once.
- * `closeAt` is the time in ms at which the account ends, or null.
+ * `closeAt` is the time in ms at which the account ends, or null; `network` the day's name of where it came from.
  */
 export async function accountOf(
   db: Db,
   now: number,
   { provider, subjects, nickname }: Identity,
+  network: string,
 ): Promise<{ id: string; closeAt: number | null }> {
   const id = randomHex(12);
   const made = `${LABEL[provider]}${randomHex(3)}`;
@@ -65,6 +67,7 @@ export async function accountOf(
         nickname = case when excluded.nickname = '' then logins.nickname else excluded.nickname end`,
       ),
     ),
+    noteJoin(db, { userId: id, network, now }),
     ...askOutside(db, { kind: 'person', target: sql`select id from people where id = ${id}`, now }),
   ]);
   const [account] = await db

@@ -3,6 +3,7 @@ import { change, type Db } from '../../kit/db.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { askOutside } from '../conduct/cases.ts';
+import { noteJoin } from '../conduct/facts.ts';
 import { noteConsent } from '../terms/owed.ts';
 import { isCalled } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
@@ -59,7 +60,7 @@ function renewal(db: Db, { userId, hash }: Pick<Password, 'userId' | 'hash'>, re
  * been taken meanwhile.
  */
 export async function addAccount(
-  { db, now }: Writing,
+  { db, now, network = '' }: Writing & { network?: string },
   {
     email,
     nickname,
@@ -81,6 +82,7 @@ export async function addAccount(
       select id, ${hash}, ${now} from people where id = ${id}`,
     ),
     ...(terms === undefined ? [] : [noteConsent(db, { userId: id, version: terms, now })]),
+    noteJoin(db, { userId: id, network, now }),
     ...askOutside(db, { kind: 'person', target: sql`select id from people where id = ${id}`, now }),
   ]);
   return added.meta.changes > 0;

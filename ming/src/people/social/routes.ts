@@ -101,7 +101,8 @@ async function comeBack(provider: Provider, c: HonoContext<HonoEnv>): Promise<Re
 async function finish(begun: Begun, query: Record<string, string>, ctx: Context): Promise<string> {
   const who = await identityOf(begun, codeOf(query), ctx);
   if (begun.linkId) return endLink(begun.linkId, begun, who, ctx);
-  const { id, closeAt } = await accountOf(ctx.db, ctx.now, who);
+  const network = ctx.device.address ? await ctx.visitor() : '';
+  const { id, closeAt } = await accountOf(ctx.db, ctx.now, who, network);
   if (closeAt !== null && closeAt <= ctx.now) throw new Failure('closed');
   return pageWith(begun.place, TICKET, await keepTicket(ctx.db, ctx.now, begun.browser, id));
 }

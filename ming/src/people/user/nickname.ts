@@ -47,10 +47,16 @@ export function nicknameFrom(given: string): string {
   return nickname === CLOSED_NICKNAME ? '' : nickname;
 }
 
+/** What somebody is called who did not choose a name, before random characters. */
+const GIVEN = '明解用户';
+
+/** Whether the site gave somebody this name. */
+export const isGiven = (nickname: string): boolean => nickname.startsWith(GIVEN);
+
 /** 明解用户 and six random characters. */
 export function someNickname(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(6));
-  return `明解用户${Array.from(bytes, (it) => LETTERS[it % LETTERS.length]).join('')}`;
+  return `${GIVEN}${Array.from(bytes, (it) => LETTERS[it % LETTERS.length]).join('')}`;
 }
 
 /** Refuses a nickname that is taken. */

@@ -39,6 +39,7 @@ export const people = sqliteTable(
     updateTime: integer('update_time').notNull(),
   },
   (t) => [
+    index('people_time').on(t.createTime),
     index('people_nickname').on(sql`lower(${t.nickname})`),
     index('people_nickname_look').on(t.nicknameLook),
     // Without followers, which change much more often: only authors of equally many articles are sorted by them.

@@ -36,11 +36,13 @@ export async function confirmReply({ Content, FromUserName }: Message, ctx: Cont
   const code = await takeClaim(ctx.db, FromUserName, ctx.now);
   if (!code) return '没有等待确认的登录，或者已经超过 60 秒。请先把网站上的 6 位登录码发给我。';
   const union = await unionIdOf(ctx.env, FromUserName, ctx.now);
-  const { id, closeAt } = await accountOf(ctx.db, ctx.now, {
-    provider: 'wechat',
-    subjects: union ? [union, FromUserName] : [FromUserName],
-    nickname: '',
-  });
+  // The call comes from WeChat's network and not from the person's.
+  const { id, closeAt } = await accountOf(
+    ctx.db,
+    ctx.now,
+    { provider: 'wechat', subjects: union ? [union, FromUserName] : [FromUserName], nickname: '' },
+    '',
+  );
   if (closeAt !== null && closeAt <= ctx.now) return '这个账号已经注销，不能再登录了。';
   if (!(await ticketOf(ctx.env, code).approve(FromUserName, id, Date.now())))
     return '登录码已过期，请在网站上刷新后重新发送。';

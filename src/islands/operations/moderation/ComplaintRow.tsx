@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import {
+  aboutOf,
   COMPLAINT_KIND,
   COMPLAINT_STATE_NAME,
   type Complaint,
@@ -19,11 +20,12 @@ function Said({ title, children }: { title: string; children: string }) {
   );
 }
 
-function Target({ target }: Pick<Complaint, 'target'>) {
+function Target({ target }: { target: ReturnType<typeof aboutOf> }) {
   if (!target) return <p className="text-sm text-(--muted)">这个地址没有可以直接隐藏的内容。</p>;
   return (
     <p className="text-sm text-(--muted)">
-      {TARGET_NAME[target.kind]}“{target.title}”
+      {TARGET_NAME[target.kind]}
+      {target.title && `“${target.title}”`}
       {target.authorId && (
         <>
           ，作者的
@@ -59,7 +61,7 @@ export function ComplaintRow({ it }: { it: Complaint }) {
           </span>
         )}
       </p>
-      <Target target={it.target} />
+      <Target target={aboutOf(it)} />
       <dl className="grid gap-2">
         <Said title="理由">{it.content}</Said>
         <Said title="证据">{it.evidence}</Said>

@@ -3,19 +3,35 @@ import { place } from '../../../../contract/kit/places.ts';
 import { HashTabs } from '../../ui/HashTabs.tsx';
 import { Frame } from '../desk/Frame.tsx';
 import { Bulk } from './bulk/Bulk.tsx';
+import { Files } from './bulk/Files.tsx';
+import { People } from './bulk/People.tsx';
 import { Log } from './Log.tsx';
 import { Queue } from './Queue.tsx';
 
-const TABS = { queue: '待处理', bulk: '批量清理', log: '操作记录' } as const;
+const TABS = {
+  queue: '待处理',
+  bulk: '批量清理',
+  files: '上传的文件',
+  people: '新账号',
+  log: '操作记录',
+} as const;
 
-/** The desk of moderators: the queue, waves of texts, and what was decided; `empty` is drawn where nothing waits. */
+/** The desk of moderators: the queue, waves of texts, files and accounts, and what was decided; `empty` is drawn where nothing waits. */
 export function Desk({ empty }: { empty?: ReactNode }) {
   return (
     <Frame at={place.moderation()}>
       <HashTabs
         label="内容审核"
         names={TABS}
-        show={(tab) => ({ queue: <Queue empty={empty} />, bulk: <Bulk />, log: <Log /> })[tab]}
+        show={(tab) =>
+          ({
+            queue: <Queue empty={empty} />,
+            bulk: <Bulk />,
+            files: <Files />,
+            people: <People />,
+            log: <Log />,
+          })[tab]
+        }
       />
     </Frame>
   );

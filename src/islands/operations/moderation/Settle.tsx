@@ -1,4 +1,4 @@
-import { COMPLAINT, type Complaint } from '../../../../contract/operations/moderation/complaint.ts';
+import { aboutOf, COMPLAINT, type Complaint } from '../../../../contract/operations/moderation/complaint.ts';
 import { TARGET_NAME } from '../../../../contract/operations/moderation/moderation.ts';
 import { settleComplaint } from '../../../stores/operations/moderation/complaint.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,7 +10,9 @@ const VERDICT = { upheld: '成立', rejected: '不成立' } as const;
 type Verdict = keyof typeof VERDICT;
 
 /** What can be done about the target with the decision; empty where nothing can. */
-function deedOf({ kind, target }: Complaint): string {
+function deedOf(it: Complaint): string {
+  const { kind } = it;
+  const target = aboutOf(it);
   if (!target || target.isShown === (kind === 'appeal')) return '';
   if (kind === 'appeal')
     return target.kind === 'person' ? '撤销清空，恢复资料' : `撤销隐藏，恢复${TARGET_NAME[target.kind]}`;

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type WritableAtom } from 'nanostores';
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import {
   BULK_STEP,
@@ -33,6 +33,17 @@ export type BulkResult = {
   state: 'busy' | 'ready' | 'failed';
 };
 
+type LeftFile = { key: string; why: string };
+/** What a bulk decision did, and what it left and why. */
+export type BulkDone = {
+  id: string;
+  texts: number;
+  people: number;
+  left: readonly BulkLeft[];
+  files?: number;
+  leftFiles?: readonly LeftFile[];
+};
+
 const START: BulkResult = {
   search: { text: '', near: null, hours: 24, isNew: true },
   found: [],
@@ -49,9 +60,7 @@ export const chosen = atom<ReadonlySet<string>>(new Set());
 /** What a decision, or taking one back, has done so far; null where none is under way. */
 export const bulkProgress = atom<{ done: number; total: number } | null>(null);
 /** What the last decision did; null before one, and where it was taken back. */
-export const lastBulk = atom<{ id: string; texts: number; people: number; left: readonly BulkLeft[] } | null>(
-  null,
-);
+export const lastBulk = atom<BulkDone | null>(null);
 /** The latest bulk decisions. */
 export const bulks = atom<{ list: readonly Bulk[]; state: BulkResult['state'] }>({ list: [], state: 'busy' });
 
@@ -63,8 +72,16 @@ export const canUndo = ({ kind }: Pick<BulkFound, 'kind'>): boolean => UNHIDEABL
 /** Searches of which the last one counts. */
 let searches = 0;
 
+/** The search whose results are shown, to be made again after a decision. */
+let shown: () => Promise<void> = findBulk;
+/** Says which search is shown. */
+export const showSearch = (it: () => Promise<void>): void => {
+  shown = it;
+};
+
 /** Searches; chooses all that was found and can be taken back, where something was looked for. */
 export async function findBulk(given: Partial<BulkSearch> = {}): Promise<void> {
+  showSearch(findBulk);
   const search = { ...bulkResult.get().search, ...given };
   const mine = ++searches;
   bulkResult.set({ ...bulkResult.get(), search, state: 'busy' });
@@ -80,24 +97,30 @@ export async function findBulk(given: Partial<BulkSearch> = {}): Promise<void> {
   }
 }
 
-/** Chooses something, or no longer. */
-export function choose(names: readonly string[], isChosen: boolean): void {
-  const next = new Set(chosen.get());
+/** Chooses something among what is chosen, or no longer. */
+export function chooseIn(
+  among: WritableAtom<ReadonlySet<string>>,
+  names: readonly string[],
+  isChosen: boolean,
+): void {
+  const next = new Set(among.get());
   for (const it of names) {
     if (isChosen) next.add(it);
     else next.delete(it);
   }
-  chosen.set(next);
+  among.set(next);
 }
 
+/** Chooses texts, or no longer. */
+export const choose = (names: readonly string[], isChosen: boolean): void =>
+  chooseIn(chosen, names, isChosen);
+
 /** A search in words, as it is written down with the decision. */
-export function searchSaid({ text, near, hours, isNew }: BulkSearch): string {
-  const parts = [
-    `最近 ${hours} 小时`,
-    text && `含“${text}”`,
-    near && `与${near.nickname}同网络`,
-    isNew && '新账号',
-  ];
+export function searchSaid(
+  { text, near, hours }: Pick<BulkSearch, 'text' | 'near' | 'hours'>,
+  ...more: string[]
+): string {
+  const parts = [`最近 ${hours} 小时`, text && `含“${text}”`, near && `与${near.nickname}同网络`, ...more];
   return parts.filter(Boolean).join('，');
 }
 
@@ -108,72 +131,103 @@ const steps = <T>(all: readonly T[]): T[][] =>
     all.slice(at * BULK_STEP, (at + 1) * BULK_STEP),
   );
 
+/** What a decision is about: the search in words, and what is hidden or punished. */
+export type BulkParts = {
+  about: string;
+  texts: readonly Pick<BulkFound, 'kind' | 'key' | 'version' | 'stamp'>[];
+  files: readonly string[];
+  people: readonly string[];
+};
+
 /** The decision that did not come to its end, to go on with: what was done already is done once. */
 let unfinished: { id: string; chosen: ReadonlySet<string> } | null = null;
 
-/** Hides what is chosen, and punishes its authors where the ruling says so, step by step; it can be taken back as one. */
-export async function decideBulk({ sanction, hours, ...ruling }: BulkRuling): Promise<Outcome> {
-  const names = chosen.get();
-  const { found, search } = bulkResult.get();
-  const texts = found.filter((it) => names.has(nameOf(it)));
-  const people = sanction ? [...new Set(texts.map(({ author }) => author.id))] : [];
+/**
+ * Hides texts and files, and punishes people where the ruling says so, step by step; it can be taken back as one. A decision
+ * about the same choice (`names`) that broke off goes on.
+ */
+export async function carryOut(
+  { about, texts, files, people }: BulkParts,
+  { sanction, hours, ...ruling }: BulkRuling,
+  names: ReadonlySet<string>,
+): Promise<Outcome> {
   const id = unfinished?.chosen === names ? unfinished.id : crypto.randomUUID();
   unfinished = { id, chosen: names };
-  const total = { texts: 0, people: 0, left: [] as BulkLeft[] };
+  const total = { texts: 0, people: 0, files: 0, left: [] as BulkLeft[], leftFiles: [] as LeftFile[] };
+  const none = { texts: [] as BulkParts['texts'], files: [] as string[], people: [] as string[] };
   const all = [
-    ...steps(texts).map((it) => ({ texts: it, people: [] as string[] })),
-    ...steps(people).map((it) => ({ texts: [] as BulkFound[], people: it })),
+    ...steps(texts).map((it) => ({ ...none, texts: it })),
+    ...steps(files).map((it) => ({ ...none, files: it })),
+    ...steps(sanction ? people : []).map((it) => ({ ...none, people: it })),
   ];
+  const sizeOf = (it: typeof none) => it.texts.length + it.files.length + it.people.length;
   const outcome = await attempt(async () => {
     let done = 0;
     for (const step of all) {
-      bulkProgress.set({ done, total: texts.length + people.length });
+      bulkProgress.set({ done, total: all.reduce((sum, it) => sum + sizeOf(it), 0) });
       const taken = await call(bulkDecide, {
         ...ruling,
         id,
-        about: searchSaid(search),
+        about,
         texts: step.texts.map(({ kind, key, version, stamp }) => ({ kind, key, version, stamp })),
+        ...(step.files.length > 0 && { files: step.files }),
         people: step.people,
         ...(step.people.length > 0 && { sanction, hours }),
       });
       total.texts += taken.texts;
       total.people += taken.people;
+      total.files += taken.files ?? 0;
       total.left.push(...taken.left);
-      done += step.texts.length + step.people.length;
+      total.leftFiles.push(...(taken.leftFiles ?? []));
+      done += sizeOf(step);
     }
   });
   bulkProgress.set(null);
   if (outcome === 'unreached') return outcome;
   unfinished = null;
-  if (total.texts + total.people + total.left.length > 0) lastBulk.set({ id, ...total });
-  await Promise.all([findBulk(), loadBulks()]);
+  const { left, leftFiles, ...did } = total;
+  if (did.texts + did.people + did.files + left.length + leftFiles.length > 0) lastBulk.set({ id, ...total });
+  await Promise.all([shown(), loadBulks()]);
   return outcome;
+}
+
+/** Hides what is chosen of the texts that were found, and punishes its authors where the ruling says so. */
+export async function decideBulk(ruling: BulkRuling): Promise<Outcome> {
+  const names = chosen.get();
+  const { found, search } = bulkResult.get();
+  const texts = found.filter((it) => names.has(nameOf(it)));
+  const people = [...new Set(texts.map(({ author }) => author.id))];
+  const about = searchSaid(search, search.isNew ? '新账号' : '');
+  return carryOut({ about, texts, files: [], people }, ruling, names);
 }
 
 /** Takes a bulk decision of `count` parts back, step by step. */
 export async function undoBulk(id: string, count: number): Promise<Outcome> {
   const left: BulkLeft[] = [];
+  const leftFiles: LeftFile[] = [];
   const outcome = await attempt(async () => {
     for (let done = 0, skip = 0, rest = 1; rest > 0; ) {
       bulkProgress.set({ done, total: Math.max(count, done) });
       const taken = await call(bulkUndo, { id, skip });
       left.push(...taken.left);
-      done += taken.texts + taken.people + taken.left.length;
+      leftFiles.push(...(taken.leftFiles ?? []));
+      done += taken.texts + taken.people + (taken.files ?? 0) + taken.left.length;
       skip += taken.kept;
       rest = taken.rest;
     }
   }, '已撤销');
   bulkProgress.set(null);
   if (outcome === 'unreached') return outcome;
-  lastBulk.set(left.length > 0 ? { id: '', texts: 0, people: 0, left } : null);
-  await Promise.all([findBulk(), loadBulks()]);
+  const isWhole = left.length + leftFiles.length === 0;
+  lastBulk.set(isWhole ? null : { id: '', texts: 0, people: 0, left, leftFiles });
+  await Promise.all([shown(), loadBulks()]);
   return outcome;
 }
 
 /** Takes the last bulk decision back, by a button that has no form around it to say that the site was out of reach. */
 export async function undoLast(): Promise<void> {
   const last = lastBulk.get();
-  if (last) tellUnreached(await undoBulk(last.id, last.texts + last.people));
+  if (last) tellUnreached(await undoBulk(last.id, last.texts + last.people + (last.files ?? 0)));
 }
 
 const PAGE = 20;

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import type { Data, Input } from '../../../../contract/kit/endpoint.ts';
 import {
+  aboutOf,
   type Complaint,
   type ComplaintKind,
   type ComplaintProgress,
@@ -53,7 +54,7 @@ export function settleComplaint(
   given: { state: 'upheld' | 'rejected'; answer: string; acts: boolean },
 ): Promise<Outcome> {
   return attempt(async () => {
-    const { version = 0, stamp = 0 } = it.target ?? {};
+    const { version = 0, stamp = 0 } = aboutOf(it) ?? {};
     await call(decideComplaint, { id: it.id, revision: it.revision, version, stamp, ...given });
     complaints.drop(it.id);
   }, '投诉已处理，结果会发到对方的邮箱');

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { change } from '../../../../ming/src/kit/db.ts';
-import { phrasesIn } from '../../../../ming/src/operations/moderation/bulk/match.ts';
+import { phrasesIn } from '../../../../ming/src/operations/moderation/bulk/find/match.ts';
 import { as, buildCommunity, call, comment, decide, enterAs, look, shown } from '../../support/community.ts';
 import { addPerson, db } from '../../support/world.ts';
 

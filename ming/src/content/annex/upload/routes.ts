@@ -10,6 +10,8 @@ import {
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE, MESSAGE } from '../../../../../contract/kit/envelope.ts';
 import { faultOf, misfit } from '../../../../../contract/kit/names.ts';
+import { hiddenAlike } from '../../../kit/file/reads.ts';
+import { HIDDEN_ALIKE } from '../../../kit/file/rules.ts';
 import { PRIVATE_PREFIX } from '../../../kit/file/schema.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
 import { active, checkScope, signedIn } from '../../../kit/http/caller.ts';
@@ -62,15 +64,17 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
   await ctx.limits.take(`annex-start:${userId}`, STARTS, now);
   const name = nameOf(given.name);
   const content = { articleId, sha256, userId };
-  const [[article], [under], [done], [facts], [setting]] = await db.batch([
+  const [[article], [under], [done], [facts], [setting], [alike]] = await db.batch([
     articleRow(db, articleId),
     uploadOf(db, content),
     annexBy(db, content),
     startFacts(db, { articleId, userId, name, now }),
     settingRow(db, 'annex'),
+    hiddenAlike(db, sha256),
   ]);
   if (article?.userId !== userId || article.deletedAt !== null) throw missing('文章');
   if (done) return { upload: null, annex: await ownView(ctx, done) };
+  if (alike) throw new Refusal(CODE.refused, HIDDEN_ALIKE);
   if (under) return { upload: uploadView(under, await partRows(db, under.id)), annex: null };
   const rules = annexRulesOf(setting?.value);
   checkPrice(price, rules);
@@ -81,7 +85,9 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
   const { uploadId: multipart } = await env.FILES.createMultipartUpload(key, octets);
   const row = { ...content, id: randomHex(16), key, multipart, name: fields.附件名称, mime: '', size, price };
   const upload: UploadRow = { ...row, createTime: now, seenAt: now };
-  if (await beginUpload(db, upload, rules)) return { upload: uploadView(upload, []), annex: null };
+  const network = ctx.device.address ? await ctx.visitor() : '';
+  if (await beginUpload(db, { ...upload, network }, rules))
+    return { upload: uploadView(upload, []), annex: null };
   await env.FILES.resumeMultipartUpload(key, multipart).abort();
   // Lost a race: a concurrent call began the same file, or reached a limit.
   const [other] = await uploadOf(db, content);

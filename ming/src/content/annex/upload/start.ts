@@ -9,12 +9,17 @@ const DAY_MS = 86_400_000;
  * Notes an upload with the space that it will take; both or neither. Nothing is noted where a limit has been reached in the
  * meantime, or another upload of the same content was faster.
  */
-export async function beginUpload(db: Db, it: UploadRow, rules: AnnexRules): Promise<boolean> {
+export async function beginUpload(
+  db: Db,
+  it: UploadRow & { network: string },
+  rules: AnnexRules,
+): Promise<boolean> {
   const [noted] = await db.batch([
     change(
       db,
-      sql`insert into files (key, user_id, type, mime, size, created_at)
-      select ${it.key}, ${it.userId}, 'annex', 'application/octet-stream', ${it.size}, ${it.createTime}
+      sql`insert into files (key, user_id, type, mime, size, created_at, hash, network)
+      select ${it.key}, ${it.userId}, 'annex', 'application/octet-stream', ${it.size}, ${it.createTime}, ${it.sha256},
+        ${it.network}
       where (select coalesce(sum(size), 0) from files where user_id = ${it.userId} and type in ('annex', 'forum'))
           + ${it.size} <= ${rules.space}
         and (select count(*) from files where user_id = ${it.userId} and type = 'annex'

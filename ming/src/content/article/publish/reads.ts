@@ -23,7 +23,7 @@ export function factsRow(
     exists(select 1 from categories where id = ${fields.categoryId}
       and coalesce(user_id, ${it.userId}) = ${it.userId}) as category,
     ${avatar} in ('', ${it.cover}) or exists(select 1 from files where key = ${key} and user_id = ${it.userId}
-      and mime like 'image/%' and removed_at is null) as cover,
+      and mime like 'image/%' and removed_at is null and hidden_at is null) as cover,
     (${chapterId} = 0 and ${specialId} = 0) or exists(select 1 from chapters c join columns s on s.id = c.column_id
       where c.id = ${chapterId} and s.user_id = ${it.userId} and ${specialId} in (0, s.id)) as chapter,
     exists(select 1 from moderation_cases where kind = 'article' and key = ${String(it.id)}

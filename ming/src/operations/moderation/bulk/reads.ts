@@ -9,7 +9,7 @@ export const WRITERS_MOST = 2_000;
 export const TEXTS_MOST = 1_500;
 
 /** Whether the person `p` is muted or banned, as SQL. */
-const isSanctioned = (now: number) =>
+export const isSanctioned = (now: number) =>
   sql`exists (select 1 from sanctions where user_id = p.id and kind <> 'trust' and until > ${now})`;
 
 const writerRowColumns = {
@@ -27,7 +27,8 @@ export type Writing = { since: number; registeredSince: number; near: string | u
 
 /** The members who wrote, those who did last first. */
 export function writerRows(db: Db, { since, registeredSince, near, now }: Writing) {
-  const attempts = sql`post_marks m indexed by post_marks_time where m.create_time > ${since} and m.mark = ''`;
+  const attempts = sql`post_marks m indexed by post_marks_time where m.create_time > ${since} and m.mark = ''
+    and m.channel <> 'join'`;
   const beside =
     near === undefined
       ? sql`true`
@@ -65,12 +66,25 @@ export async function textRows(
   );
 }
 
+/** Of a person whose profile a bulk decision cleared before it punished them: the entry of the log that says so. */
+const clearing = sql`select 1 from operator_log l where c.kind = 'person' and c.outcome <> 'hide'
+  and l.kind = c.kind and l.key = c.key and l.version = c.version - 1 and l.version > 0
+  and l.action = 'hide' and l.bulk = c.bulk`;
+
+/** How much of a bulk decision is in force, as a query in SQL: of a person both count, the profile and the punishment. */
 /** The last decisions about these texts and people; no row for those that nobody decided about. */
 export function knownCases(db: Db, wanted: readonly { kind: string; key: string }[]) {
   return rowsOf(
     db,
-    { kind: col.text, key: col.text, version: col.number, outcome: col.text, bulk: col.text },
-    sql`select c.kind, c.key, c.version, c.outcome, c.bulk from json_each(${JSON.stringify(wanted)}) w
+    {
+      kind: col.text,
+      key: col.text,
+      version: col.number,
+      outcome: col.text,
+      bulk: col.text,
+      isCleared: col.number,
+    },
+    sql`select c.kind, c.key, c.version, c.outcome, c.bulk, exists (${clearing}) as isCleared from json_each(${JSON.stringify(wanted)}) w
     join moderation_cases c on c.kind = w.value ->> 'kind' and c.key = w.value ->> 'key'`,
   );
 }
@@ -87,18 +101,20 @@ const bulkListColumns = {
   reason: col.text,
   texts: col.number,
   people: col.number,
+  files: col.number,
   rest: col.number,
   createTime: col.number,
 };
 
-/** One page of the bulk decisions, the latest first, with how much of each is in force. */
+/** One page of the bulk decisions, the latest first, with how much of each is in force: of a person profile and punishment. */
 export function bulkRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return rowsOf(
     db,
     bulkListColumns,
-    sql`select b.id, coalesce(p.nickname, b.operator) as operator, b.about, b.reason, b.texts, b.people,
-      (select count(*) from moderation_cases c where c.bulk = b.id and c.bulk <> '') as rest, b.create_time as createTime
+    sql`select b.id, coalesce(p.nickname, b.operator) as operator, b.about, b.reason, b.texts, b.people, b.files,
+      (select coalesce(sum(1 + exists (${clearing})), 0)
+        from moderation_cases c where c.bulk = b.id and c.bulk <> '') as rest, b.create_time as createTime
     from bulk_decisions b left join people p on p.id = b.operator
     order by b.create_time desc, b.id limit ${limit} offset ${offset}`,
   );
@@ -113,9 +129,9 @@ export function bulkTotal(db: Db) {
 export function bulkCases(db: Db, id: string, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf(
     db,
-    { kind: col.text, key: col.text, version: col.number, outcome: col.text },
-    sql`select kind, key, version, outcome from moderation_cases
-    where bulk = ${id} and bulk <> '' order by kind, key limit ${limit} offset ${offset}`,
+    { kind: col.text, key: col.text, version: col.number, outcome: col.text, isCleared: col.number },
+    sql`select c.kind, c.key, c.version, c.outcome, exists (${clearing}) as isCleared from moderation_cases c
+    where c.bulk = ${id} and c.bulk <> '' order by c.kind, c.key limit ${limit} offset ${offset}`,
   );
 }
 

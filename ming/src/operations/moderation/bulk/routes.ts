@@ -1,11 +1,7 @@
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import {
-  BULK_FOUND_MOST,
-  BULK_NEW_DAYS,
   BULK_STEP,
-  type BulkLeft,
   bulkDecide,
-  bulkFind,
   bulkList,
   bulkUndo,
 } from '../../../../../contract/operations/moderation/bulk.ts';
@@ -13,7 +9,7 @@ import {
   ACTION,
   type Action,
   type Cause,
-  type TargetKind,
+  type DecidedKind,
 } from '../../../../../contract/operations/moderation/moderation.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
@@ -23,52 +19,15 @@ import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import type { Moderated, TargetRow } from '../../../kit/moderated.ts';
 import { canReturn, decisionFault, powerFault, reasonOf } from '../powers.ts';
 import { decisionRow } from '../reads.ts';
-import { MODERATED, moderatedOf, targetsOf } from '../targets.ts';
+import { moderatedOf, targetsOf } from '../targets.ts';
 import { takeDecision } from '../writes.ts';
-import { finder, phrasesIn } from './match.ts';
-import {
-  bulkCases,
-  bulkRest,
-  bulkRow,
-  bulkRows,
-  bulkTotal,
-  knownCases,
-  peopleRows,
-  textRows,
-  writerRows,
-} from './reads.ts';
-import { foundView, neighboursOf } from './views.ts';
-import { beginBulk, leaveBulk, takePart } from './writes.ts';
-
-const HOUR_MS = 3_600_000;
+import { bulkCases, bulkRest, bulkRow, bulkRows, bulkTotal, knownCases, peopleRows } from './reads.ts';
+import { beginBulk, leaveBulk, takeBack, takePart } from './writes.ts';
 
 export const bulkRoutes = router();
 
-serve(bulkRoutes, bulkFind, async ({ text, near, hours, isNew }, { db, now }) => {
-  const since = now - hours * HOUR_MS;
-  const registeredSince = isNew ? now - BULK_NEW_DAYS * 24 * HOUR_MS : 0;
-  const writers = await writerRows(db, { since, registeredSince, near, now });
-  const isSought = text === '' ? () => true : finder(text);
-  const written = await textRows(db, MODERATED, { people: writers.map(({ id }) => id), since });
-  const texts = written.filter(({ of }) => of.kind !== 'person');
-  // Without a text everybody's profile would be found.
-  const sought = (text === '' ? texts : written).filter(({ row }) => isSought(`${row.title}\n${row.text}`));
-  const latest = sought.toSorted((a, b) => b.row.createTime - a.row.createTime).slice(0, BULK_FOUND_MOST);
-  const cases = await knownCases(
-    db,
-    latest.map(({ of, row }) => ({ kind: of.kind, key: row.key })),
-  );
-  const beside = neighboursOf(writers);
-  return {
-    found: latest.flatMap((it) => foundView(it, writers, beside, cases)),
-    phrases: phrasesIn(texts.map(({ row }) => row)),
-    people: new Set(sought.map(({ row }) => row.userId)).size,
-    isCut: Number(sought.length > latest.length),
-  };
-});
-
 /** What is decided about one text or person; without `version` and `stamp` as they are now. */
-type Part = { kind: TargetKind; key: string; action: Action; version?: number; stamp?: number };
+type Part = { kind: DecidedKind; key: string; action: Action; version?: number; stamp?: number };
 
 /** What all parts of a bulk decision have in common. */
 type Terms = {
@@ -79,6 +38,15 @@ type Terms = {
   note: string;
   reason: string;
 };
+
+/** What was left as it is, and why. */
+type Left = { kind: DecidedKind; key: string; why: string };
+
+/** What was left as the calls answer with it: files by themselves. */
+const leftView = (left: readonly Left[]) => ({
+  left: left.flatMap(({ kind, ...it }) => (kind === 'file' ? [] : [{ kind, ...it }])),
+  leftFiles: left.flatMap(({ kind, ...it }) => (kind === 'file' ? [it] : [])),
+});
 
 const GONE = '内容已经不在';
 const CHANGED = '内容或处理结果已经变化';
@@ -111,7 +79,8 @@ async function takeOne(
 ): Promise<string | null> {
   const { action, kind, key } = part;
   if (!known && moderatedOf(kind)?.isPrivate?.(key)) return GONE;
-  if (known?.bulk === terms.bulk && known.outcome === action) return null;
+  if (known?.bulk === terms.bulk && (known.outcome === action || (known.isCleared && action === 'hide')))
+    return null;
   const power = powerFault(terms.caller, { id: row.userId, role: owner.role }, action);
   if (power) return power;
   // Ending it with the bulk decision would end what was there before.
@@ -142,12 +111,13 @@ async function takeOne(
 async function takeParts(ctx: Context, given: readonly Part[], terms: Terms) {
   // Named twice it is one part.
   const parts = given.filter(
-    (it, at) => given.findIndex((one) => one.kind === it.kind && one.key === it.key) === at,
+    (it, at) =>
+      given.findIndex((one) => one.kind === it.kind && one.key === it.key && one.action === it.action) === at,
   );
   const found = await foundOf(ctx, parts);
   const cases = await knownCases(ctx.db, parts);
   const done: Part[] = [];
-  const left: BulkLeft[] = [];
+  const left: Left[] = [];
   for (const part of parts) {
     const { kind, key } = part;
     const target = found(part);
@@ -159,9 +129,9 @@ async function takeParts(ctx: Context, given: readonly Part[], terms: Terms) {
   return { done, left };
 }
 
-type Case = { kind: string; key: string; version: number; outcome: string };
+type Case = { kind: string; key: string; version: number; outcome: string; isCleared: number };
 
-/** Takes one case of a bulk decision back; returns why that cannot be, or null. */
+/** Takes one case of a bulk decision back, profile and punishment at once; returns why that cannot be, or null. */
 async function undoOne(
   ctx: Context,
   it: Case,
@@ -169,12 +139,15 @@ async function undoOne(
   caller: Terms['caller'],
 ): Promise<string | null> {
   const { db, now } = ctx;
-  const action = isPunishing(it.outcome) ? 'release' : 'unhide';
-  const [hiding] = await decisionRow(db, it);
   const { state, lockKind, stamp } = row;
+  const isPunished = isPunishing(it.outcome);
+  const [hiding] =
+    isPunished && !it.isCleared
+      ? []
+      : await decisionRow(db, { ...it, version: it.version - (isPunished ? 1 : 0) });
   const fault = decisionFault({
     kind: of.kind,
-    action,
+    action: isPunished ? 'release' : 'unhide',
     hours: undefined,
     cause: undefined,
     note: '',
@@ -183,20 +156,14 @@ async function undoOne(
     isHiding: it.outcome === 'hide' && canReturn(row),
   });
   if (fault) return of.kind === 'message' ? '不能恢复' : fault;
-  const isTaken = await takeDecision(db, {
-    of,
-    row,
-    action,
-    hours: 0,
-    cause: undefined,
-    reason: '',
-    stamp,
-    hiding,
-    now,
-    operator: caller.id,
-    version: it.version,
-  });
-  if (!isTaken) return CHANGED;
+  const base = { of, row, hours: 0, cause: undefined, reason: '', stamp, hiding, now, operator: caller.id };
+  const { version } = it;
+  const back = { ...base, action: 'unhide' as const, version: isPunished ? version + 1 : version };
+  const freed = { ...base, action: 'release' as const, version };
+  // A profile that was cleared longer ago than it is kept for can only be left.
+  const isReturned = it.isCleared === 1 && canReturn(row);
+  const isTaken = isPunished ? takeBack(db, isReturned ? [freed, back] : [freed]) : takeDecision(db, back);
+  if (!(await isTaken)) return CHANGED;
   for (const tag of of.tags(row)) ctx.touch(tag);
   return null;
 }
@@ -208,7 +175,7 @@ async function undoOne(
 async function undoParts(ctx: Context, bulk: string, cases: readonly Case[], caller: Terms['caller']) {
   const found = await foundOf(ctx, cases);
   const done: Case[] = [];
-  const left: BulkLeft[] = [];
+  const left: Left[] = [];
   let kept = 0;
   for (const it of cases) {
     const target = found(it);
@@ -216,7 +183,7 @@ async function undoParts(ctx: Context, bulk: string, cases: readonly Case[], cal
     const power = target && powerFault(caller, { id: target.row.userId, role: target.owner.role }, action);
     const why = power || (target ? await undoOne(ctx, it, target, caller) : GONE);
     if (why === null) done.push(it);
-    else left.push({ kind: it.kind as TargetKind, key: it.key, why });
+    else left.push({ kind: it.kind as DecidedKind, key: it.key, why });
     if (power) kept++;
     else if (why !== null) await leaveBulk(ctx.db, { ...it, bulk });
   }
@@ -225,7 +192,7 @@ async function undoParts(ctx: Context, bulk: string, cases: readonly Case[], cal
 
 serve(bulkRoutes, bulkDecide, async (given, ctx) => {
   const caller = await signedIn(ctx);
-  const { id, about, texts, people, sanction, hours, cause, note } = given;
+  const { id, about, texts, people, files = [], sanction, hours, cause, note } = given;
   if (cause === 'other' && note === '') throw new Refusal(CODE.invalid, '理由是“其他”时请填写说明');
   if (people.length > 0 && !sanction) throw new Refusal(CODE.invalid, '请选择处罚的方式');
   if (sanction && hours === undefined) throw new Refusal(CODE.invalid, `请选择${ACTION[sanction]}的时长`);
@@ -237,12 +204,14 @@ serve(bulkRoutes, bulkDecide, async (given, ctx) => {
     ctx,
     [
       ...texts.map((it) => ({ ...it, action: 'hide' as const })),
+      ...files.map((key) => ({ kind: 'file' as const, key, action: 'hide' as const })),
       ...(sanction ? people.map((key) => ({ kind: 'person' as const, key, action: sanction })) : []),
     ],
     { bulk: id, caller, hours: hours ?? 0, cause, note, reason },
   );
-  const hidden = done.filter(({ action }) => action === 'hide').length;
-  return { texts: hidden, people: done.length - hidden, left };
+  const punished = done.filter(({ action }) => action !== 'hide').length;
+  const hidden = done.filter(({ kind }) => kind === 'file').length;
+  return { texts: done.length - punished - hidden, people: punished, files: hidden, ...leftView(left) };
 });
 
 serve(bulkRoutes, bulkUndo, async ({ id, skip }, ctx) => {
@@ -251,10 +220,12 @@ serve(bulkRoutes, bulkUndo, async ({ id, skip }, ctx) => {
   if (!bulk) throw missing('批次');
   const cases = await bulkCases(ctx.db, id, { limit: BULK_STEP, offset: skip });
   const { done, left, kept } = await undoParts(ctx, id, cases, caller);
-  const people = done.filter(({ kind }) => kind === 'person').length;
+  const people = done.filter(({ outcome }) => isPunishing(outcome)).length;
+  const files = done.filter(({ kind }) => kind === 'file').length;
+  const texts = done.length - people - files + done.filter((it) => it.isCleared).length;
   const [inForce] = await bulkRest(ctx.db, id);
   const rest = Math.max(0, (inForce?.total ?? 0) - skip - kept);
-  return { texts: done.length - people, people, left, kept, rest };
+  return { texts, people, files, kept, rest, ...leftView(left) };
 });
 
 serve(bulkRoutes, bulkList, async (paging, { db }) => {

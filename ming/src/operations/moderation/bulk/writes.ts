@@ -15,13 +15,19 @@ export async function beginBulk(db: Db, { now, ...it }: Begun): Promise<void> {
 
 /** Decides as a part of a bulk decision and counts it there; false on a conflict, as `takeDecision`. */
 export function takePart(db: Db, it: Decision & { bulk: string }): Promise<boolean> {
-  const counted = sql.raw(it.of.kind === 'person' && it.action !== 'hide' ? 'people' : 'texts');
+  const isPunished = it.of.kind === 'person' && it.action !== 'hide';
+  const counted = sql.raw(isPunished ? 'people' : it.of.kind === 'file' ? 'files' : 'texts');
   return isDone(
     db.batch([
       ...decision(db, it),
       change(db, sql`update bulk_decisions set ${counted} = ${counted} + 1 where id = ${it.bulk}`),
     ]),
   );
+}
+
+/** Takes several decisions back as one, each based on the one before it; false on a conflict. */
+export function takeBack(db: Db, [first, ...rest]: readonly [Decision, ...Decision[]]): Promise<boolean> {
+  return isDone(db.batch([...decision(db, first), ...rest.flatMap((it) => decision(db, it))]));
 }
 
 /** Takes something out of a bulk decision that cannot be taken back. */

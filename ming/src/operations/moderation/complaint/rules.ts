@@ -4,10 +4,14 @@ import {
   COMPLAINT_KIND,
   type ComplaintKind,
 } from '../../../../../contract/operations/moderation/complaint.ts';
-import type { Cause, TargetKind } from '../../../../../contract/operations/moderation/moderation.ts';
+import type { Cause, DecidedKind } from '../../../../../contract/operations/moderation/moderation.ts';
+
+import { FILE_PREFIX } from '../../../kit/file/rules.ts';
 
 const HOUR_MS = 3_600_000;
 const HOST = 'https://site.invalid';
+/** The key of an upload that is served under `FILE_PREFIX`. */
+const UPLOAD = /^u\/[\w-]+\/[\w-]+\.\w+$/;
 const ID = /^[1-9]\d{0,14}$/;
 
 /** When a complaint of a kind has to be decided, in ms. */
@@ -33,7 +37,7 @@ const idIn = (hash: string, ...names: string[]): string | undefined => {
 };
 
 /** What can be moderated at an address of the site; undefined where it leads to none of these. */
-export function targetIn(address: string): { kind: TargetKind; key: string } | undefined {
+export function targetIn(address: string): { kind: DecidedKind; key: string } | undefined {
   const { pathname, searchParams, hash } = new URL(address, HOST);
   const [first = '', second = '', third = ''] = pathname.slice(1).split('/');
   if (first === 'article') {
@@ -56,6 +60,10 @@ export function targetIn(address: string): { kind: TargetKind; key: string } | u
   if (first === 'error') {
     const note = idIn(hash, 'note');
     return note ? { kind: 'errorNote', key: note } : undefined;
+  }
+  if (pathname.startsWith(FILE_PREFIX)) {
+    const file = pathname.slice(FILE_PREFIX.length);
+    return UPLOAD.test(file) ? { kind: 'file', key: file } : undefined;
   }
   const person = first === 'user_main' ? personIn(searchParams) : null;
   return person && /^[\w-]{1,64}$/.test(person) ? { kind: 'person', key: person } : undefined;

@@ -27,10 +27,21 @@ export function progressView(row: ComplaintRow): Wire<typeof complaintState> {
   };
 }
 
+type Target = { of: Moderated; row: TargetRow; version: number };
+
+/** What a complaint of a kind is about: a file has a field of its own. */
+function aboutView({ of, row, version }: Target, kind: string) {
+  const { key, title, userId: authorId, stamp } = row;
+  // A profile is always there; what an appeal is about was cleared from it.
+  const isShown = row.state === COMMENT_STATE.shown && !(kind === 'appeal' && canReturn(row));
+  const about = { key, title, authorId, isShown, version, stamp };
+  return of.kind === 'file' ? { file: { kind: of.kind, ...about } } : { target: { kind: of.kind, ...about } };
+}
+
 /** A complaint as operators see it, with its target and the version of that one's case. */
 export function complaintView(
   row: ComplaintRow,
-  target: { of: Moderated; row: TargetRow; version: number } | undefined,
+  target: Target | undefined,
   now: number,
 ): Wire<typeof decideComplaint> {
   const { id, number, name, email, contact, content, evidence, userId, nickname, revision } = row;
@@ -48,18 +59,6 @@ export function complaintView(
     nickname,
     revision,
     isOverdue: shown.state === 'waiting' && row.dueTime < now,
-    ...(target && {
-      target: {
-        kind: target.of.kind,
-        key: target.row.key,
-        title: target.row.title,
-        authorId: target.row.userId,
-        // A profile is always there; what an appeal is about was cleared from it.
-        isShown:
-          target.row.state === COMMENT_STATE.shown && !(row.kind === 'appeal' && canReturn(target.row)),
-        version: target.version,
-        stamp: target.row.stamp,
-      },
-    }),
+    ...(target && aboutView(target, row.kind)),
   };
 }

@@ -1,23 +1,31 @@
-import type { BulkLeft } from '../../../../../contract/operations/moderation/bulk.ts';
 import { TARGET_NAME } from '../../../../../contract/operations/moderation/moderation.ts';
 
-type Props = {
-  last: { id: string; texts: number; people: number; left: readonly BulkLeft[] };
-  undo: () => unknown;
-};
+import type { BulkDone } from '../../../../stores/operations/moderation/bulk.ts';
+
+type Props = { last: BulkDone; undo: () => unknown };
+
+/** What a decision did, in words; empty where it did nothing. */
+export function didText({ texts, files, people }: { texts: number; files: number; people: number }): string {
+  const hidden = [texts > 0 && `${texts} 条`, files > 0 && `${files} 个文件`].filter(Boolean).join('、');
+  return [hidden && `隐藏 ${hidden}`, people > 0 && `处罚 ${people} 个账号`].filter(Boolean).join('，');
+}
 
 /** What a bulk decision did, what it left and why, and the way back. */
 export function Done({ last, undo }: Props) {
-  const { texts, people, left } = last;
+  const { texts, people, files = 0 } = last;
+  const did = didText({ texts, files, people });
+  const left = [
+    ...last.left.map(({ kind, key, why }) => ({ what: `${TARGET_NAME[kind]} ${key}`, why })),
+    ...(last.leftFiles ?? []).map(({ key, why }) => ({ what: `${TARGET_NAME.file} ${key}`, why })),
+  ];
   return (
     <div role="status" className="panel-box grid grid-cols-1 gap-2 px-4 py-3">
       <p className="flex flex-wrap items-center gap-3">
         <span>
-          {texts + people > 0 && `已隐藏 ${texts} 条`}
-          {people > 0 && `，处罚 ${people} 个账号`}
-          {left.length > 0 && `${texts + people > 0 ? '；' : ''}${left.length} 条没有处理`}
+          {did && `已${did}`}
+          {left.length > 0 && `${did ? '；' : ''}${left.length} 项没有处理`}
         </span>
-        {texts + people > 0 && (
+        {did && (
           <button type="button" className="btn btn-sm min-h-10 ml-auto" onClick={undo}>
             全部撤销
           </button>
@@ -26,8 +34,8 @@ export function Done({ last, undo }: Props) {
       {left.length > 0 && (
         <ul className="max-h-40 overflow-y-auto text-sm text-(--muted)">
           {left.map((it) => (
-            <li key={`${it.kind} ${it.key}`}>
-              {TARGET_NAME[it.kind]} {it.key}：{it.why}
+            <li key={it.what} className="wrap-anywhere">
+              {it.what}：{it.why}
             </li>
           ))}
         </ul>

@@ -1,31 +1,8 @@
-import { place } from '../../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../../contract/kit/time.ts';
 import type { BulkFound } from '../../../../../contract/operations/moderation/bulk.ts';
 import { TARGET_NAME } from '../../../../../contract/operations/moderation/moderation.ts';
 import { canUndo, choose, findBulk, nameOf } from '../../../../stores/operations/moderation/bulk.ts';
-
-/** Who wrote it, since when there is that account, and others on the same network. */
-function Author({ author }: Pick<BulkFound, 'author'>) {
-  const { id, nickname, createTime, neighbours, isSanctioned } = author;
-  return (
-    <>
-      <a className="hover:text-primary" href={place.myHome(id)} target="_blank" rel="noopener">
-        {nickname}
-      </a>
-      <span>{createTime.slice(0, 10)} 注册</span>
-      {isSanctioned && <span className="text-error">已禁言或封禁</span>}
-      {neighbours > 0 && (
-        <button
-          type="button"
-          className="link link-hover min-h-10"
-          onClick={() => findBulk({ text: '', near: { id, nickname } })}
-        >
-          同一网络还有 {neighbours} 个账号
-        </button>
-      )}
-    </>
-  );
-}
+import { Author } from './Author.tsx';
 
 function Row({ it, isChosen }: { it: BulkFound; isChosen: boolean }) {
   const name = nameOf(it);
@@ -54,7 +31,7 @@ function Row({ it, isChosen }: { it: BulkFound; isChosen: boolean }) {
             </a>
           )}
           <time dateTime={machineTime(it.createTime)}>{it.createTime.slice(5, 16)}</time>
-          <Author author={it.author} />
+          <Author author={it.author} near={(near) => findBulk({ text: '', near })} />
         </p>
       </div>
     </li>

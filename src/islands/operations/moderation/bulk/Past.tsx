@@ -5,10 +5,12 @@ import { bulks, loadBulks, undoBulk } from '../../../../stores/operations/modera
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
+import { didText } from './Done.tsx';
 
 function Row({ it }: { it: Bulk }) {
   const [asked, setAsked] = useState(false);
-  const did = `隐藏 ${it.texts} 条${it.people > 0 ? `，处罚 ${it.people} 个账号` : ''}`;
+  const files = it.files ?? 0;
+  const did = didText({ texts: it.texts, files, people: it.people });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="flex-1 min-w-60">
@@ -16,7 +18,7 @@ function Row({ it }: { it: Bulk }) {
         <p className="text-sm text-(--muted)">
           {it.operator} 于 {it.createTime.slice(0, 16)} {did}
           {it.reason && `，${it.reason}`}
-          {it.rest < it.texts + it.people && `；还有效的 ${it.rest} 条`}
+          {it.rest < it.texts + files + it.people && `；还有效的 ${it.rest} 条`}
         </p>
       </div>
       {it.rest > 0 && (

@@ -1,4 +1,4 @@
-import type { BulkFound } from '../../../../../contract/operations/moderation/bulk.ts';
+import type { ReactNode } from 'react';
 import {
   CAUSE,
   CAUSES,
@@ -6,7 +6,8 @@ import {
   NOTE_MOST,
   SANCTION_HOURS,
 } from '../../../../../contract/operations/moderation/moderation.ts';
-import { type BulkRuling, canUndo, decideBulk } from '../../../../stores/operations/moderation/bulk.ts';
+import type { Outcome } from '../../../../stores/kit/attempt.ts';
+import type { BulkRuling } from '../../../../stores/operations/moderation/bulk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -14,36 +15,51 @@ import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Choices, SANCTION_NAME } from '../Choices.tsx';
 
-type Props = { texts: readonly BulkFound[]; close: () => void };
+type Props = {
+  title: string;
+  /** The button's text. */
+  act: string;
+  /** Whom the punishment is for, in words, and whether there has to be one. */
+  punished: { legend: string; must?: boolean };
+  /** Offers to clear the profiles as well. */
+  canClear?: boolean;
+  decide: (ruling: BulkRuling & { clears: boolean }) => Promise<Outcome>;
+  close: () => void;
+  /** What becomes of it. */
+  children: ReactNode;
+};
 
 const NONE = '';
 const PUNISHED = { [NONE]: '不处罚', mute: '禁言', ban: '封禁' } as const;
 
-/** Asks for the reason of hiding many texts, and whether their authors are punished. */
-export function RuleAll({ texts, close }: Props) {
-  const { values, set } = useValues({ cause: 'spam', sanction: NONE, hours: '72', note: '' });
-  const authors = new Set(texts.map(({ author }) => author.id)).size;
-  const forGood = texts.filter((it) => !canUndo(it)).length;
+/** Asks for the reason of a decision about much at one go, and whether those whose it is are punished. */
+export function RuleAll({ title, act, punished, canClear, decide, close, children }: Props) {
+  const { must, legend } = punished;
+  const { values, set } = useValues({
+    cause: 'spam',
+    sanction: must ? 'ban' : NONE,
+    hours: must ? '720' : '72',
+    note: '',
+    clears: '',
+  });
   const form = useForm({
     values,
     set,
     faults: ({ cause, note }) => ({
       note: cause === 'other' && note.trim() === '' ? '请填写说明' : lengthFault(note, NOTE_MOST, '说明'),
     }),
-    send: async ({ cause, sanction, hours, note }) => {
-      const punished = sanction !== NONE && { sanction, hours: Number(hours) };
-      const outcome = await decideBulk({ cause: cause as Cause, note, ...punished } as BulkRuling);
+    send: async ({ cause, sanction, hours, note, clears }) => {
+      const term = sanction !== NONE && { sanction, hours: Number(hours) };
+      const ruling = { cause: cause as Cause, note, ...term } as BulkRuling;
+      const outcome = await decide({ ...ruling, clears: clears !== '' });
       if (outcome !== 'unreached') close();
       return outcome;
     },
   });
   return (
-    <Dialog title={`隐藏 ${texts.length} 条内容`} close={close}>
-      <p className="mb-3 text-sm">
-        {texts.length === forGood ? '' : '隐藏之后可以整批撤销，恢复成原来的样子；审核中的回到审核中。'}
-        {forGood > 0 && <strong>其中 {forGood} 条是聊天消息，会被抹去，不能恢复。</strong>}
-      </p>
-      <Form form={form} text={`隐藏 ${texts.length} 条`} pending="正在处理…" danger wide>
+    <Dialog title={title} close={close}>
+      <p className="mb-3 text-sm">{children}</p>
+      <Form form={form} text={act} pending="正在处理…" danger wide>
         <Choices
           {...form.field('cause')}
           name="cause"
@@ -53,8 +69,8 @@ export function RuleAll({ texts, close }: Props) {
         <Choices
           {...form.field('sanction')}
           name="sanction"
-          legend={`处罚 ${authors} 个作者`}
-          of={Object.entries(PUNISHED)}
+          legend={legend}
+          of={Object.entries(PUNISHED).filter(([it]) => !must || it !== NONE)}
         />
         {values.sanction !== NONE && (
           <Choices
@@ -63,6 +79,17 @@ export function RuleAll({ texts, close }: Props) {
             legend="时长"
             of={SANCTION_HOURS.map((it) => [String(it), SANCTION_NAME[it]] as const)}
           />
+        )}
+        {canClear && (
+          <label className="mb-2 flex items-center gap-2 min-h-10 cursor-pointer">
+            <input
+              type="checkbox"
+              className="checkbox checkbox-primary checkbox-sm"
+              checked={values.clears !== ''}
+              onChange={({ target }) => set('clears', target.checked ? 'yes' : '')}
+            />
+            同时清空昵称、头像、封面、简介与个人网站
+          </label>
         )}
         <Field {...form.field('note')} label="说明" rows={2} hint="会告诉对方；不显示是谁处理的" />
       </Form>

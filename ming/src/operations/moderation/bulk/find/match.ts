@@ -1,8 +1,8 @@
-import type { BulkPhrase } from '../../../../../contract/operations/moderation/bulk.ts';
-import { fold, squeeze } from '../../../people/conduct/fold.ts';
+import type { BulkPhrase } from '../../../../../../contract/operations/moderation/bulk.ts';
+import { fold, squeeze } from '../../../../people/conduct/fold.ts';
 
-/** Characters of a phrase that is looked for by itself: shorter ones are said by everybody. */
-const GRAM = 8;
+/** Characters of a phrase that is looked for by itself, in texts and in names: shorter ones are said by everybody. */
+export const GRAM = { text: 8, name: 4 } as const;
 /** Characters of each text that phrases are looked for in, and of a phrase at most. */
 const READ_MOST = 500;
 const PHRASE_MOST = 24;
@@ -32,11 +32,11 @@ function heard(texts: readonly Said[], phrase: string) {
 }
 
 /** How many people say each gram. */
-function gramsOf(texts: readonly Said[]): Map<string, number> {
+function gramsOf(texts: readonly Said[], size: number): Map<string, number> {
   const people = new Map<string, Set<string>>();
   for (const { text, userId } of texts)
-    for (let at = 0; at + GRAM <= text.length; at++) {
-      const gram = text.slice(at, at + GRAM);
+    for (let at = 0; at + size <= text.length; at++) {
+      const gram = text.slice(at, at + size);
       const said = people.get(gram);
       if (said) said.add(userId);
       else people.set(gram, new Set([userId]));
@@ -71,10 +71,13 @@ function grown(texts: readonly Said[], gram: string): string {
   return phrase;
 }
 
-/** What several people wrote alike, most people first; a text counts for the first of its phrases alone. */
-export function phrasesIn(given: readonly Said[]): BulkPhrase[] {
+/**
+ * What several people wrote alike, most people first; a text counts for the first of its phrases alone. `size` is the length of
+ * the shortest phrase, in characters.
+ */
+export function phrasesIn(given: readonly Said[], size: number = GRAM.text): BulkPhrase[] {
   let texts = given.map(({ text, userId }) => ({ userId, text: plainOf(text.slice(0, READ_MOST)) }));
-  const grams = [...gramsOf(texts)]
+  const grams = [...gramsOf(texts, size)]
     .filter(([, people]) => people >= PEOPLE_LEAST)
     .toSorted((a, b) => b[1] - a[1])
     .slice(0, TRIED_MOST);
