@@ -10,6 +10,8 @@ const PICTURE = /!\[/g;
 const UPLOAD = /\bu\/[\w-]+\/[\w-]+\.(?!png\b|jpe?g\b|gif\b|webp\b|avif\b)\w+/gi;
 /** Shorter texts are said again and again by many: 谢谢, 同意. */
 const SHORT = 12;
+/** Of a text that is as long, its shape says enough from so many characters on: the rest of it varies. */
+const SHAPE_LEAST = 8;
 
 function hostOf(address: string): string {
   const whole = /^https?:/i.test(address) ? address : `http://${address}`;
@@ -43,7 +45,7 @@ export async function textMarks(source: string): Promise<{ text: string | null; 
   const shape = text.replace(VARYING, '');
   return {
     text: text.length < SHORT ? null : `text:${await hashed(text)}`,
-    shape: shape.length < SHORT ? null : `shape:${await hashed(shape)}`,
+    shape: text.length < SHORT || shape.length < SHAPE_LEAST ? null : `shape:${await hashed(shape)}`,
   };
 }
 

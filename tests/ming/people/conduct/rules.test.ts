@@ -145,6 +145,12 @@ describe('what a text holds', () => {
     expect(two.shape).toBe(one.shape);
     expect(two.text).not.toBe(one.text);
     expect(other.shape).not.toBe(one.shape);
+    const short = await Promise.all(
+      ['全套教程网盘分享，私聊我 10，abc1', '全套教程网盘分享，私聊我 27，x9'].map(textMarks),
+    );
+    expect(short[0]?.shape).not.toBeNull();
+    expect(short[1]?.shape).toBe(short[0]?.shape);
+    expect(await textMarks('全套教程网盘')).toMatchObject({ shape: null });
     expect(await textMarks('E = 210000, nu = 0.3, rho = 7.85e-9')).toMatchObject({ shape: null });
   });
 });
