@@ -106,6 +106,40 @@ test('a dead letter is delivered again, another one dropped with a reason', asyn
   await expect(page.getByText('没有死信，事件都已送达')).toBeVisible();
 });
 
+test('the check of texts says what it lacks, what waits for it, and how a try went', async ({
+  page,
+  request,
+}) => {
+  await asAdmin(page, request);
+  await page.goto('/admin/jobs');
+  const block = page.getByRole('region', { name: '内容安全（腾讯云）' });
+  await expect(block).toContainText('没有配置，需要 TMS_SECRET_ID、TMS_SECRET_KEY；只按站点自己的规则审核。');
+  await expect(block.getByRole('button')).toHaveCount(0);
+
+  const texts = {
+    state: 'set',
+    missing: [],
+    waiting: 12,
+    since: '2026-05-01 12:00:00',
+    last: null as object | null,
+  };
+  const failed = { ok: false, detail: 'AuthFailure.SecretIdNotFound', createTime: '2026-05-01 12:30:00' };
+  await page.route('**/v1/operator/health', async (route) => {
+    const response = await route.fetch();
+    const json = await response.json();
+    await route.fulfill({ response, json: { ...json, data: { ...json.data, texts } } });
+  });
+  await page.route('**/v1/operator/textCheck', (route) => {
+    texts.last = failed;
+    return route.fulfill({ json: { code: 200, message: '', data: failed, extra: {} } });
+  });
+  await page.reload();
+  await expect(block).toContainText('12 段文字等待检查，最早的写于 2026-05-01 12:00。');
+  await block.getByRole('button', { name: '检查内容安全' }).click();
+  await expect(block).toContainText('最近一次失败：AuthFailure.SecretIdNotFound（2026-05-01 12:30）');
+  await expectAccessible(page, 'main');
+});
+
 test('a page is purged by its address, and an article is reindexed', async ({ page, request }) => {
   await asAdmin(page, request);
   await page.goto('/admin/cache');

@@ -19,11 +19,19 @@ const WEIGHT: Readonly<Record<Suggestion, number>> = { Pass: 0, Review: 1, Block
 export const gravest = (opinions: readonly Opinion[]): Opinion | undefined =>
   opinions.toSorted((a, b) => WEIGHT[b.suggestion] - WEIGHT[a.suggestion])[0];
 
-/** What its labels mean; those that its reference does not explain are shown as they are. */
+/**
+ * What its labels mean: of texts tencentcloud.com/document/product/1121/46073 explains the first four besides Normal, the reference
+ * of the provider's moderation of media the others (tencentcloud.com/document/product/266/54057, both read 2026-11-30). What
+ * neither explains is shown as it is.
+ */
 const LABEL: Readonly<Record<string, string>> = {
   Porn: '色情',
   Abuse: '谩骂',
   Ad: '广告',
+  Custom: '自定义词库',
+  Terror: '暴恐',
+  Polity: '涉政',
+  Illegal: '违法',
 };
 
 /** Why a text is held, for moderators. */
