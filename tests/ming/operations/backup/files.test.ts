@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { BACKUP_DAYS } from '../../../../contract/operations/backup/backup.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
+import { bringFiles } from '../../../../ming/src/operations/backup/bringFiles.ts';
 import { unpack } from '../../../../ming/src/operations/backup/codec.ts';
 import { copyKey, listedOf, manifestKey, nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
 import { begun } from '../../../../ming/src/operations/backup/progress.ts';
@@ -165,6 +166,29 @@ it('after files were removed and altered and rows were changed, all of it comes 
   expect(await everyRow(env.RESTORED, 'people')).toEqual(people);
   // Again: everything that can be there is.
   expect(await restoreFiles(await source(name), BUCKETS)).toMatchObject({ whole: 3, restored: 0 });
+});
+
+it('a file that was hidden, or given back, since lies where the backup has it, and a part of a backup shows none again', async () => {
+  await env.FILES.put('u/a/shown.png', 'shown', png);
+  await env.FILES.put('hidden/u/a/hidden.png', 'hidden', png);
+  const name = await backUp(NOON);
+  await env.FILES.delete(['u/a/shown.png', 'hidden/u/a/hidden.png']);
+  await env.FILES.put('hidden/u/a/shown.png', 'shown', png);
+  await env.FILES.put('u/a/hidden.png', 'hidden', png);
+
+  const found = {
+    rows: new Map([['file_uses', [{ key: 'u/a/shown.png' }]]]),
+    files: await listedIn(name),
+  };
+  expect(await bringFiles(BUCKETS, found as Parameters<typeof bringFiles>[1], true)).toEqual({
+    lost: [],
+    restored: 0,
+  });
+  expect(await env.FILES.head('u/a/shown.png'), 'still hidden').toBeNull();
+
+  expect(await restoreFiles(await source(name), BUCKETS)).toMatchObject({ restored: 2, faults: [] });
+  const keys = Object.keys(await everyFile()).filter((it) => /shown|hidden/.test(it));
+  expect(keys.toSorted()).toEqual(['hidden/u/a/hidden.png', 'u/a/shown.png']);
 });
 
 it('a lost or cut copy is made again by the next backup, and a stray one goes in its time', async () => {
