@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/d1';
+import { DAY_MS } from '../contract/kit/time.ts';
 import { sha256 } from '../ming/src/kit/ids.ts';
 import { settings } from '../ming/src/kit/schema.ts';
 import { sessions } from '../ming/src/people/identity/schema.ts';
@@ -11,7 +12,6 @@ import { ROOT } from '../scripts/root.ts';
 import { migrateMain, migrateSearch, openStorage } from '../scripts/storage.ts';
 
 const DATA = join(ROOT, '.data/bench/live');
-const DAY_MS = 86_400_000;
 
 /** The token of a made-up person. */
 export const tokenOf = (id: string): string => id.padEnd(64, 'x');

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../contract/kit/time.ts';
 import { activities, activityTags, awards, entries } from '../ming/src/discovery/activity/schema.ts';
 import { rulesHtml } from '../ming/src/discovery/activity/text.ts';
 import { parseGmt8 } from '../ming/src/kit/clock.ts';
@@ -6,8 +7,6 @@ import type { SeedArticle } from './articles.ts';
 import { CONTESTS, type Contest } from './contests.ts';
 import { personId } from './people.ts';
 import { TAGS } from './topics.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The demonstration's activities with their submissions and results; `now` in ms. */
 export async function insertActivities(db: Db, list: readonly SeedArticle[], now: number): Promise<void> {

@@ -1,11 +1,10 @@
 import { bountyRulesOf } from '../contract/discussion/bounty/bounty.ts';
+import { DAY_MS } from '../contract/kit/time.ts';
 import { hold } from '../ming/src/discussion/bounty/held.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { post } from '../ming/src/kit/ledger/post.ts';
 import { seedQuestions } from './forum.ts';
 import { personId } from './people.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Questions that their askers offer money (fen) for, so many days ago; nobody's answer is accepted yet. The money is invented. */
 const BOUNTIES: readonly { question: string; amount: number; ago: number }[] = [

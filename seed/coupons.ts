@@ -1,7 +1,7 @@
+import { DAY_MS } from '../contract/kit/time.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { couponBatches, coupons } from '../ming/src/money/coupon/schema.ts';
 
-const DAY_MS = 86_400_000;
 /** Long enough for a demonstration. */
 const GOOD_MS = 365 * DAY_MS;
 

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { DAY_MS } from '../contract/kit/time.ts';
 import { shareOf } from '../contract/money/order/terms.ts';
 import { annexes } from '../ming/src/content/annex/schema.ts';
 import { articles } from '../ming/src/content/article/schema.ts';
@@ -12,7 +13,6 @@ import { matureDue } from '../ming/src/money/order/writes.ts';
 import { eventOutbox } from '../ming/src/operations/jobs/schema.ts';
 import { personId } from './people.ts';
 
-const DAY_MS = 86_400_000;
 const PENDING_MS = 7 * DAY_MS;
 const SHARE = 80;
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../contract/kit/time.ts';
 import { wanted } from '../ming/src/discovery/search/schema.ts';
 import { dayAfter, dayOf } from '../ming/src/kit/clock.ts';
 import { change, type Db } from '../ming/src/kit/db.ts';
@@ -6,7 +7,6 @@ import { mondayOf } from '../ming/src/kit/span.ts';
 
 /** How many days before today have figures. */
 const DAYS = 75;
-const DAY_MS = 86_400_000;
 /** Invented shares of where views come from, in percent. */
 const SOURCES = { site: 46, 'baidu.com': 24, direct: 14, 'bing.com': 9, 'zhihu.com': 7 } as const;
 /** Invented shares of the readings that came to each quarter, in percent. */

@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { DAY_MS } from '../../contract/kit/time.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
@@ -18,7 +19,6 @@ export type Stored = { kind: string; bytes: number; rows: number };
 
 /** How long a notice is kept. */
 const NOTICE_DAYS = 180;
-const DAY_MS = 86_400_000;
 /** Differences that are told of one check. */
 const TOLD = 5;
 

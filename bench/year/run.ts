@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY_MS } from '../../contract/kit/time.ts';
 import { RULES, type RuleSetting } from '../../contract/operations/settings/rules.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import type { Draw } from '../random.ts';
@@ -14,7 +15,7 @@ import { type Fault, suffer } from './faults.ts';
 import { Host, type Step } from './host.ts';
 import { rowsNow } from './probes.ts';
 import { Provider } from './provider.ts';
-import { DAY_MS, World } from './world.ts';
+import { World } from './world.ts';
 
 /** What is simulated: so many people and deeds a day, over so many days, with the fault of each day that has one. */
 export type Plan = {

@@ -1,10 +1,10 @@
 import { CODE } from '../../contract/kit/envelope.ts';
+import { DAY_MS } from '../../contract/kit/time.ts';
 import { TICKET } from '../../contract/people/auth/auth.ts';
 import { type Draw, drawer, pick } from '../random.ts';
 import { type Answer, type Asked, Line } from './line.ts';
 import type { Provider } from './provider.ts';
 
-export const DAY_MS = 86_400_000;
 /** A session holds for seven days; nobody here waits for its end. */
 const SESSION_MS = 6 * DAY_MS;
 /** Of the demonstration set, which every year begins with. */

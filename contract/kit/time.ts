@@ -1,6 +1,7 @@
 /** Times of the contract are `yyyy-MM-dd HH:mm:ss` in GMT+8, wherever the reader or the server is. */
 const GMT8_MS = 8 * 3_600_000;
-const DAY_MS = 86_400_000;
+/** A day in ms. */
+export const DAY_MS = 86_400_000;
 
 /** A time in ms as the contract writes it. */
 export function gmt8(ms: number): string {

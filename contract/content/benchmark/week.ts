@@ -1,8 +1,7 @@
-import { dayOf, msOf } from '../../kit/time.ts';
+import { DAY_MS, dayOf, msOf } from '../../kit/time.ts';
 import { BENCHMARKS, benchmarkOf } from './list.ts';
 import type { Benchmark } from './reference.ts';
 
-const DAY_MS = 86_400_000;
 const WEEK_MS = 7 * DAY_MS;
 /** A Monday at midnight in GMT+8, in ms. */
 const MONDAY = msOf('1970-01-05 00:00:00');

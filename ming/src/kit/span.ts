@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../contract/kit/time.ts';
 import { dayAfter, dayOf, parseGmt8 } from './clock.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Days (GMT+8) from the first to the last. */
 export type Span = { from: string; to: string };

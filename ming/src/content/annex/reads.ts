@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle } from '../../kit/shown.ts';
 import { articles } from '../article/schema.ts';
 import { rights } from '../rights/schema.ts';
 import { startFactsColumns } from './rules.ts';
 import { annexes, annexParts, annexUploads } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 const item = {
   id: annexes.id,

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../contract/content/article/article.ts';
 import { BIN_DAYS } from '../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { DOMAINS } from '../../domains.ts';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isSold } from './sold.ts';
 
-const DAY_MS = 86_400_000;
 /** Articles that one transaction deletes. */
 const AT_ONCE = 20;
 /** Transactions of one day; the next day goes on. */

@@ -7,6 +7,7 @@ import type { myArticles } from '../../../../contract/content/article/own.ts';
 import type { myArticleInfo, Saved } from '../../../../contract/content/article/write.ts';
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import { BIN_DAYS } from '../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { gmt8, iso } from '../../kit/clock.ts';
 import { expanded } from '../../kit/compressed.ts';
 import type { PersonRow } from '../../people/user/reads.ts';
@@ -17,8 +18,6 @@ import type { ItemRow } from './lists.ts';
 import type { MyArticleRow } from './own/reads.ts';
 import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
 import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
-
-const DAY_MS = 86_400_000;
 
 type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;

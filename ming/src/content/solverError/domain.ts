@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { MISSING_DAYS } from '../../../../contract/content/solverError/desk.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { dayOf } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
@@ -8,7 +9,6 @@ import * as tables from './schema.ts';
 import { forgetMissing } from './writes.ts';
 
 const { errorNotes, errorVotes } = tables;
-const DAY_MS = 86_400_000;
 
 /** What people make of the entries about messages of solvers, which are in craft/errors. */
 export const solverError: Domain = {

@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/content/solverError/solverError.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { isFingerprint } from '../../../../craft/errors/fingerprint.ts';
 import { dayOf } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
@@ -19,7 +20,6 @@ import { keyedNote, missingRows, missingTotal, publicNote, voteState } from './r
 import { entryOf, noteIn, solverIn } from './rules.ts';
 import { countMissing, insertNote, setHelped } from './writes.ts';
 
-const DAY_MS = 86_400_000;
 /** Votes of one person or browser, and of all browsers of a network that are not logged in. */
 const VOTES = rule(60, 60);
 const NETWORK_VOTES = rule(120, 24 * 60);

@@ -1,10 +1,9 @@
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { dayOf } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
 import * as tables from './schema.ts';
 import { sumUpMisses } from './wanted/writes.ts';
 import { decaySearches, refreshPopularity } from './writes.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The search index and what people search for. */
 export const search: Domain = {

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { dayOf, parseGmt8 } from '../../kit/clock.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
@@ -7,7 +8,6 @@ import { CLOSED_NICKNAME } from '../../people/user/nickname.ts';
 import * as tables from './schema.ts';
 import { forgetApplicants, forgetDonors, forgetRanks, forgetVisitors, noteRanks } from './writes.ts';
 
-const DAY_MS = 86_400_000;
 const RANK_DAYS = 7;
 const { counters, idMarks, settings } = kept;
 const { hotRanks, linkApplications, links, searches, siteDays, sponsors } = tables;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
@@ -8,8 +9,6 @@ import { isPublicPost } from '../../kit/shown.ts';
 import { giveBack, pay } from './held.ts';
 import { bountyRulesNow, candidateRows, type Due, dueRows } from './reads.ts';
 import { endingOf, sharesOf } from './rules.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Ends one bounty whose end has come; a movement that somebody else has made meanwhile is none of ours. */
 async function settleBounty(db: Db, it: Due, now: number): Promise<void> {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bountyTerms, offerBounty, withdrawBounty } from '../../../../contract/discussion/bounty/bounty.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { isConflict } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
@@ -20,7 +21,6 @@ import { questionRow } from '../forum/reads.ts';
 
 /** Bounties that one person may offer and take back. */
 const OFFERS = rule(30, 60);
-const DAY_MS = 86_400_000;
 
 export const bountyRoutes = router();
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 
 const HOT_DAYS = 90;
-const DAY_MS = 86_400_000;
 
 /**
  * Attention and youth in one number, as for articles, but ten times the attention weighs as much as being 90 days

@@ -7,6 +7,7 @@ import {
   UPLOAD_PATH,
 } from '../../../../contract/kit/file/file.ts';
 import { uploadRulesOf } from '../../../../contract/kit/file/rules.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { active } from '../http/caller.ts';
 import { missing, Refusal } from '../http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../http/serve.ts';
@@ -38,7 +39,6 @@ import { keepLarge } from './store.ts';
 import { noteArrived, release, reserve } from './writes.ts';
 
 const MB = 1024 * 1024;
-const DAY_MS = 86_400_000;
 
 /** Types a browser may show in place; everything else is offered as a download. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/;

@@ -1,11 +1,11 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import type { UploadRules } from '../../../../contract/kit/file/rules.ts';
 import { MARK_DAYS } from '../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { change, col, type Db, rowsOf } from '../db.ts';
 import { isAttachment, spaceOf } from './rules.ts';
 import { files, HIDDEN_PREFIX } from './schema.ts';
 
-const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 /** R2 deletes at most so many at once. */
 const REMOVED_AT_ONCE = 1_000;

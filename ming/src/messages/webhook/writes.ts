@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import {
   DELIVERY_DAYS,
   type WEBHOOK_TEST,
@@ -12,8 +13,6 @@ import { emit } from '../../kit/events.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { ownWebhook, type WebhookRow } from './reads.ts';
 import { webhookDeliveries, webhooks } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 type Wanted = { userId: string; url: string; events: readonly WebhookEvent[]; now: number };
 

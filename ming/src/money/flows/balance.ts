@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { moneyBalance, moneyEntries, moneyIncome } from '../../../../contract/money/order/order.ts';
 import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
 import { dayAfter, dayOf, dayStart } from '../../kit/clock.ts';
@@ -18,8 +19,6 @@ import {
 } from '../order/reads.ts';
 import { movementView, saleView } from '../order/views.ts';
 import { payChannels, payMode } from '../pay/provide.ts';
-
-const DAY_MS = 86_400_000;
 
 export const balanceRoutes = router();
 

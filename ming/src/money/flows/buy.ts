@@ -1,5 +1,6 @@
 import { READ_TYPE } from '../../../../contract/content/article/article.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { annexPay, readingPay } from '../../../../contract/money/order/order.ts';
 import {
@@ -25,7 +26,6 @@ import { ticketView } from '../order/views.ts';
 import { needProvider, openWithCode } from '../pay/offer.ts';
 
 const HOUR = 60;
-const DAY_MS = 86_400_000;
 
 export const buyRoutes = router();
 

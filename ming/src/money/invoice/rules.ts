@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import {
   amountOf,
   INVOICE_STATE,
@@ -6,7 +7,6 @@ import {
 } from '../../../../contract/money/invoice/terms.ts';
 import { ORDER_STATE, type OrderType, type PayWay } from '../../../../contract/money/order/terms.ts';
 
-const DAY_MS = 86_400_000;
 const { issued, refused, reversed, waiting } = INVOICE_STATE;
 
 /** What decides whether an order gets an invoice; times in ms, amounts in fen. */

@@ -1,4 +1,5 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { recordFailure } from '../../kit/runs.ts';
@@ -12,7 +13,6 @@ import { tradeNoOf } from './trade.ts';
 const MINUTE_MS = 60_000;
 /** Maximum of the exponential backoff between queries, in minutes. */
 const LONGEST = 8;
-const DAY_MS = 86_400_000;
 
 /** What the questions to WeChat Pay need. */
 export type Asking = { db: Db; provider: Provider; now: number };

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
 import type { Db } from '../../kit/db.ts';
 import { sha256 } from '../../kit/ids.ts';
@@ -6,8 +7,6 @@ import { settingRow } from '../../kit/setting.ts';
 import { orderRow } from '../order/open.ts';
 import { type Payment, type Settled, settle } from '../order/settle.ts';
 import { payNotices } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** A callback that is being booked. */
 export type Notice = { id: string; kind: string; about: string };

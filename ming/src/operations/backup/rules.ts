@@ -1,7 +1,7 @@
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { KEPT } from '../../../../contract/operations/backup/backup.ts';
 import { dayOf } from '../../kit/clock.ts';
 
-const DAY_MS = 86_400_000;
 /** 1970-01-01 was a Thursday; weeks begin on Monday. */
 const MONDAY = 4;
 

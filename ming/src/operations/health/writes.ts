@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { dayOf } from '../../kit/clock.ts';
 import { change, type Db, openDb } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
@@ -14,7 +15,6 @@ import { incidents, storageDays } from './schema.ts';
 
 const KEPT_DAYS = 400;
 const TABLES_KEPT_DAYS = 60;
-const DAY_MS = 86_400_000;
 /** What is asked about to see whether there is an answer. */
 const HARMLESS = '悬臂梁的最大挠度与长度的三次方成正比。';
 

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
@@ -7,8 +8,6 @@ import { bornBy } from '../age/rules.ts';
 import { boundContact } from '../identity/contact.ts';
 import { owedVersion } from '../terms/owed.ts';
 import type { Channel } from './rules.ts';
-
-const DAY_MS = 86_400_000;
 
 const authorRowColumns = {
   role: col.text,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { atField, CODE, TOMORROW } from '../../../../contract/kit/envelope.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { wordList } from '../../../../contract/operations/moderation/words.ts';
 import { type Conduct, conductOf } from '../../../../contract/people/conduct/conduct.ts';
 import { dayStart } from '../../kit/clock.ts';
@@ -36,8 +37,6 @@ import {
   type Verdict,
 } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
-
-const DAY_MS = 86_400_000;
 
 type Asking = Pick<Context, 'env' | 'db' | 'now' | 'origin' | 'device' | 'visitor' | 'limits'>;
 

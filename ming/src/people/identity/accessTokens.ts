@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Scope, TOKEN_PREFIX } from '../../../../contract/kit/scope.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { TOKENS_MOST } from '../../../../contract/people/auth/accessToken.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
 import { accessTokens } from './schema.ts';
 
-const DAY_MS = 86_400_000;
 /** Characters of a token that its owner sees later. */
 const HINT = 4;
 

@@ -2,6 +2,7 @@ import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { TOKEN_DAYS } from '../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { wakeRelay } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
@@ -10,7 +11,6 @@ import { randomHex, sha256 } from '../../kit/ids.ts';
 import { accessTokens, sessions } from './schema.ts';
 import { dropLinks, dropLinksOf } from './states.ts';
 
-const DAY_MS = 86_400_000;
 /** How long after a login its session counts as recent. */
 const RECENT_MS = 10 * 60_000;
 

@@ -1,12 +1,11 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { CLEARED_DAYS } from '../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import type { Db } from '../../kit/db.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { askOutside } from '../conduct/cases.ts';
 import { isCalled } from './nickname.ts';
 import { clearedProfiles, people } from './schema.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Editable fields of a profile. */
 export type Particulars = Partial<

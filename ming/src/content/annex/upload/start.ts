@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { AnnexRules } from '../../../../../contract/content/annex/annex.ts';
+import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import type { UploadRow } from '../reads.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * Notes an upload with the space that it will take; both or neither. Nothing is noted where a limit has been reached in the

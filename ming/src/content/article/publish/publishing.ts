@@ -13,12 +13,12 @@ import {
   VERSION_NOTE_MOST,
 } from '../../../../../contract/kit/limits.ts';
 import { labelOf } from '../../../../../contract/kit/names.ts';
+import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { isSeen } from '../../../../../contract/kit/visible.ts';
 import { parseGmt8 } from '../../../kit/clock.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import type { State } from '../draft/states.ts';
 
-const DAY_MS = 86_400_000;
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 /** Why a field does not fit, in Chinese; the name is that of the contract. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { ANSWER_DAYS, UNANSWERED_MOST } from '../../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../../kit/shown.ts';
 import { rows } from '../reads.ts';
@@ -14,8 +15,6 @@ type Received = {
   articleId?: number | undefined;
   now: number;
 };
-
-const DAY_MS = 86_400_000;
 
 /** Comments that hold a keyword in their text, or in the title of their article. */
 const holding = (keyword: string | undefined): SQL =>

@@ -4,6 +4,7 @@ import { previewForum } from '../../../../../contract/discussion/forum/draft.ts'
 import { addQuestion, deleteQuestion } from '../../../../../contract/discussion/forum/question.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { namedIn } from '../../../../../contract/kit/mention.ts';
+import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { postTargets } from '../../../content/citation/posts.ts';
 import { tagsOf } from '../../../content/tag/names/reads.ts';
 import type { Db } from '../../../kit/db.ts';
@@ -36,7 +37,6 @@ import { insertNew, insertReply } from './writes.ts';
 /** What one person may send, whatever comes of it. */
 const WRITING = rule(30, 10);
 const PREVIEWS = rule(120, 10);
-const DAY_MS = 86_400_000;
 
 export const askRoutes = router();
 

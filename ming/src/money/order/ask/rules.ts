@@ -1,6 +1,5 @@
+import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { ORDER_STATE, type OrderType } from '../../../../../contract/money/order/terms.ts';
-
-const DAY_MS = 86_400_000;
 
 /** What decides whether an order can be given back; times in ms, amounts in fen. */
 export type Refundable = {

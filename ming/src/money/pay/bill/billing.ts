@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import { PAYOUTS_STOPPED } from '../../../../../contract/money/order/terms.ts';
 import { dayAfter, dayOf, dayStart, parseGmt8 } from '../../../kit/clock.ts';
@@ -14,7 +15,6 @@ import { downloadBill } from './download.ts';
 import { balanceFaults, bookSettlements, fundBillOf, type Settlement } from './fund.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Bills are there from ten in the morning on. */
 const READY_MS = 10.5 * 60 * MINUTE_MS;
 /** After an outage bills of so many days are fetched; WeChat Pay keeps them for three months. */

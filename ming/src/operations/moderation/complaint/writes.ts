@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import {
   COMPLAINT_DIGITS,
   COMPLAINT_KEPT_DAYS,
@@ -17,8 +18,6 @@ import { randomHex } from '../../../kit/ids.ts';
 import { type Decision, decision } from '../decide.ts';
 import type { ComplaintRow } from './reads.ts';
 import { dueOf } from './rules.ts';
-
-const DAY_MS = 86_400_000;
 
 type Made = Omit<Given<typeof makeComplaint>, 'human' | 'isTrue'>;
 
