@@ -55,9 +55,9 @@ const titled = (points: number, asked: string, { without }: Query) =>
       select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
 
 /**
- * The ids of one page with what they are ordered by, the best first: titles that begin with the keyword before all others, words in the title before
- * words in the text, the exact phrase before its parts close together before its parts anywhere; youth and
- * popularity decide among equals.
+ * The ids of one page with what they are ordered by, the best first: titles that begin with the keyword before all others,
+ * words in the title before words in the text, the exact phrase before its parts close together before its parts anywhere;
+ * youth and popularity decide among equals.
  */
 export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
   const points = [
