@@ -85,9 +85,8 @@ export const REASON_MOST = 200;
 export const FORUM_COMMENTS_INLINE = 5;
 /** Characters of a template field by which questions are found. */
 export const TEMPLATE_FILTER_MOST = 60;
-/** Characters of a quote that may be commented on, and of the TeX or the address of a formula or figure. */
+/** Characters of a quote that may be commented on. */
 export const PASSAGE_MOST = 500;
-export const PASSAGE_SOURCE_MOST = 3_000;
 /** Characters before and after a quote that are kept with it. */
 export const PASSAGE_CONTEXT = 32;
 /** A quote of fewer characters is only found exactly; of a longer one this share may differ. */
@@ -104,8 +103,6 @@ export const CATEGORY_NAME_MOST = 20;
 export const CATEGORIES_MOST = 100;
 /** Articles that one call moves or puts in order. */
 export const SORTED_MOST = 500;
-/** Characters (UTF-16) of the text of an article. */
-export const ARTICLE_MOST = 100_000;
 /** Characters of its title, summary and keywords, of the name of a solver and of its version. */
 export const ARTICLE_TITLE_MOST = 100;
 export const ARTICLE_SUMMARY_MOST = 300;
@@ -121,8 +118,7 @@ export const RUN_TEXT_MOST = 60;
 export const RUN_NOTE_MOST = 300;
 /** Tags of an article. */
 export const ARTICLE_TAGS_MOST = 5;
-/** A draft may hold more than can be published, so that nothing is lost: characters of a field beside the text, and tags. */
-export const DRAFT_TEXT_MOST = 2_000;
+/** Tags of a draft: it may hold more than can be published, so that nothing is lost. */
 export const DRAFT_TAGS_MOST = 20;
 /** How far ahead an article may be scheduled. */
 export const SCHEDULE_DAYS = 366;
@@ -150,15 +146,12 @@ export const UNANSWERED_MOST = 100;
 export const COLUMN_NAME_MOST = 40;
 export const OWN_COLUMNS_MOST = 50;
 export const CHAPTERS_MOST = 50;
-/** Characters of the name of a coupon, days it may be good for, how many there may be in all and of one person. */
+/** Characters of the name of a coupon, days it may be good for, and how many of it one person may have. */
 export const COUPON_NAME_MOST = 30;
 export const COUPON_DAYS_MOST = 366;
-export const COUPON_TOTAL_MOST = 1_000_000;
 export const COUPON_PERSON_MOST = 20;
 /** People that one call gives a coupon to. */
 export const COUPON_PEOPLE_MOST = 100;
-/** The largest amount of anything in fen. */
-export const MONEY_MOST = 10_000_000;
 /** Characters (UTF-16) of a message of the chat, and the time in which its sender may withdraw it. */
 export const MESSAGE_MOST = 2_000;
 export const WITHDRAW_MINUTES = 2;

@@ -1,3 +1,6 @@
+/** The largest amount of anything in fen. */
+export const MONEY_MOST = 10_000_000;
+
 /** Fen as yuan: ¥66.00; −¥66.00 where it is below zero. */
 export function yuan(fen: number): string {
   return `${fen < 0 ? '−' : ''}¥${(Math.abs(fen) / 100).toFixed(2)}`;

@@ -75,7 +75,7 @@ const SIGNS: Record<string, string> = {
   functionalderivative: '\\delta',
 };
 /** An order stands twice in a derivative. */
-const longestOrder = 40;
+const ORDER_MOST = 40;
 
 const powerOf = (order: string) => (order === '' || order.trim() === '1' ? '' : `^{${order}}`);
 
@@ -106,7 +106,7 @@ function derivative(name: string, source: Source): string | undefined {
 }
 
 function derivativeOf(sign: string, given: readonly string[], option: string, isFlat: boolean): string {
-  if (option.length > longestOrder) throw new Unread('导数的阶写得太长');
+  if (option.length > ORDER_MOST) throw new Unread('导数的阶写得太长');
   const [first = '', ...rest] = given;
   const [subject, written] = rest.length === 0 ? ['', [first]] : [first, rest];
   const variables = written.flatMap((it) => split(it, ','));

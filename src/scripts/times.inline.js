@@ -19,17 +19,9 @@
     return `${Math.floor(days / 365)}年前`;
   };
 
-  // How far this clock is ahead of the server's, as far as an answer has told (src/client/clock.ts).
-  const ahead = () => {
-    try {
-      return Number(sessionStorage.getItem('clock')) || 0;
-    } catch {
-      return 0;
-    }
-  };
-
   const write = () => {
-    const now = Date.now() - ahead();
+    // As far as an answer has told how far this clock is ahead of the server's (src/client/clock.ts).
+    const now = Date.now() - (document.documentElement.dataset.ahead ?? 0);
     for (const time of document.querySelectorAll('time[data-relative]')) {
       const then = Date.parse(time.dateTime);
       const age = now - then;

@@ -3,6 +3,9 @@ import { leaveNote, takeNote } from '../client/note.ts';
 import { toastLoadError } from './late.ts';
 import { reloadIfReplaced } from './release.ts';
 
+const FAILED = `<p role="alert" class="p-4 text-center">这部分没有加载出来，请检查网络后刷新页面。
+  <button type="button" class="btn">刷新页面</button></p>`;
+
 const boxes = () => [...document.querySelectorAll<HTMLTextAreaElement>('astro-island textarea')];
 const note = () => `typed ${location.pathname}${location.search}`;
 
@@ -33,16 +36,8 @@ export function explainUnhydrated(): void {
     host.dataset['failed'] = '';
     for (const it of host.querySelectorAll('button[aria-busy=true]')) it.ariaBusy = null;
     for (const it of host.querySelectorAll('[role=status]')) it.remove();
-    const again = document.createElement('button');
-    again.type = 'button';
-    again.className = 'btn';
-    again.textContent = '刷新页面';
-    again.addEventListener('click', reload);
-    const line = document.createElement('p');
-    line.role = 'alert';
-    line.className = 'p-4 text-center';
-    line.append('这部分没有加载出来，请检查网络后刷新页面。 ', again);
-    host.prepend(line);
+    host.insertAdjacentHTML('afterbegin', FAILED);
+    host.querySelector('button')?.addEventListener('click', reload);
     host.addEventListener('submit', (event) => {
       event.preventDefault();
       toastLoadError();

@@ -60,6 +60,28 @@ test('a question is asked with tags, template and a file, and its page shows the
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
 });
 
+test('a question whose page is left before the answer is sent again without doubling', async ({
+  page,
+  request,
+}) => {
+  const name = `离开之前问的 ${unique()}`;
+  await member(page, request, `提问者${unique()}`);
+  await page.goto('/forum/add');
+  await fill(page, name);
+  let stored = '';
+  // It is stored, and its answer never comes.
+  await page.route('**/ming/v1/forum/**', async (route) => {
+    if (route.request().method() !== 'POST' || stored) return route.continue();
+    stored = (await (await route.fetch()).json()).data.id;
+  });
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect.poll(() => stored).not.toBe('');
+  await page.reload();
+  await expect(title(page)).toHaveValue(name);
+  await page.getByRole('button', { name: '发布问题' }).click();
+  await expect(page).toHaveURL(new RegExp(`/forum/detail/${stored}$`));
+});
+
 test('what is missing is said at its field, and the first one has the focus', async ({ page, request }) => {
   await member(page, request, `提问者${unique()}`);
   await page.goto('/forum/add');

@@ -81,7 +81,7 @@ test('the same words twice are two comments, and a text that could not be sent i
   await page.reload();
   await wake(page);
   await expect(box(page)).toHaveValue('断网时写的评论');
-  await expect(section(page).getByText('已恢复上次没有发出的内容')).toBeVisible();
+  await expect(section(page).getByText('上次发送没有完成')).toBeVisible();
   await box(page).fill('');
   await section(page).getByRole('button', { name: '最新' }).click();
   await expect(page.locator('.thread').filter({ hasText: text })).toHaveCount(2);

@@ -71,7 +71,7 @@ test('a refused kind of problem is told at the choice, which gets the focus', as
   await fill(page, `类型被拒绝 ${unique()}`);
   const text = '问题类型格式不正确';
   await page.route('**/ming/v1/forum/', (route) =>
-    route.fulfill({ json: { code: 10018, message: text, data: null } }),
+    route.fulfill({ json: { code: 10018, message: text, data: null, extra: { field: 'problem' } } }),
   );
   const send = page.getByRole('button', { name: '发布问题' });
   await send.click();

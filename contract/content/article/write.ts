@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, flag, id, list, text, time, whole, yesNo } from '../../kit/fields.ts';
-import { ARTICLE_MOST, DRAFT_TAGS_MOST, DRAFT_TEXT_MOST } from '../../kit/limits.ts';
+import { DRAFT_TAGS_MOST } from '../../kit/limits.ts';
 import { attemptKey } from '../../kit/posting.ts';
 import { visible } from '../../kit/visible.ts';
 import { tagName } from '../tag/tag.ts';
@@ -18,6 +18,10 @@ export type RevisionWhy = (typeof REVISION_WHY)[number];
 
 /** How difficult an article is; empty where its author does not say. */
 export const DIFFICULTY = ['', '入门', '进阶', '专家'] as const;
+
+/** Characters (UTF-16) of the text of an article, and of a field beside it in a draft, which may hold more than can be published. */
+const ARTICLE_MOST = 100_000;
+const DRAFT_TEXT_MOST = 2_000;
 
 /** Lines, not only names: what nobody sees is left out, and blanks stay while somebody types. */
 const line = z.prefault(z.string().check(z.overwrite(visible), z.maxLength(DRAFT_TEXT_MOST)), '');

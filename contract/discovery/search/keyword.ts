@@ -2,9 +2,8 @@ import { SEARCHED_MOST } from '../../kit/limits.ts';
 
 /** Control characters, lone surrogates and zero-width spaces, which no keyword contains. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cs}\u200b]/gu;
-/** A blank that separates no words: beside Chinese characters and punctuation, but not around a word to exclude (`-word`). */
-const IDLE =
-  /(?<!(?:^| )[-－](?=[\p{L}"“「『])[^ ]*)(?:(?<=\p{scx=Han}) (?![-－][\p{L}"＂“「『])| (?=\p{scx=Han}))/gu;
+/** A blank that separates no words: beside Chinese characters and punctuation, but not around what begins with a dash. */
+const IDLE = /(?<!\B[-－][^ ]*)(?:(?<=\p{scx=Han}) (?![-－])| (?=\p{scx=Han}))/gu;
 
 /**
  * What is searched for when a reader types `text`: its first 400 characters; empty for none. White space is left out except

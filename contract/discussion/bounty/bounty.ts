@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, done, id, list, nothing, text, time, whole } from '../../kit/fields.ts';
-import { MONEY_MOST } from '../../kit/limits.ts';
 import { attemptKey } from '../../kit/posting.ts';
 import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
+import { MONEY_MOST } from '../../kit/yuan.ts';
 
 /** What became of a bounty: held, paid to the accepted answer, divided among good answers when its time was over, or returned. */
 export const BOUNTY_STATE = { held: 0, awarded: 1, split: 2, returned: 3 } as const;

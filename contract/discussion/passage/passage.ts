@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { count, flag, text, whole, yesNo } from '../../kit/fields.ts';
-import { PASSAGE_CONTEXT, PASSAGE_SOURCE_MOST } from '../../kit/limits.ts';
+import { PASSAGE_CONTEXT } from '../../kit/limits.ts';
 
 /** What a passage is: some words, or a formula or figure as a whole. */
 export const PASSAGE_KIND = ['text', 'formula', 'figure'] as const;
 export type PassageKind = (typeof PASSAGE_KIND)[number];
+
+/** Characters of the TeX or the address of a formula or figure. */
+const PASSAGE_SOURCE_MOST = 3_000;
 
 const context = z.prefault(z.string().check(z.maxLength(PASSAGE_CONTEXT)), '');
 

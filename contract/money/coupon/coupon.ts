@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, id, list, paging, text, time, whole } from '../../kit/fields.ts';
-import { MONEY_MOST } from '../../kit/limits.ts';
 import { attemptKey } from '../../kit/posting.ts';
+import { MONEY_MOST } from '../../kit/yuan.ts';
+
+/** How many of one coupon there may be in all. */
+export const COUPON_TOTAL_MOST = 1_000_000;
 
 /** The types of orders that a coupon may be used for. */
 export const COUPON_GOODS = ['annex', 'reading'] as const;

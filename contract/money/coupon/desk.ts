@@ -23,16 +23,16 @@ import {
   COUPON_NAME_MOST,
   COUPON_PEOPLE_MOST,
   COUPON_PERSON_MOST,
-  COUPON_TOTAL_MOST,
-  MONEY_MOST,
   REASON_MOST,
 } from '../../kit/limits.ts';
+import { MONEY_MOST } from '../../kit/yuan.ts';
 import {
   COUPON_CODE_LEAST,
   COUPON_CODE_MOST,
   COUPON_GOODS,
   COUPON_KIND,
   COUPON_STATE,
+  COUPON_TOTAL_MOST,
   COUPON_WAY,
 } from './coupon.ts';
 

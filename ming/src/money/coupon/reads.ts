@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { CODE } from '../../../../contract/kit/envelope.ts';
-import { COUPON_TOTAL_MOST } from '../../../../contract/kit/limits.ts';
-import { type CouponTab, discountOf } from '../../../../contract/money/coupon/coupon.ts';
+import { COUPON_TOTAL_MOST, type CouponTab, discountOf } from '../../../../contract/money/coupon/coupon.ts';
 import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
 import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { people } from '../../people/user/schema.ts';

@@ -59,7 +59,7 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
   const [restored, setRestored] = useState(editing?.restored ?? false);
   const [beside, setBeside] = useState<AskFields | null>(null);
   const [sending, setSending] = useState(0);
-  const [keys] = useState(once);
+  const [keys] = useState(() => once(draftOf(`${name}#`)));
   useEffect(() => {
     if (!editing) {
       const restored = draft.get() !== '' || body.get() !== '';
@@ -88,6 +88,7 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
   const forget = () => {
     if (editing) endRevising(editing.post);
     else draft.set('');
+    keys.done();
     text.empty();
     setRestored(false);
   };
@@ -97,9 +98,11 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
   };
   const send = () => {
     const written = { content: text.value, mentions: text.mentions() };
-    return editing
-      ? changePost(editing.post, fields, written, { done: forget, stale })
-      : askQuestion(fields, written, keys.keyOf(values), forget);
+    if (editing) return changePost(editing.post, fields, written, { done: forget, stale });
+    const key = keys.keyOf(values);
+    // The page may go before the answer, and the next one send the same again.
+    keys.hold();
+    return askQuestion(fields, written, key, forget);
   };
   const form = useForm<Values>({
     values,

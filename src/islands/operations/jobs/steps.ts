@@ -48,6 +48,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'forget who applied for links': '清理友链申请的访客记录',
   'forget who complained': '清理到期的投诉人信息',
   'forget the birth months of those who came of age': '清除已成年者的出生年月',
+  'forget the networks of uploads': '清除上传时的网络代号',
   'forget who left feedback': '清理反馈的访客记录',
   'forget who left notes': '清理赞助留言的访客记录',
   'forget who viewed articles': '清理文章阅读的去重记录',

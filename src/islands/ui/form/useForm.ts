@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Outcome } from '../../../stores/kit/attempt.ts';
+import { keepPage } from './keepPage.ts';
 
 type Given<V extends Record<string, string>> = {
   values: V;
@@ -43,6 +44,7 @@ export function useForm<V extends Record<string, string>>({ values, set, faults,
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [unreached, setUnreached] = useState(false);
+  useEffect(keepPage, []);
   const found = faults(values);
 
   const field = (name: keyof V & string): Bound => ({

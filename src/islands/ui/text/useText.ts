@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf } from '../../../stores/kit/draft.ts';
 import type { Person } from '../../../stores/kit/mention.ts';
 import { addNamed, namedAt } from '../../../stores/kit/named.ts';
+import { keepPage } from '../form/keepPage.ts';
 import type { Edit } from './edits.ts';
 import { untoldNote } from './notes.ts';
 
@@ -18,6 +19,7 @@ export function useText(name: string) {
   const value = useStore(draft, { ssr: 'initial' });
   const box = useRef<HTMLTextAreaElement>(null);
   const [restored, setRestored] = useState(false);
+  useEffect(keepPage, []);
   // The box is usable before React hydrates it: what was typed until then is kept, after an earlier draft.
   useLayoutEffect(() => {
     const kept = draft.get();

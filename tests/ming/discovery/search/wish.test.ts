@@ -83,6 +83,19 @@ describe('reading', () => {
       });
   });
 
+  it('takes the options of a command line for words, and says so', () => {
+    for (const [typed, ignored] of [
+      ['mpirun -np 4 simpleFoam -parallel', ['-np', '-parallel']],
+      ['abaqus job=plate -interactive', ['-interactive']],
+      ['gmsh -format msh2 plate.geo', ['-format']],
+      ['ccx -i run/plate', ['-i']],
+    ] as const)
+      expect(read(typed), typed).toEqual({ phrases: [], without: [], ignored, plain: keywordOf(typed) });
+    expect(read('mesh contact -friction')).toMatchObject({ without: ['friction'] });
+    expect(read('4 个单元 -friction')).toMatchObject({ without: ['friction'] });
+    expect(read('"contact pair" 4')).toMatchObject({ phrases: ['contact pair'] });
+  });
+
   it('names what it does not read: nothing to look for, and messages that were pasted', () => {
     expect(read('-摩擦')).toMatchObject({ without: [], ignored: ['-摩擦'], plain: '-摩擦' });
     const long = `keyword "divSchemes" ${'is undefined '.repeat(10)}`;

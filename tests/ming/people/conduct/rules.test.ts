@@ -91,6 +91,7 @@ describe('anybody', () => {
     expect(verdict({ blocked: word })).toEqual({
       what: 'refused',
       message: '标题含有不允许发布的词语“刷单”',
+      field: '标题',
     });
     expect(verdict({ review: word })).toEqual({ what: 'review', why: ['标题：刷单'] });
     expect(verdict({ review: word, channel: 'profile' })).toMatchObject({

@@ -23,6 +23,11 @@ const MINUS = '(?<=^|[\\s"＂”」』])[-－]';
 const NO_NUMBER = '(?!(?:nan|inf|ind)\\b)';
 const WISHES = new RegExp(`(${MINUS})?(?:${QUOTED})|${MINUS}(${NO_NUMBER}\\p{L}[^\\s"＂“”「」『』]*)`, 'giu');
 
+/** A command line: no Chinese, and a number, an assignment, a path or a file among its words. There a dash begins an option. */
+const HAN = /\p{sc=Han}/u;
+const ARGUMENT = /(?:^|\s)(?:\d+|[^\s"]*[=/\\][^\s"]*|[\w-]+\.[a-z]\w{0,4})(?=\s|$)/i;
+const isCommand = (keyword: string) => !HAN.test(keyword) && ARGUMENT.test(keyword);
+
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
 
 /** The wishes in a keyword; half a pair of quotes, and a dash within a word or before a number, are none. */
@@ -47,7 +52,8 @@ export function wishOf(keyword: string): Wish {
   if (ignored.length === 0) return { plain: keyword, phrases, without, ignored, words: keyword };
   const rest = keyword.slice(done);
   [plain, words] = [tidy(plain + rest), tidy(words + rest)];
-  const isRead = [...keyword].length <= READ_MOST && unitsOf(plain).length > 0;
+  const isMessage = [...keyword].length > READ_MOST || (without.length > 0 && isCommand(keyword));
+  const isRead = !isMessage && unitsOf(plain).length > 0;
   return isRead
     ? { plain, phrases, without, ignored: [], words }
     : { plain: keyword, phrases: [], without: [], ignored, words };

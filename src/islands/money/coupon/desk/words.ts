@@ -2,11 +2,14 @@ import {
   COUPON_DAYS_MOST,
   COUPON_NAME_MOST,
   COUPON_PERSON_MOST,
-  COUPON_TOTAL_MOST,
 } from '../../../../../contract/kit/limits.ts';
 import { fenOf } from '../../../../../contract/kit/yuan.ts';
 import type { CouponWay } from '../../../../../contract/money/coupon/coupon.ts';
-import { COUPON_CODE_LEAST, COUPON_CODE_MOST } from '../../../../../contract/money/coupon/coupon.ts';
+import {
+  COUPON_CODE_LEAST,
+  COUPON_CODE_MOST,
+  COUPON_TOTAL_MOST,
+} from '../../../../../contract/money/coupon/coupon.ts';
 import type { CouponBatch } from '../../../../../contract/money/coupon/desk.ts';
 import type { Typed } from '../../../../stores/money/coupon/desk.ts';
 

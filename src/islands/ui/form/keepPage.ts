@@ -1,4 +1,4 @@
-import { say } from '../stores/kit/toast.ts';
+import { say } from '../../../stores/kit/toast.ts';
 
 /** What a browser opens in place of the page when it is dropped where nothing takes it. */
 const OPENS: readonly string[] = ['Files', 'text/uri-list'];
@@ -14,20 +14,24 @@ function leaves({ dataTransfer, target, defaultPrevented }: DragEvent): boolean 
   return target.closest(types.includes('Files') ? FILE : TEXT) === null;
 }
 
+function over(event: DragEvent): void {
+  if (!leaves(event)) return;
+  event.preventDefault();
+  // Not `none`, which would have no drop follow, and so nothing said.
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
+}
+
+function drop(event: DragEvent): void {
+  if (!leaves(event)) return;
+  event.preventDefault();
+  say('error', event.dataTransfer?.types.includes('Files') ? '这里放不了文件' : '这里放不了链接');
+}
+
 /**
  * Keeps the page, and what is typed in it, when a file or a link is dropped beside the place for it: the browser would open
- * it instead.
+ * it instead. Called by whatever has something to lose; more than once is once.
  */
 export function keepPage(): void {
-  document.addEventListener('dragover', (event) => {
-    if (!leaves(event)) return;
-    event.preventDefault();
-    // Not `none`, which would have no drop follow, and so nothing said.
-    if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-  });
-  document.addEventListener('drop', (event) => {
-    if (!leaves(event)) return;
-    event.preventDefault();
-    say('error', event.dataTransfer?.types.includes('Files') ? '这里放不了文件' : '这里放不了链接');
-  });
+  document.addEventListener('dragover', over);
+  document.addEventListener('drop', drop);
 }
