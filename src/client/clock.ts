@@ -4,7 +4,7 @@ import { ADDED } from '../../contract/kit/events.ts';
 const STEP_MS = 150_000;
 
 /** Where it stands how far the clock of this machine is ahead, in ms; `src/scripts/times.inline.js` reads it. */
-const place = () => globalThis.document?.documentElement.dataset;
+const place = () => globalThis.document?.documentElement?.dataset;
 
 const ahead = () => Number(place()?.['ahead'] ?? 0);
 
