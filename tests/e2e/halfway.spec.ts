@@ -34,12 +34,15 @@ test('quotes and a minus are read, said, and can be taken back', async ({ page }
   await page.goto(`/search?keyword=${encodeURIComponent('“网格” -接触')}`);
   const said = page.locator('[data-wish]');
   await expect(said).toContainText('一字不差：“网格”；不含：“接触”。');
+  // As far from the edge as what stands above and below.
+  await expect(said).toHaveCSS('padding-left', '18px');
   await expect(page.locator('.hits em').first()).toHaveText('网格');
   await said.getByRole('link', { name: '按普通文字搜索' }).click();
   await expect(page).toHaveURL(/keyword=%E7%BD%91%E6%A0%BC\+%E6%8E%A5%E8%A7%A6$/);
   await expect(page.locator('[data-wish]')).toHaveCount(0);
   await page.goto('/search');
   await expect(page.locator('[data-syntax]')).toContainText('一字不差');
+  await expect(page.locator('[data-syntax]')).toHaveCSS('padding-left', '18px');
 });
 
 test('an empty first page does not lead to the first page', async ({ page, request }) => {
