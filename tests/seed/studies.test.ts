@@ -46,6 +46,17 @@ describe('the runs that articles study', () => {
     expect(compared(slug, '2.23').changed).not.toEqual([]);
   });
 
+  it('of the bolt agree with 2.23 to three digits, but for the compliance and the reaction', () => {
+    const { plates, forces } = otherRuns('bolt-preload', '2.23')['head']?.values ?? {};
+    const study = readStudy('bolt-preload');
+    const [now, before] = [
+      [plates, forces].flat(),
+      [study.number('head', 'plates'), ...study.row('head', 'forces')],
+    ];
+    expect(now).toHaveLength(before.length);
+    for (const [at, it] of before.entries()) expect(Math.abs(Number(now[at]) / it - 1)).toBeLessThan(5e-4);
+  });
+
   it('are told apart from others', async () => {
     const { 'second-8': _, ...fewer } = await studyOf('mesh-independence');
     const changed = { ...fewer, 'second-8': { files: {}, values: () => ({}) } };

@@ -24,6 +24,17 @@ const within = z.prefault(z.pipe(whole(1, 48), z.literal([...BULK_HOURS])), 24);
 const phrase = z.object({ text, texts: count, people: count });
 export type BulkPhrase = z.output<typeof phrase>;
 
+/** Whose something is that was found. */
+const owner = z.object({
+  id: name,
+  nickname: text,
+  createTime: time,
+  /** Others of the search who came from one of the same networks. */
+  neighbours: count,
+  /** Whether they are muted or banned already. */
+  isSanctioned: flag,
+});
+
 const found = z.object({
   kind: z.enum(TARGET),
   key: name,
@@ -34,15 +45,7 @@ const found = z.object({
   text,
   url: text,
   createTime: time,
-  author: z.object({
-    id: name,
-    nickname: text,
-    createTime: time,
-    /** Other authors of the search who wrote from one of the same networks. */
-    neighbours: count,
-    /** Whether they are muted or banned already. */
-    isSanctioned: flag,
-  }),
+  author: owner,
 });
 export type BulkFound = z.output<typeof found>;
 
@@ -64,9 +67,6 @@ export const bulkFind = endpoint({
   }),
   data: z.object({ found: z.array(found), phrases: z.array(phrase), people: count, isCut: flag }),
 });
-
-/** Whose it is, with the others of the search from the same networks and whether it is locked already. */
-const owner = z.object({ id: name, nickname: text, createTime: time, neighbours: count, isSanctioned: flag });
 
 const foundFile = z.object({
   key: name,

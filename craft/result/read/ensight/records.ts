@@ -31,11 +31,12 @@ export const SEVERAL_WHY = '几个文件里各有几步，不支持：请每步�
 const TEXT = 80;
 const WORD = 4;
 
-class Lines implements Records {
+/** What text files of both versions have in common. */
+export class TextRecords {
   readonly room = room;
   readonly binary = false;
   readonly little = true;
-  private readonly scanner: Scanner;
+  protected readonly scanner: Scanner;
   constructor(bytes: Uint8Array) {
     this.scanner = new Scanner(bytes);
   }
@@ -49,6 +50,9 @@ class Lines implements Records {
   description(): string {
     return this.scanner.line().trim();
   }
+}
+
+class Lines extends TextRecords implements Records {
   private numbers(count: number): Float64Array {
     const found = this.scanner.numbers(count);
     if (count > 0) this.scanner.line();

@@ -1,7 +1,6 @@
 import { numberIn } from '../../../number.ts';
-import { Scanner } from '../scanner.ts';
 import { refuse } from '../source.ts';
-import { type Records, recordsOf } from './records.ts';
+import { type Records, recordsOf, TextRecords } from './records.ts';
 
 /** Widths of numbers in columns, and how many of them a line of values has. */
 const [INT, FLOAT, VALUES] = [8, 12, 6];
@@ -43,25 +42,7 @@ function columnsOf(line: string, widths: readonly number[]): number[] {
   });
 }
 
-class Text implements SixRecords {
-  readonly binary = false;
-  readonly little = true;
-  readonly room: (count: number) => void;
-  private readonly scanner: Scanner;
-  constructor(bytes: Uint8Array, room: (count: number) => void) {
-    this.scanner = new Scanner(bytes);
-    this.room = room;
-  }
-  get ended(): boolean {
-    return this.scanner.ended;
-  }
-  line(): string {
-    const line = this.scanner.line();
-    return line.trim() === '' && !this.scanner.ended ? this.line() : line.trim();
-  }
-  description(): string {
-    return this.scanner.line().trim();
-  }
+class Text extends TextRecords implements SixRecords {
   private columns(widths: readonly number[]): number[] {
     for (;;) {
       if (this.scanner.at >= this.scanner.bytes.length) refuse('文件在数据中间结束');
@@ -107,7 +88,7 @@ class Text implements SixRecords {
 /** The records of a file: of a geometry by its first line, else as `binary` says. */
 export function sixRecordsOf(bytes: Uint8Array, binary?: boolean, little?: boolean): SixRecords {
   const records = recordsOf(bytes, binary, little);
-  if (!records.binary) return new Text(bytes, records.room);
+  if (!records.binary) return new Text(bytes);
   const rows = (count: number, hasIds: boolean, read: () => Float64Array): Rows => ({
     ids: hasIds ? records.ints(count) : undefined,
     rows: read(),

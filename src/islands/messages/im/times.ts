@@ -1,6 +1,4 @@
-import { dayOf, msOf } from '../../../../contract/kit/time.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, dayOf, msOf } from '../../../../contract/kit/time.ts';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 

@@ -2,15 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CLOSING_DAYS } from '../../../../../contract/kit/limits.ts';
-import { machineTime } from '../../../../../contract/kit/time.ts';
+import { DAY_MS, machineTime } from '../../../../../contract/kit/time.ts';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import { close, givenUp, keep } from '../../../../stores/people/auth/account.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { type Bound, useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';
-
-const DAY_MS = 86_400_000;
 
 /** Says when a closing account will be gone, and takes it back. */
 export function Kept({ closeTime }: { closeTime: string }) {

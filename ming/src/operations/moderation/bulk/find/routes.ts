@@ -11,7 +11,7 @@ import { MODERATED } from '../../targets.ts';
 import { knownCases, textRows, writerRows } from '../reads.ts';
 import { finder, GRAM, phrasesIn } from './match.ts';
 import { fileRows, joinedRows } from './reads.ts';
-import { fileView, foundView, joinedView, neighboursOf, sameFiles, uploadersOf } from './views.ts';
+import { comingOf, fileView, foundView, joinedView, neighboursOf, sameFiles, uploadersOf } from './views.ts';
 
 const HOUR_MS = 3_600_000;
 const NEW_MS = BULK_NEW_DAYS * 24 * HOUR_MS;
@@ -31,7 +31,7 @@ serve(bulkFindRoutes, bulkFind, async ({ text, near, hours, isNew }, { db, now }
     db,
     latest.map(({ of, row }) => ({ kind: of.kind, key: row.key })),
   );
-  const beside = neighboursOf(writers);
+  const beside = neighboursOf(comingOf(writers));
   return {
     found: latest.flatMap((it) => foundView(it, writers, beside, cases)),
     phrases: phrasesIn(texts.map(({ row }) => row)),
@@ -72,7 +72,7 @@ serve(bulkFindRoutes, bulkPeople, async ({ text, near, hours, isSilent }, { db, 
     db,
     latest.map(({ id }) => ({ kind: 'person', key: id })),
   );
-  const beside = neighboursOf(rows);
+  const beside = neighboursOf(comingOf(rows));
   // Names that the site gave out are alike and say nothing.
   const names = rows.filter(({ nickname }) => !isGiven(nickname));
   return {

@@ -13,15 +13,16 @@ import type { FileRow, JoinedRow } from './reads.ts';
 /** Characters of a text in the list. */
 const TEXT_MOST = 200;
 
-/** Somebody of a search with the networks that they came from, as a JSON list. */
-type Coming = { id: string; networks: string };
+/** Somebody of a search with the networks that they came from. */
+type Coming = { id: string; networks: readonly string[] };
+
+/** Rows with the networks of people as a JSON list. */
+export const comingOf = (rows: readonly { id: string; networks: string }[]): Coming[] =>
+  rows.map(({ id, networks }) => ({ id, networks: JSON.parse(networks) as string[] }));
 
 /** For each person how many others of them came from one of the same networks. */
-export function neighboursOf(writers: readonly Coming[]): Map<string, number> {
-  const known = writers.map(({ id, networks }) => ({
-    id,
-    networks: (JSON.parse(networks) as string[]).filter(Boolean),
-  }));
+export function neighboursOf(people: readonly Coming[]): Map<string, number> {
+  const known = people.map(({ id, networks }) => ({ id, networks: networks.filter(Boolean) }));
   const on = new Map<string, Set<string>>();
   for (const { id, networks } of known)
     for (const it of networks) on.set(it, (on.get(it) ?? new Set()).add(id));
@@ -34,6 +35,12 @@ export function neighboursOf(writers: readonly Coming[]): Map<string, number> {
 }
 
 type Found = Wire<typeof bulkFind>['found'][number];
+type Owner = { id: string; nickname: string; joined: number; isSanctioned: number };
+
+function ownerView({ id, nickname, joined, isSanctioned }: Owner, neighbours: ReadonlyMap<string, number>) {
+  return { id, nickname, isSanctioned, createTime: gmt8(joined), neighbours: neighbours.get(id) ?? 0 };
+}
+
 type Version = { kind: string; key: string; version: number };
 
 /** A text that was found, with its author; none where the author is not among the writers. */
@@ -57,13 +64,7 @@ export function foundView(
       text: row.text.slice(0, TEXT_MOST),
       url: of.url(row),
       createTime: gmt8(row.createTime),
-      author: {
-        id: author.id,
-        nickname: author.nickname,
-        createTime: gmt8(author.createTime),
-        neighbours: neighbours.get(author.id) ?? 0,
-        isSanctioned: author.isSanctioned,
-      },
+      author: ownerView({ ...author, joined: author.createTime }, neighbours),
     },
   ];
 }
@@ -75,7 +76,7 @@ export function fileView(
   row: FileRow,
   neighbours: ReadonlyMap<string, number>,
 ): Wire<typeof bulkFiles>['found'][number] {
-  const { key, type, mime, size, width, height, name, hash, uses, userId: id, nickname, isSanctioned } = row;
+  const { key, type, mime, size, width, height, name, hash, uses } = row;
   return {
     key,
     type,
@@ -88,15 +89,14 @@ export function fileView(
     uses,
     url: fileUrl(key),
     createTime: gmt8(row.createTime),
-    author: { id, nickname, isSanctioned, createTime: gmt8(row.joined), neighbours: neighbours.get(id) ?? 0 },
+    author: ownerView({ ...row, id: row.userId }, neighbours),
   };
 }
 
 /** The uploaders of files, each once, with the networks that they came from. */
 export function uploadersOf(rows: readonly FileRow[]): Coming[] {
-  const on = new Map<string, Set<string>>();
-  for (const { userId, network } of rows) on.set(userId, (on.get(userId) ?? new Set()).add(network));
-  return [...on].map(([id, networks]) => ({ id, networks: JSON.stringify([...networks]) }));
+  const own = Map.groupBy(rows, (it) => it.userId);
+  return [...own].map(([id, files]) => ({ id, networks: files.map(({ network }) => network) }));
 }
 
 /** People who have to upload the same bytes, and such files at most. */
@@ -105,9 +105,8 @@ const SAME_MOST = 12;
 
 /** Files that several accounts uploaded, most accounts first. */
 export function sameFiles(rows: readonly FileRow[]): Wire<typeof bulkFiles>['same'] {
-  const alike = new Map<string, FileRow[]>();
-  for (const row of rows) if (row.hash) alike.set(row.hash, [...(alike.get(row.hash) ?? []), row]);
-  return [...alike.values()]
+  const known = rows.filter((it) => it.hash !== '');
+  return [...Map.groupBy(known, (it) => it.hash).values()]
     .flatMap((files) => {
       const [first] = files;
       const people = new Set(files.map((it) => it.userId)).size;
@@ -125,7 +124,7 @@ export function joinedView(
   neighbours: ReadonlyMap<string, number>,
   versions: readonly Version[],
 ): Wire<typeof bulkPeople>['found'][number] {
-  const { id, nickname, intro, avatar, stamp, texts, files, isSanctioned } = row;
+  const { id, intro, avatar, stamp, texts, files } = row;
   return {
     intro,
     avatar,
@@ -133,12 +132,6 @@ export function joinedView(
     texts,
     files,
     version: versions.find((it) => it.key === id)?.version ?? 0,
-    author: {
-      id,
-      nickname,
-      isSanctioned,
-      createTime: gmt8(row.createTime),
-      neighbours: neighbours.get(id) ?? 0,
-    },
+    author: ownerView({ ...row, joined: row.createTime }, neighbours),
   };
 }
