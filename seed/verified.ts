@@ -18,7 +18,7 @@ const good = z.strictObject({
   versions: z.record(z.string(), z.string()),
   /** Of each listing by its title, or of the check script. */
   seconds: z.record(z.string(), z.number()),
-  /** Of a check script: the decimals and whole percentages that it printed, which prove those of the text. */
+  /** Of a check script: the measured numbers that it printed, which prove those of the text. */
   numbers: z.string().optional(),
 });
 

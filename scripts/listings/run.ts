@@ -14,7 +14,7 @@ export type Outcome = {
   faults: string[];
   passed: number;
   seconds: Record<string, number>;
-  /** The decimals and whole percentages in its tables and sentences. */
+  /** The measured numbers in its tables and sentences. */
   numbers?: string;
 };
 

@@ -121,6 +121,7 @@ assert with_curing < min(tsai_wu(ply_stress(QUASI, pull, deg), residual[deg]) fo
 report(
     {"factors": factors},
     [
+        f"它的纤维方向却是 −{-ply_stress(QUASI, pull, 90)[0]:.0f} MPa",
         f"D_{{16}}/D_{{11}}={d[0, 2] / d[0, 0]:.3f}",
         f"扭曲率是弯曲率的 −{-flexibility[0, 2] / flexibility[0, 0]:.3f} 倍",
         f"面内两个方向都是 {modulus(QUASI):.1f} GPa，弯曲时绕一个方向是 {bend[0]:.1f} GPa，绕另一个方向只有 {bend[1]:.1f} GPa",

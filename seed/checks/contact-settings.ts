@@ -108,6 +108,16 @@ const within = Math.ceil(
       ),
     ),
 );
+/** The fewest and the most iterations of runs. */
+function iterations(runs: readonly string[]): string {
+  const all = runs.map((it) => value(it, 'iterations'));
+  return `${Math.min(...all)} 到 ${Math.max(...all)} 次`;
+}
+const meshed = (...ways: string[]) => ways.flatMap((way) => CELLS.map((cells) => `${way}-${cells}`));
+const STOPPED = {
+  faces: value('gap-load-faces', 'iterations'),
+  nodes: value('gap-load-nodes', 'iterations'),
+};
 const swapped = value('swapped-faces', 'peak') / value('faces-quadratic-2', 'peak') - 1;
 report({ mesh, penalties, soft, starts, sides, sticks }, [
   linesFrom(
@@ -115,6 +125,11 @@ report({ mesh, penalties, soft, starts, sides, sticks }, [
     '*SURFACE INTERACTION',
   ),
   `到 ${finest} 个单元，六个数都在 ${within} % 以内`,
+  `点对面用 ${iterations(meshed('nodes-linear'))}迭代，面对面用 ${iterations(meshed('faces-linear', 'faces-quadratic'))}`,
+  `迭代从 ${value('faces-penalty-50', 'iterations')} 次加到 ${value('faces-penalty-500', 'iterations')} 次`,
+  `\`LINEAR\` 只用 ${value('nodes-penalty-50', 'iterations')} 次迭代`,
+  `对迭代次数几乎没有影响，${iterations(['default', ...STICKS].map((it) => `stick-${it}`))}`,
+  `的 ${STOPPED.faces} 次就是六轮各 ${STOPPED.faces / 6} 次；点对面没有这一条，六轮共 ${STOPPED.nodes} 次就停了`,
   `面对面的压力变了 ${fixed(100 * swapped, 0)} %`,
   `面对面的压力低 ${fixed(100 * (1 - value('faces-penalty-5', 'peak')), 0)} %`,
   `面对面 C3D8I 最多差 ${farthest('faces-linear-4')} %`,
@@ -133,6 +148,7 @@ report({ mesh, penalties, soft, starts, sides, sticks }, [
   `Hertz 压力是 $\\sqrt{${fixed(value('over-push', 'load') / PRESSED.load, 3)}}=${fixed(pressed, 3)}$ 倍`,
   `算得 ${peak('over-push')} 倍`,
   `写 10,000 时 ${elastic(1e4)} µm，写 100,000 时 ${elastic(1e5)} µm`,
+  `$\\lambda=1000$ 时要走 ${fixed(SLID.friction * SLID.pressure, 0)} µm 才滑`,
   `这个算例的默认值是 ${(usual / 100).toLocaleString('en')} MPa/mm`,
   `只有上限的 ${fixed(100 * (study.row('stick-1000', 'shares').at(-1) ?? Number.NaN), 1)} %`,
 ]);

@@ -25,4 +25,4 @@ assert 290 < corner < 310 and abs(response(0.01) - 1) < 1e-4
 assert folded(RING, 1e-4) == folded(RING, 5e-5)
 mean = abs(np.sinc(RING * 1e-4))  # of the mean over an interval
 assert mean < 0.01
-report(texts=[f"折到 {folded(RING, 1e-4):.0f} Hz，正好", f"−3 dB 约 {round(corner, -2):.0f} Hz", f"仍然折到 {folded(RING, 5e-5):.0f} Hz"])
+report(texts=[f"折到 {folded(RING, 1e-4):.0f} Hz，正好", f"−3 dB 约 {round(corner, -2):.0f} Hz", f"19.85 kHz 对 {1e-3 / 5e-5:.0f} kHz 仍然折到 {folded(RING, 5e-5):.0f} Hz"])

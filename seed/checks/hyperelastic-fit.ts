@@ -185,4 +185,5 @@ report({ one: offs('one'), two: offs('two'), stable, solved, bulks, wrong, prony
   `工程应变 ${fixed(strongest[0] ?? 0, 1)} %`,
   `${RELAXED.length} 个点`,
   `$C_{10}+C_{01}/\\lambda$`,
+  `$\\lambda=3$ 时是 ${3 ** 3} 倍`,
 ]);

@@ -43,6 +43,7 @@ assert np.allclose(inside, 2, atol=0.1)
 gauss = np.array([250.0, 250.0, 180.0, 180.0])
 report(
     texts=[
+        f"相差 90° 时低{'一半' if np.isclose(of_mean(90), 0.5) else of_mean(90)}",
         f"相差 45° 时低 {100 * (1 - of_mean(45)):.0f} %",
         f"左端却只有 {bar[0]:.1f} MPa，比精确值低 {100 - bar[0]:.0f} %",
         f"1+\\sqrt3/2={1 + 3**0.5 / 2:.3f}",

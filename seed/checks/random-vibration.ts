@@ -114,6 +114,7 @@ report({ modes, grids }, [
   `点距是 ${(0.1 / (2 * damping)).toFixed(1)} 个半功率带宽`,
   `乘 3 没有 ${(100 * within(3)).toFixed(1)} % 的含义`,
   `九阶模态、${study.number(best, 'points')} 个频率点`,
+  `比第一阶的 ${first.toFixed(0)} Hz 高`,
   `每秒 ${study.number(best, 'crossings').toFixed(0)} 次`,
   `基座位移的幅值是 ${amplitude.toFixed(2)} mm`,
   `差 ${(9.80665 ** 2).toFixed(2)} 倍`,

@@ -121,6 +121,8 @@ thin, same = (holes(dense, simp(dense, radius=r)[0]) for r in (1.5, 3.0))
 raw, kept, wide = filters
 assert holes(coarse, runs[3][0]) == same
 point_load = Beam(240, 80).compliance(np.ones(240 * 80, bool)) / coarse.compliance(np.ones(1200, bool)) - 1
+flat = 30
+assert history[flat - 1] / history[199] - 1 < 0.01
 report(
     {"penalty": penalty, "filter": filters},
     [
@@ -134,6 +136,7 @@ report(
         f"其中约 {100 * point_load:.0f} 个百分点",
         f"报告柔度高了 {100 * (float(wide[1]) / float(kept[1]) - 1):.0f} %，二值化后只差 {100 * (float(wide[3]) / float(kept[3]) - 1):.1f} %",
         f"由 {same} 个变成 {thin} 个",
+        f"第 {flat} 步以后柔度几乎是平的",
         f"要等到第 {stop} 步才满足：第 60 步柔度 {history[59]:.2f}、最大变化 {changes[59]:.3f}，"
         f"第 {stop} 步 {history[stop - 1]:.2f}，第 200 步 {history[199]:.2f}",
         f"总共只换来 {100 * (1 - history[199] / history[59]):.2f} %",

@@ -51,8 +51,8 @@ const judged = texts.map((text) => {
   return { file: text.file, count: all.length, unproved: looseNumbers(all, proofs), given };
 });
 
-test('every decimal, whole percentage and whole number from 100 on in running text is printed by a script, taken by one, cited, or given with its reason', () => {
-  expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(2000);
+test('every decimal, whole percentage, whole number from 100 on and whole number of a unit in running text is printed by a script, taken by one, cited, or given with its reason', () => {
+  expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(2500);
   expectNone(
     judged.flatMap(({ file, unproved, given }) =>
       unproved
@@ -127,10 +127,29 @@ describe('a number', () => {
   });
 
   test('that is whole counts from 100 on, but no year and no pages of a paper', () => {
-    const source = '99 个，100 步，写 10,000，1975 年，$10^{196}$，Int. J., 1975, 18: 1323–1329，5e6 步。';
+    const source = '99 层，100 步，写 10,000，1975 年，$10^{196}$，Int. J., 1975, 18: 1323–1329，5e6 步。';
     expect(of(source).map(({ text }) => text)).toEqual(['100', '10000', '196', '5e6']);
     expect(loose('约 1149 Hz，1200 步。', '1149.32 1200')).toEqual([]);
     expect(loose('约 1149 Hz，1200 步。', '1150 1198')).toEqual(['1: 1149', '1: 1200']);
+  });
+
+  test('that is whole counts below 100 where a unit, 倍, 次, 步 or 轮 follows', () => {
+    const source =
+      '受拉 87 MPa，$48\\,\\mathrm{N}$，$27$ 倍，84 Hz，15 ℃，60°，$45^\\circ$，第 94 步，20 µm，3 层，图 7，$10^6$ N，C3D8，12 mMPa。';
+    expect(of(source).map(({ text }) => text)).toEqual([
+      '87',
+      '48',
+      '27',
+      '84',
+      '15',
+      '60',
+      '45',
+      '94',
+      '20',
+    ]);
+    expect(loose('受拉 87 MPa。', '转为受拉 87 MPa')).toEqual([]);
+    expect(loose('受拉 87 MPa。', '86.9 MPa')).toEqual(['1: 87']);
+    expect(printedNumbers(['收敛用了 13 次，第 2 阶'])).toBe('13');
   });
 
   test('is proved by an input, or a source in its sentence', () => {
