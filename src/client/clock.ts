@@ -1,21 +1,26 @@
 import { ADDED } from '../../contract/kit/events.ts';
 
-/** Differences are rounded to steps, of which an hour has many: an answer is on its way for a while, and `Date` counts seconds. */
+/** Differences by which the page is written again: an answer is on its way for a while, and `Date` counts seconds. */
 const STEP_MS = 150_000;
 
-/** Where it stands how far the clock of this machine is ahead, in ms; `src/scripts/times.inline.js` reads it. */
-const place = () => globalThis.document?.documentElement?.dataset;
+/** How far the clock of this machine is ahead, in ms, by the answer that took the least time; absent until one came. */
+let ahead: number | undefined;
 
-const ahead = () => Number(place()?.['ahead'] ?? 0);
+/** What time it is for the server, as far as its answers to this page have told, to about a second; in ms. */
+export const serverNow = (): number => Date.now() - (ahead ?? 0);
 
-/** What time it is for the server, as far as its answers to this page have told; in ms. */
-export const serverNow = (): number => Date.now() - ahead();
-
-/** Takes the `Date` of an answer that came just now; relative times on the page are written again where they were wrong. */
+/**
+ * Takes the `Date` of an answer that came just now. Where this clock is wrong by minutes, `data-ahead` of the page says so in
+ * steps (`src/scripts/times.inline.js` reads it), and relative times on the page are written again.
+ */
 export function heardTime(date: string | null): void {
-  const found = Math.round((Date.now() - Date.parse(date ?? '')) / STEP_MS) * STEP_MS || 0;
-  const data = place();
-  if (!data || found === ahead()) return;
-  data['ahead'] = String(found);
+  const data = globalThis.document?.documentElement?.dataset;
+  const difference = Date.now() - Date.parse(date ?? '');
+  if (!data || Number.isNaN(difference)) return;
+  const found = String(Math.round(difference / STEP_MS) * STEP_MS || 0);
+  const isSame = found === (data['ahead'] ?? '0');
+  ahead = isSame ? Math.min(ahead ?? difference, difference) : difference;
+  if (isSame) return;
+  data['ahead'] = found;
   document.dispatchEvent(new Event(ADDED));
 }

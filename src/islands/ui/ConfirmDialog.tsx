@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Outcome } from '../../stores/kit/attempt.ts';
 import { ConfirmFoot } from './ConfirmFoot.tsx';
 import { Dialog } from './Dialog.tsx';
+import { usePress } from './usePress.ts';
 
 type Props = {
   title: string;
@@ -13,15 +14,10 @@ type Props = {
 
 /** Asks before something is done that cannot be undone. */
 export function ConfirmDialog({ title, text, act, close, children }: Props) {
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const { busy, fault, press } = usePress();
   const go = async () => {
-    if (busy) return;
-    setBusy(true);
-    const outcome = await act();
-    setBusy(false);
-    if (outcome === 'unreached') setFault('没有连上服务器，请检查网络后再试一次。');
-    else close();
+    const outcome = await press(act);
+    if (outcome && outcome !== 'unreached') close();
   };
   return (
     <Dialog title={title} close={close}>

@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { TriangleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { ORDER_STATE_NAME } from '../../../../contract/money/order/names.ts';
 import type { DemoOrder } from '../../../../contract/money/pay/pay.ts';
 import { demo, loadDemo, settleDemo } from '../../../stores/money/order/demoPay.ts';
 import { paymentState } from '../../../stores/money/order/payment.ts';
 import { Pending } from '../../ui/Pending.tsx';
+import { usePress } from '../../ui/usePress.ts';
 import { FACTS } from './words.ts';
 
 /** The page of this site that a payment on a phone comes back to; empty where the code was scanned. */
@@ -16,14 +17,8 @@ function cameFrom(): string {
 }
 
 function Order({ it }: { it: DemoOrder }) {
-  const [busy, setBusy] = useState(false);
-  const [unreached, setUnreached] = useState(false);
-  const finish = async (outcome: 'paid' | 'failed') => {
-    if (busy) return;
-    setBusy(true);
-    setUnreached((await settleDemo(it.orderNo, outcome)) === 'unreached');
-    setBusy(false);
-  };
+  const { busy, fault, press } = usePress();
+  const finish = (outcome: 'paid' | 'failed') => press(() => settleDemo(it.orderNo, outcome));
   const state = paymentState(it.status);
   const back = cameFrom();
   return (
@@ -61,9 +56,9 @@ function Order({ it }: { it: DemoOrder }) {
           回到商家页面
         </a>
       )}
-      {unreached && (
+      {fault && (
         <p role="alert" className="text-sm text-error">
-          没有连上服务器，请检查网络后再试一次。
+          {fault}
         </p>
       )}
     </>

@@ -1,36 +1,34 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { user } from '../../../stores/people/auth/session.ts';
 import { agree, owed } from '../../../stores/people/terms/terms.ts';
 import sheet from '../../../styles/consent.css?url&no-inline';
+import { usePress } from '../../ui/usePress.ts';
 
 /** On the page of the terms: the consent of a member, where it is still missing to the version that the page shows. */
 export function OwnConsent({ version }: { version: number }) {
   const me = useStore(user);
   const terms = useStore(owed);
-  const [busy, setBusy] = useState(false);
-  const [unreached, setUnreached] = useState(false);
+  const { busy, fault, press } = usePress();
   if (!me) return null;
   if (!terms) return <p className="text-(--muted)">你已同意最新的一版。</p>;
   if (terms.version !== version)
     return (
       <p className="text-(--muted)">第 {terms.version} 版还没有得到你的同意，请打开它看过之后再同意。</p>
     );
-  const go = async () => {
-    if (busy) return;
-    setBusy(true);
-    setUnreached((await agree()) === 'unreached');
-    setBusy(false);
-  };
   return (
     <div className="flex flex-wrap items-center gap-3">
       <link rel="stylesheet" href={sheet} precedence="default" />
-      <button type="button" className="btn btn-primary min-h-11" aria-disabled={busy} onClick={go}>
+      <button
+        type="button"
+        className="btn btn-primary min-h-11"
+        aria-disabled={busy}
+        onClick={() => press(agree)}
+      >
         {busy ? '正在提交…' : `同意第 ${version} 版`}
       </button>
-      {unreached && (
+      {fault && (
         <p role="alert" className="text-sm text-error">
-          没有连上服务器，请检查网络后再试一次。
+          {fault}
         </p>
       )}
     </div>

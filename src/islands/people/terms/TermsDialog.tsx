@@ -1,27 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { place } from '../../../../contract/kit/places.ts';
 import { agree, asking, later, owed } from '../../../stores/people/terms/terms.ts';
 import sheet from '../../../styles/consent.css?url&no-inline';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { usePress } from '../../ui/usePress.ts';
 import { dayOf, meaning } from './words.ts';
 
 /** Asks a member to agree to the newest terms, wherever it is drawn: behind a menu that is hidden no dialog would be seen. */
 export function TermsDialog() {
   const terms = useStore(owed);
   const why = useStore(asking);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
+  const { busy, fault, press } = usePress();
   if (!terms || !why) return null;
-  const go = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFault('');
-    const outcome = await agree();
-    setBusy(false);
-    if (outcome === 'unreached') setFault('没有连上服务器，请检查网络后再试一次。');
-  };
   const { version, change, agreed } = terms;
   return createPortal(
     <Dialog title={agreed > 0 ? '服务条款有更新' : '请阅读服务条款'} close={later}>
@@ -41,7 +32,12 @@ export function TermsDialog() {
         <button type="button" className="btn min-h-11" onClick={later}>
           稍后
         </button>
-        <button type="button" className="btn btn-primary min-h-11" aria-disabled={busy} onClick={go}>
+        <button
+          type="button"
+          className="btn btn-primary min-h-11"
+          aria-disabled={busy}
+          onClick={() => press(agree)}
+        >
           {busy ? '正在提交…' : '同意'}
         </button>
       </div>

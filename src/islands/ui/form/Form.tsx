@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { UNREACHED } from '../usePress.ts';
 import type { FormState } from './useForm.ts';
 
 type Props = {
@@ -52,7 +53,7 @@ export function Form({
         {children}
         {form.unreached && (
           <p role="alert" className="text-sm text-error">
-            没有连上服务器，请检查网络后再试一次。
+            {UNREACHED}
           </p>
         )}
         <div className="flex flex-wrap items-center gap-3">

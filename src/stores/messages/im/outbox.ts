@@ -8,7 +8,6 @@ import { Refused, wasDone } from '../../../client/failure.ts';
 import { readToken } from '../../../client/token.ts';
 import { tellUnreadable } from '../../kit/trouble.ts';
 import { backoff } from '../live/backoff.ts';
-import { hearTime } from './clock.ts';
 import { keepOutbox, keptOutbox, type Outgoing, type Said } from './kept.ts';
 import { delivered, readNewest } from './room.ts';
 
@@ -93,7 +92,6 @@ async function pump(peerId: string): Promise<void> {
           await settle(next);
           continue;
         }
-        hearTime(message.createTimeIso);
         delivered(peerId, message);
         discard(next.clientId);
       } catch (error) {

@@ -3,22 +3,17 @@ import type { MyCategory } from '../../../../../contract/content/article/own.ts'
 import { dropCategory } from '../../../../stores/content/category/categories.ts';
 import { ConfirmFoot } from '../../../ui/ConfirmFoot.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { usePress } from '../../../ui/usePress.ts';
 import { Choice } from '../../article/own/Choice.tsx';
 
 /** Asks before a category is deleted, and where its articles go. */
 export function DropCategory({ it, close }: { it: MyCategory; close: () => void }) {
   const [to, setTo] = useState(0);
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, fault, setFault, press } = usePress();
   const holds = it.ownNum > 0;
   const drop = async () => {
     if (holds && to === 0) return setFault('请选择移到哪个分类');
-    if (busy) return;
-    setBusy(true);
-    const outcome = await dropCategory(it, to || undefined);
-    setBusy(false);
-    if (outcome === 'done') close();
-    else if (outcome === 'unreached') setFault('没有连上服务器，请检查网络后再试一次。');
+    if ((await press(() => dropCategory(it, to || undefined))) === 'done') close();
   };
   return (
     <Dialog title={`删除分类“${it.name}”？`} close={close}>
