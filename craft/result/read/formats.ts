@@ -60,8 +60,8 @@ export const FORMATS: readonly Format[] = [
     name: 'OpenFOAM',
     endings: [],
     reads:
-      'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；边界的名称，边界上的值；选整个算例文件夹或它的 ZIP',
-    not: '分解的算例（先 reconstructPar）、面上的值、粒子、区和集合、#calc 等代码给出的值；一次一个区域',
+      'polyMesh 与各时间文件夹里的体积场和点场，文本和二进制；边界的名称，边界上的值；分解的算例（processor*，也有 collated 的）；选整个算例文件夹或它的 ZIP',
+    not: '面上的值、粒子、区和集合、#calc 等代码给出的值；一次一个区域',
   },
   {
     name: 'EnSight',

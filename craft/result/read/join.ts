@@ -81,7 +81,8 @@ function joinedCells(parts: readonly Part[], isNamed: boolean): Cells {
 
 const isSame = (a: Column, b: Column) => a.name === b.name && a.on === b.on && a.components === b.components;
 
-function joinedColumns(parts: readonly Part[]): { columns: Column[]; omitted: Omission[] } {
+/** The arrays of meshes as they are of all of them together; those that not all of them have are without value in the others. */
+export function joinedColumns(parts: readonly Part[]): { columns: Column[]; omitted: Omission[] } {
   const kinds: Column[] = [];
   for (const { columns } of parts)
     for (const it of columns) if (!kinds.some((own) => isSame(own, it))) kinds.push(it);
@@ -102,7 +103,7 @@ function joinedColumns(parts: readonly Part[]): { columns: Column[]; omitted: Om
   return { columns, omitted };
 }
 
-/** Meshes as one. Arrays that not all of them have are without value in the others. */
+/** Meshes as one. */
 export function joined(all: readonly Part[], isNamed: boolean): Part & { omitted: Omission[] } {
   const full = all.filter(({ points, cells }) => points.length > 0 || cells.types.length > 0);
   const parts = full.length > 0 ? full : all.slice(0, 1);

@@ -12,7 +12,7 @@ import { includedIn } from './decks/included.ts';
 import { isAbaqus, readInp } from './decks/inp.ts';
 import { RESULT_ENDINGS } from './endings.ts';
 import { readEnsight } from './ensight/case.ts';
-import { readFoam } from './foam/case.ts';
+import { readFoam } from './foam/foam.ts';
 import { isFoam } from './foam/place.ts';
 import { whyClosed } from './formats.ts';
 import { areShares, readMsh } from './gmsh/msh.ts';

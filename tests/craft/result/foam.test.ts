@@ -7,11 +7,12 @@ import { readFiles } from '../../../craft/result/read/read.ts';
 import type { Input } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { utf8 } from './files.ts';
+import { areaOf } from './volume/meshes.ts';
 
 const FOLDER = new URL('foam/', import.meta.url);
 
 /** A case that blockMesh has made; the binary one was written by foamFormatConvert. */
-function caseOf(kind: 'text' | 'binary'): Input[] {
+function caseOf(kind: 'text' | 'binary' | 'decomposed' | 'collated'): Input[] {
   const all = readdirSync(new URL(kind, FOLDER), { recursive: true, withFileTypes: true });
   return all
     .filter((it) => it.isFile())
@@ -266,4 +267,47 @@ test('what is neither mesh nor field is named', async () => {
     { what: '0.orig 文件夹没有读', why: '只读以时间命名的文件夹' },
     { what: '网格的 cellZones、sets 没有读', why: '不画区和集合' },
   ]);
+});
+
+/** The values of a field, in cells and on patches, in one order, and the area that is drawn. */
+async function heldBy(files: readonly Input[], field: string) {
+  const { points, cells, steps } = await readFiles(files);
+  const column = steps[0]?.columns.find((it) => it.name === field);
+  const width = column?.components ?? 1;
+  const values = Array.from(cells.types, (_, c) => {
+    const name = cells.parts?.names[cells.parts.of[c] as number];
+    return `${name} ${[...(column?.data.slice(width * c, width * (c + 1)) ?? [])].join(' ')}`;
+  });
+  return {
+    points: points.length / 3,
+    values: values.toSorted(),
+    area: areaOf(points, skinOf(cells, points).triangles).toFixed(9),
+  };
+}
+
+// decomposePar of OpenFOAM 1912 has cut the case in two: into folders, and with all processors in one file.
+test.each(['decomposed', 'collated'] as const)('shares of processors are put together, %s', async (kind) => {
+  const whole = caseOf('text');
+  const own = caseOf(kind);
+  expect(await heldBy(own, 'U')).toEqual(await heldBy(whole, 'U'));
+  const source = await readFiles(own);
+  expect(source.cells.parts?.names).toEqual(['内部', 'inlet', 'outlet', 'wall', 'roof', 'sides']);
+  expect(source.format).toBe('OpenFOAM，分解成 2 份');
+  expect(source.steps[0]?.columns.find((it) => it.name === '边界')?.names?.get(3)).toBe('wall');
+});
+
+test('a share that was not chosen is named, and shares give way to a case with as many times', async () => {
+  const own = caseOf('decomposed');
+  const one = await readFiles(own.filter((it) => it.path?.startsWith('processor0')));
+  expect(one.cells.types.filter((it) => it === 42).length).toBeLessThan(6);
+  expect(one.omitted).toContainEqual({ what: 'processor1 没有选', why: '图里没有它们的那一块' });
+  const both = await readFiles([...caseOf('text'), ...own]);
+  expect(both.format).toBe('OpenFOAM');
+  expect(both.omitted).toContainEqual({ what: 'processor* 文件夹没有读', why: '读的是合并后的结果' });
+  // Of a case without fields the mesh is drawn.
+  const bare = own.filter((it) => it.path?.includes('polyMesh'));
+  expect((await readFiles(bare)).format).toBe('OpenFOAM，分解成 2 份');
+  const later = own.map((it) => ({ ...it, path: it.path?.replace('/0/', '/5/') as string }));
+  const ahead = await readFiles([...caseOf('text').filter((it) => !it.path?.startsWith('0/')), ...later]);
+  expect(ahead.steps.map(({ step }) => step.value)).toEqual([5]);
 });

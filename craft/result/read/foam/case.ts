@@ -7,7 +7,7 @@ import { FoamFile, WIDTHS } from './file.ts';
 import { withIncludes } from './includes.ts';
 import { drawnMesh, inFolder, type MeshOfTime, meshesOf, type Place, pointsAt, TIME } from './meshes.ts';
 import { type Boundary, boundaryValues, Notes, type Patch, readPatches } from './patches.ts';
-import { placeOf, SAID_MOST, sharesOf } from './place.ts';
+import { placeOf, SAID_MOST, unjoinedOf } from './place.ts';
 import { unreadOf } from './unread.ts';
 
 const POLYGON = 7;
@@ -224,8 +224,8 @@ function meshToDraw(inputs: readonly Input[], place: Place, omitted: Omission[])
   return found;
 }
 
-/** A case of OpenFOAM: its mesh, its boundary, and the fields of its times. */
-export function readFoam(inputs: readonly Input[]): Source {
+/** A whole case of OpenFOAM: its mesh, its boundary, and the fields of its times. */
+export function readCase(inputs: readonly Input[]): Source {
   const omitted: Omission[] = [];
   const place = placeOf(inputs, omitted);
   const { mesh: drawn, until } = meshToDraw(inputs, place, omitted);
@@ -278,23 +278,24 @@ export function readFoam(inputs: readonly Input[]): Source {
   }
   found.sort((a, b) => a.step.value - b.step.value);
   const values = found.map(({ step }) => step.value);
-  omitted.push(...sharesOf(inputs, values));
+  omitted.push(...unjoinedOf(inputs, values));
   omitted.push(...unreadOf(inputs, place.root, folder));
   if (found.length === 0) found.push({ step: STATIC, columns: [] });
-  if (mesh.patches.length > 0) for (const it of found) it.columns.push(boundaryColumn(cells, mesh));
+  if (mesh.patches.length > 0) for (const it of found) it.columns.push(boundaryColumn(cells));
   const steps = withMotion(points, found, values.map(placesIn));
   return checked({ points, cells, steps, format: 'OpenFOAM', omitted });
 }
 
 /** The patch of each face of the boundary. */
-function boundaryColumn({ types, parts }: Cells, { patches, cells }: Mesh): Column {
+export function boundaryColumn({ types, parts }: Cells): Column {
+  const [, ...patches] = parts?.names ?? [];
   return {
     name: '边界',
     on: 'cell',
     averaged: false,
     components: 1,
     labels: [],
-    data: Float64Array.from(types, (_, c) => (c < cells ? Number.NaN : (parts?.of[c] ?? 0))),
-    names: new Map([[0, '不在边界里'], ...patches.map((it, p) => [p + 1, it.name] as const)]),
+    data: Float64Array.from(types, (it, c) => (it === POLYHEDRON ? Number.NaN : (parts?.of[c] ?? 0))),
+    names: new Map([[0, '不在边界里'], ...patches.map((it, p) => [p + 1, it] as const)]),
   };
 }

@@ -15,24 +15,26 @@ export function isFoam(inputs: readonly Input[]): boolean {
   return MESH_FILES.every((it) => names.has(it));
 }
 
-/** Where the mesh is; cases that are cut into the shares of processors are refused. */
-export function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
+/** The folders with a mesh that is not a share of one. */
+function wholeMeshes(inputs: readonly Input[]): string[] {
   const named = inputs.filter((it) => nameOf(pathOf(it)) === 'points').map((it) => folderOf(pathOf(it)));
   const paths = new Set(inputs.map(pathOf));
   const folders = named.filter((folder) =>
     MESH_FILES.every((it) => paths.has(folder ? `${folder}/${it}` : it)),
   );
-  const whole = folders.filter((it) => !/(^|\/)processors?\d/.test(it)).toSorted();
+  return folders.filter((it) => !/(^|\/)processors?\d/.test(it)).toSorted();
+}
+
+/** Whether there is a mesh that is not a share of one. */
+export const hasWholeMesh = (inputs: readonly Input[]): boolean => wholeMeshes(inputs).length > 0;
+
+/** Where the mesh of a whole case is. */
+export function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
+  const whole = wholeMeshes(inputs);
   // A mesh that moves or changes is written anew in the folders of times.
   const lasting = whole.filter((it) => !TIME.test(nameOf(folderOf(it))));
   const [folder] = lasting.length > 0 ? lasting : whole;
-  if (folder === undefined) {
-    if (folders.length > 0)
-      refuse(
-        '这是分解的算例（processor* 文件夹）：请先运行 reconstructPar，网格用 reconstructParMesh -constant',
-      );
-    return refuse('polyMesh 不完整：points、faces、owner 要在一个文件夹里');
-  }
+  if (folder === undefined) return refuse('polyMesh 不完整：points、faces、owner 要在一个文件夹里');
   const others = lasting.filter((it) => it !== folder);
   // Another case in the folder that was chosen has a mesh below its own `constant`.
   const isCase = (it: string) => nameOf(folderOf(it)) === 'constant';
@@ -50,7 +52,7 @@ export function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
 }
 
 /** What the folders of processors hold that the case does not: times that were not joined yet. */
-export function sharesOf(inputs: readonly Input[], joined: readonly number[]): Omission[] {
+export function unjoinedOf(inputs: readonly Input[], joined: readonly number[]): Omission[] {
   const found = inputs.map((it) => SHARE.exec(pathOf(it))).filter((it) => it !== null);
   if (found.length === 0) return [];
   const times = new Set(found.map(([, time = '']) => time).filter((it) => TIME.test(it)));
