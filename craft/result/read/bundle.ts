@@ -25,6 +25,22 @@ export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 /** The ending of a name in small letters. */
 export const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
+/** How many of the last parts of two paths are the same. */
+function tailOf(one: string, other: string): number {
+  const [a, b] = [one, other].map((it) => it.toLowerCase().split('/').reverse()) as [string[], string[]];
+  const first = a.findIndex((it, at) => it !== b[at]);
+  return first < 0 ? a.length : first;
+}
+
+/** A reference as it is without the signs of addresses; the reference where it has none. */
+function unescaped(reference: string): string {
+  try {
+    return decodeURIComponent(reference);
+  } catch {
+    return reference;
+  }
+}
+
 /** Files that are asked for by name. */
 const NAMED_MOST = 5;
 
@@ -48,10 +64,17 @@ export class Bundle {
   }
 
   /**
-   * The file that another one names by a path from its own folder. Where the browser does not tell folders, names have
-   * to do; two files of one name cannot be told apart then.
+   * The file that another one names by a path from its own folder, or by one of another machine, of which the end has to
+   * do. Where the browser does not tell folders, names have to do; two files of one name cannot be told apart then.
    */
   find(reference: string, from: Input): Input | undefined {
+    return (
+      this.named(reference, from) ??
+      (reference.includes('%') ? this.named(unescaped(reference), from) : undefined)
+    );
+  }
+
+  private named(reference: string, from: Input): Input | undefined {
     const wanted = plain(`${folderOf(pathOf(from))}/${reference}`);
     const exact = this.inputs.filter((it) => pathOf(it) === wanted);
     const named = this.inputs.filter((it) => nameOf(pathOf(it)) === nameOf(wanted));
@@ -59,7 +82,9 @@ export class Bundle {
     const alike = this.inputs.filter(
       (it) => nameOf(pathOf(it)).toLowerCase() === nameOf(wanted).toLowerCase(),
     );
-    const found = [exact, named, alike].find((it) => it.length > 0) ?? [];
+    const all = [exact, named, alike].find((it) => it.length > 0) ?? [];
+    const most = Math.max(...all.map((it) => tailOf(pathOf(it), wanted)));
+    const found = all.filter((it) => tailOf(pathOf(it), wanted) === most);
     const [first] = found;
     if (!first) return undefined;
     const before = this.asked.get(first) ?? wanted;

@@ -70,10 +70,20 @@ const PLOT3D: readonly string[] = ['xyz', 'p3d', 'p2d', 'x'];
 /** Endings of text of Tecplot, which has no own one. */
 const TECPLOT: readonly string[] = ['plt', 'tec', 'dat'];
 
+/** A mesh, or the points of a file that has nothing else to draw. */
+async function orPoints(read: () => Promise<Source>): Promise<Source> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof NoMesh && error.points) return error.points;
+    throw error;
+  }
+}
+
 /** Reads one file that stands alone, by its ending. Throws a ResultError in words where it cannot. */
 export async function readFile(input: Input): Promise<Source> {
   const own = prepared(input);
-  return readOne(own, new Bundle([own]), () => {});
+  return orPoints(() => readOne(own, new Bundle([own]), () => {}));
 }
 
 /** The text of a file of UTF-16 as UTF-8, and of one of UTF-8 without its mark. */
@@ -160,6 +170,7 @@ async function pieces(
 ): Promise<{ parts: Piece[]; omitted: Omission[] }> {
   const parts: Piece[] = [];
   const omitted: Omission[] = [];
+  const bare: Piece[] = [];
   let empty: NoMesh | undefined;
   for (const [at, { name, file }] of list.entries()) {
     try {
@@ -168,10 +179,12 @@ async function pieces(
     } catch (error) {
       if (!(error instanceof NoMesh)) throw error;
       empty = error;
+      if (error.points) bare.push({ name, source: error.points });
       if (!error.isBare) omitted.push({ what: `${name || file} 没有画出`, why: error.message });
     }
     progress((at + 1) / list.length);
   }
+  if (parts.length === 0 && bare.length > 0) return { parts: bare, omitted: [] };
   if (parts.length === 0 && empty) throw empty;
   return { parts, omitted };
 }
@@ -311,7 +324,7 @@ async function readMeshes(all: readonly Input[], printed: readonly Input[], prog
     const hear = (share: number) => progress((at + share) / list.length);
     members.push({
       name: input.name,
-      source: await named(input, list.length, () => readOne(input, bundle, hear)),
+      source: await named(input, list.length, () => orPoints(() => readOne(input, bundle, hear))),
     });
     hear(1);
   }

@@ -7,7 +7,9 @@ export type Member = { name: string; source: Source; step?: Step | undefined };
 
 /** The steps of members: times of their own where all have different ones, else their numbers. */
 function stepsOf(members: readonly Member[]): Step[] {
-  const own = members.map(({ step, source }) => step ?? source.steps[0]?.step);
+  const own = members.map(({ step, source }) =>
+    step && step.kind !== 'load' ? step : source.steps[0]?.step,
+  );
   const values = own.map((it) => it?.value);
   const isTold = own.every((it) => it && it.kind !== 'static') && new Set(values).size === values.length;
   return own.map((it, at) => (isTold && it ? it : { kind: 'load', value: at + 1, unit: '' }));
@@ -42,7 +44,12 @@ export function asSeries(given: readonly Member[], isSeries = true): Source {
   const all = given
     .map((it, at) => ({ ...it, step: steps[at] as Step }))
     .toSorted((a, b) => a.step.value - b.step.value);
-  const { own: members, others } = ofOneMesh(all);
+  const { own: kept, others } = ofOneMesh(all);
+  // Files of several meshes may have a time in common, of which those of one mesh have each one of their own.
+  const own = others.length > 0 ? stepsOf(kept) : kept.map(({ step }) => step);
+  const members = kept
+    .map((it, at) => ({ ...it, step: own[at] as Step }))
+    .toSorted((a, b) => a.step.value - b.step.value);
   const [first] = members;
   if (!first) refuse('没有选择文件');
   const omitted: Omission[] = [];

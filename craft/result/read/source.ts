@@ -53,6 +53,9 @@ export type Source = {
 /** A file that the author chose; `path` has its folders where the browser tells them. */
 export type Input = { name: string; path?: string; bytes: Uint8Array<ArrayBuffer> };
 
+/** The type of a cell that is a point. */
+const VERTEX = 1;
+
 /** The step of a file that tells nothing of time. */
 export const STATIC: Step = { kind: 'static', value: 0, unit: '' };
 
@@ -77,14 +80,36 @@ export function refuse(what: string): never {
 /** The largest number that is drawn, in single precision. */
 export const DRAWN_MOST = 3.4e38;
 
-/** Said of a file that holds no mesh, which is no fault among others; `isBare` where it holds nothing else either. */
+/**
+ * Said of a file that holds no mesh, which is no fault among others; `isBare` where it holds nothing else either. `points`
+ * are the nodes of a file that has nothing else to draw.
+ */
 export class NoMesh extends ResultError {
   readonly isBare: boolean;
+  readonly points: Source | undefined;
 
-  constructor(what: string, isBare: boolean) {
+  constructor(what: string, isBare: boolean, points?: Source) {
     super(what);
     this.isBare = isBare;
+    this.points = points;
   }
+}
+
+/** A mesh of nothing but nodes as one of points. */
+function pointsAlone({ points, cells, steps, omitted = [], ...rest }: Source): Source {
+  const count = points.length / 3;
+  return {
+    ...rest,
+    points,
+    cells: {
+      types: new Uint8Array(count).fill(VERTEX),
+      offsets: Uint32Array.from({ length: count + 1 }, (_, i) => i),
+      nodes: Uint32Array.from({ length: count }, (_, i) => i),
+      weights: cells.weights,
+    },
+    steps: steps.map(({ step, columns }) => ({ step, columns: columns.filter((it) => it.on === 'node') })),
+    omitted: [...omitted, { what: '文件里没有单元', why: `画的是它的 ${count} 个点` }],
+  };
 }
 
 /** Why something was refused, in words; other errors are not for people. */
@@ -143,8 +168,11 @@ const reasons = (omitted: readonly Omission[] = []) =>
         .map(({ what, why: own }) => `${what}：${own}`)
         .join('；')}）`;
 
-/** Checks that every number of a node and every length fits; readers end with it. */
-export function checked(source: Source): Source {
+/**
+ * Checks that every number of a node and every length fits; readers end with it. `orPoints` where the nodes of a format may
+ * be all that it has to show.
+ */
+export function checked(source: Source, orPoints = false): Source {
   for (const { columns } of source.steps) nameAll(columns);
   const { points, cells, steps } = source;
   const [nodes, count] = [points.length / 3, cells.types.length];
@@ -152,6 +180,7 @@ export function checked(source: Source): Source {
     throw new NoMesh(
       `文件里没有网格：没有${nodes < 1 ? '节点' : '单元'}${reasons(source.omitted)}`,
       nodes < 1 && count < 1 && !source.omitted?.length,
+      orPoints && nodes > 0 && count < 1 ? checked(pointsAlone(source)) : undefined,
     );
   if (cells.offsets.length !== count + 1 || cells.offsets[count] !== cells.nodes.length)
     refuse('单元的节点数与编号的个数不符');

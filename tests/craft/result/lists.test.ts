@@ -319,3 +319,69 @@ test('files without a name of one block are told apart, pieces of a block are on
   const amr = `<VTKFile type="vtkHierarchicalBoxDataSet"><vtkHierarchicalBoxDataSet><DataSet group="0" file="a.vti"/></vtkHierarchicalBoxDataSet></VTKFile>`;
   await expect(readFiles([list('a.vtm', amr)])).rejects.toThrow('不支持 vtkHierarchicalBoxDataSet');
 });
+
+test('files are found by paths of another machine, of Windows and of addresses', async () => {
+  const files = [file('t0/第 0 步.vtu'), file('t1/第 0 步.vtu', vtu('ascii'))];
+  const ways = [
+    ['C:\\run\\t0\\第 0 步.vtu', 'C:\\run\\t1\\第 0 步.vtu'],
+    ['/data/u/old/t0/第 0 步.vtu', '/data/u/old/t1/第 0 步.vtu'],
+    ['t0/%E7%AC%AC%200%20%E6%AD%A5.vtu', 'file:///data/u/t1/%E7%AC%AC%200%20%E6%AD%A5.vtu'],
+  ];
+  for (const way of ways) expect((await readFiles([pvd(...way), ...files])).steps).toHaveLength(2);
+  await expect(readFiles([pvd('50%.vtu'), ...files])).rejects.toThrow('50%.vtu');
+});
+
+test('times may have the exponent of Fortran', async () => {
+  const text = '<VTKFile><Collection><DataSet timestep="2.5D-03" file="a.vtu"/></Collection></VTKFile>';
+  const source = await readFiles([list('a.pvd', text), file('a.vtu')]);
+  expect(source.steps[0]?.step).toEqual({ kind: 'time', value: 0.0025, unit: 's' });
+});
+
+test('blocks without names are told apart by those that they lie in', async () => {
+  const block = (at: number) => `<Block index="${at}"><DataSet index="0" file="m/${at}.vtu"/></Block>`;
+  const text = `<VTKFile type="vtkMultiBlockDataSet"><vtkMultiBlockDataSet>${block(0)}${block(1)}</vtkMultiBlockDataSet></VTKFile>`;
+  const source = await readFiles([list('a.vtm', text), file('m/0.vtu'), file('m/1.vtu')]);
+  expect(source.cells.parts?.names).toEqual(['分块 0', '分块 1']);
+});
+
+/** A line of a sample of OpenFOAM 1912, which has points and no cells. */
+const SAMPLE = `# vtk DataFile Version 2.0
+U
+ASCII
+DATASET POLYDATA
+POINTS 3 double
+0.01 0.05 0.005
+0.03 0.05 0.005
+0.09 0.05 0.005
+POINT_DATA 3
+FIELD attributes 1
+U 3 3 float
+-0.0353045 0.0874664 0 -0.0891959 0.0853968 0 -0.0364664 -0.0582742 0
+`;
+
+test('points without cells are drawn as points, which is said', async () => {
+  const own = { name: 'l1_U.vtk', bytes: utf8(SAMPLE) };
+  const source = await readFiles([own]);
+  expect([...source.cells.types]).toEqual([1, 1, 1]);
+  expect([...(source.steps[0]?.columns[0]?.data ?? [])].slice(0, 2)).toEqual([-0.0353045, 0.0874664]);
+  expect(source.omitted).toEqual([{ what: '文件里没有单元', why: '画的是它的 3 个点' }]);
+  // Beside a mesh they are not, and in a list of nothing else they are.
+  const points = { ...own, path: 'run/l1_U.vtk' };
+  const both = await readFiles([pvd('l1_U.vtk', 'l1_U.vtk'), points]);
+  expect([both.steps.length, both.cells.types.length]).toEqual([2, 3]);
+  const text = `<VTKFile type="vtkMultiBlockDataSet"><vtkMultiBlockDataSet><DataSet index="0" name="line" file="l1_U.vtk"/><DataSet index="1" name="b" file="b.vtu"/></vtkMultiBlockDataSet></VTKFile>`;
+  const mixed = await readFiles([list('a.vtm', text), points, file('b.vtu')]);
+  expect(mixed.omitted?.map((it) => it.what)).toContain('line 没有画出');
+});
+
+test('files of two meshes that share their times keep the times of those that are drawn', async () => {
+  const other = (time: number) =>
+    utf8(new TextDecoder().decode(vtu('ascii', time)).replace(/(types"[^>]*>\s*)12/, '$111'));
+  const files = [0.0625, 0.125].flatMap((it) => [
+    file(`${it}/s1.vtu`, vtu('ascii', it)),
+    file(`${it}/s2.vtu`, other(it)),
+  ]);
+  const source = await readFiles(files);
+  expect(source.steps.map(({ step }) => step.value)).toEqual([0.0625, 0.125]);
+  expect(source.omitted?.[0]?.what).toMatch(/^2 步没有画/);
+});

@@ -19,7 +19,9 @@ const isOneOfSeveral = (it: Node, { name, children }: Node) =>
 
 function within(node: Node, names: readonly string[]): Block[] {
   return node.children.flatMap((it) => {
-    const isUnnamed = it.name === 'Partitions' && !it.attributes.get('name');
+    const isUnnamed =
+      !it.attributes.get('name') &&
+      (it.name === 'Partitions' || (it.name === 'Block' && node.children.length > 1));
     const name = isUnnamed ? `分块 ${it.attributes.get('index') ?? ''}` : (it.attributes.get('name') ?? '');
     const own = name ? [...names, name] : names;
     if (it.name !== 'DataSet') return within(it, own);

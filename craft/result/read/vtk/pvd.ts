@@ -1,3 +1,4 @@
+import { numberIn } from '../../../number.ts';
 import type { Omission } from '../../model.ts';
 import { text } from '../scanner.ts';
 import { refuse } from '../source.ts';
@@ -31,7 +32,7 @@ export function readPvd(bytes: Uint8Array): List {
   if (list.length === 0) refuse('PVD 里没有列出文件');
   const hasTimes = list.some(({ attributes }) => attributes.get('timestep'));
   const found = list.map(({ attributes }, i) => ({
-    time: Number(attributes.get('timestep') || (hasTimes ? 0 : i)),
+    time: numberIn(attributes.get('timestep')?.trim() || String(hasTimes ? 0 : i)),
     file: attributes.get('file') ?? '',
     part: attributes.get('name') || attributes.get('part') || '',
   }));

@@ -90,13 +90,14 @@ export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
   const weights = whole.columns.find((it) => it.name === 'RationalWeights' && it.components === 1);
   if (weights?.on === 'node') cells.weights = weights.data;
   const own = whole.columns.filter((it) => it !== degrees && it !== weights);
-  return checked({
+  const source = {
     points: whole.points,
     cells,
     steps: [{ step, columns: own }],
     format: `VTK ${version}（${reader.binary ? '二进制' : '文本'}），${mesh.kind}`,
     omitted: [...omitted, ...whole.omitted, ...fileFields(attributes.ofFile)],
-  });
+  };
+  return checked(source, true);
 }
 
 /** The time that ParaView, VisIt and others write for the whole file. */

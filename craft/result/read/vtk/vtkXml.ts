@@ -69,17 +69,19 @@ async function gridOf(grid: Node, layout: Layout, version: string): Promise<Sour
     ? await structured(grid, pieces, reading)
     : await unstructured(type, pieces, reading, version);
   const { points, cells, columns, omitted } = withoutGhosts(whole);
-  return checked({
+  const step = await stepOf(grid, layout);
+  const source = {
     points,
     cells,
-    steps: [{ step: await stepOf(grid, layout), columns }],
+    steps: [{ step, columns }],
     format: `VTK XML ${version.slice(0, 8)}，${type}`,
     omitted: [
       ...reading.omitted,
       ...omitted,
       ...fileFields(fieldsOf(grid).map((it) => it.attributes.get('Name') ?? '')),
     ],
-  });
+  };
+  return checked(source, true);
 }
 
 async function unstructured(
