@@ -1,4 +1,5 @@
 import { Mistake } from '../../fault.ts';
+import { isTextWithZeros } from '../../zeros.ts';
 
 /** Text of a file with the name of its encoding. */
 export type Decoded = { text: string; encoding: string };
@@ -7,7 +8,7 @@ export type Decoded = { text: string; encoding: string };
 const SAMPLE = 64 * 1024;
 /** The share of zeros at one place of a pair above which the pairs are UTF-16: digits have one each. */
 const ZEROS = 0.2;
-const DOS_END = 0x1a;
+const [DOS_END, BLANK] = [0x1a, 0x20];
 
 const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((it, at) => bytes[at] === it);
 
@@ -75,11 +76,13 @@ export function textOf(file: Uint8Array): Decoded {
       encoding: `${wide.toUpperCase().replace('LE', ' LE').replace('BE', ' BE')}${marked ? '（有 BOM）' : ''}`,
     };
   }
-  if (bytes.subarray(0, SAMPLE).includes(0))
+  const hasInner = bytes.includes(0);
+  if (hasInner && !isTextWithZeros(bytes))
     throw new Mistake('这是二进制文件，不是文本：请从求解器或表格软件导出 CSV 或文本');
   const zeros = file.length - bytes.length;
-  const unused = zeros > 0 ? `，两头的 ${zeros} 个零字节没有用` : '';
-  const { text, encoding } = bytewise(bytes);
+  const unused =
+    (zeros > 0 ? `，两头的 ${zeros} 个零字节没有用` : '') + (hasInner ? '，中间有零字节（文件可能损坏过），当作空格' : '');
+  const { text, encoding } = bytewise(hasInner ? bytes.map((it) => (it === 0 ? BLANK : it)) : bytes);
   return { text, encoding: `${encoding}${unused}` };
 }
 

@@ -2,6 +2,7 @@ import { Mistake } from '../../fault.ts';
 import { isComment, isRule } from './heads.ts';
 import { cellOf, narrow, type Signs } from './number.ts';
 import type { Line } from './records.ts';
+import { measureOf } from './signs.ts';
 import { cellsOf, DELIMITERS, type Delimiter, hasVectors } from './split.ts';
 import { factorOf, refuseUnclear } from './unclear.ts';
 
@@ -30,9 +31,9 @@ const WAYS: readonly Signs[] = [
 /** Where blanks and commas separate no cells, a blank may group thousands. */
 const WIDE_WAYS: readonly Signs[] = [...WAYS, { decimal: ',', thousands: ' ' }];
 
-function kindOf(cell: string, mark: Delimiter): 'number' | 'nothing' | 'other' {
+function kindOf(cell: string, mark: Delimiter, units: boolean): 'number' | 'nothing' | 'other' {
   const ways = mark === ' ' || mark === ',' ? WAYS : WIDE_WAYS;
-  const kinds = ways.map((it) => cellOf(cell, it).kind);
+  const kinds = ways.map((it) => cellOf(cell, { ...it, units }).kind);
   if (kinds.includes('number')) return 'number';
   return kinds[0] === 'empty' || kinds[0] === 'none' ? 'nothing' : 'other';
 }
@@ -40,12 +41,12 @@ function kindOf(cell: string, mark: Delimiter): 'number' | 'nothing' | 'other' {
 /** Rows of a sample that are like most of them: how many cells they have, and which are numbers. */
 type Like = { mark: Delimiter; rows: number; columns: number; kinds: ('number' | 'other')[] | null };
 
-function like(lines: readonly Line[], mark: Delimiter, mixed: boolean): Like {
+function like(lines: readonly Line[], mark: Delimiter, mixed: boolean, units = false): Like {
   const found = new Map<string, number>();
   for (const { text } of lines) {
     const cells = cellsOf(text, mark);
     if (!cells) continue;
-    const kinds = cells.map((it) => kindOf(it, mark));
+    const kinds = cells.map((it) => kindOf(it, mark, units));
     if (!kinds.includes('number') || (!mixed && kinds.includes('other'))) continue;
     const key = kinds.map((it) => (it === 'other' ? 'x' : 'n')).join('');
     found.set(key, (found.get(key) ?? 0) + 1);
@@ -56,11 +57,36 @@ function like(lines: readonly Line[], mark: Delimiter, mixed: boolean): Like {
 }
 
 /** The delimiter under which the most lines are rows of numbers; the first of equals. */
-function best(lines: readonly Line[], marks: readonly Delimiter[], mixed: boolean): Like | undefined {
+function best(
+  lines: readonly Line[],
+  marks: readonly Delimiter[],
+  mixed: boolean,
+  units: boolean,
+): Like | undefined {
   return marks
-    .map((mark) => like(lines, mark, mixed))
+    .map((mark) => like(lines, mark, mixed, units))
     .filter(({ rows }) => rows > 0)
     .toSorted((a, b) => b.rows - a.rows)[0];
+}
+
+/** The rows that are like most: of numbers alone, or where there are more of them, of numbers beside something else. */
+function mostLike(lines: readonly Line[], marks: readonly Delimiter[], units: boolean): Like | undefined {
+  const pure = best(lines, marks, false, units);
+  const mixed = pure && pure.rows > 1 ? undefined : best(lines, marks, true, units);
+  // A single line with a number in it is rather a title.
+  return mixed && mixed.rows > Math.max(1, pure?.rows ?? 0) ? mixed : pure;
+}
+
+/** Whether units stand behind the numbers of most rows; in a few lines they are of names, such as `1 Hz`. */
+function haveUnits(lines: readonly Line[], { mark, columns }: Like): boolean {
+  let [behind, without] = [0, 0];
+  for (const { text } of lines) {
+    const cells = cellsOf(text, mark) ?? [];
+    if (cells.length !== columns) continue;
+    if (cells.some((it) => measureOf(it))) behind++;
+    else if (cells.every((it) => kindOf(it, mark, false) === 'number')) without++;
+  }
+  return behind > without;
 }
 
 const place = ({ line }: Line, column: number, cell: string) => `第 ${line} 行第 ${column + 1} 列的“${cell}”`;
@@ -69,7 +95,7 @@ const place = ({ line }: Line, column: number, cell: string) => `第 ${line} 行
 function evidence(
   cell: string,
 ): 'comma' | 'point' | 'grouped by comma' | 'grouped by point' | 'either' | null {
-  const own = cell.replace(/^[+-]/, '').replace(/\s*%$/, '');
+  const own = (measureOf(cell)?.number ?? cell).replace(/^[+-]/, '').replace(/\s*%$/, '');
   if (/^\d{1,3}(?:,\d{3})+\.\d*(?:[eE][+-]?\d+)?$/.test(own) || /^[1-9]\d{0,2}(?:,\d{3}){2,}$/.test(own))
     return 'grouped by comma';
   if (/^\d{1,3}(?:\.\d{3})+,\d*(?:[eE][+-]?\d+)?$/.test(own) || /^[1-9]\d{0,2}(?:\.\d{3}){2,}$/.test(own))
@@ -134,6 +160,9 @@ function isOneColumn(lines: readonly Line[], { columns, rows }: Like): boolean {
   );
 }
 
+/** A number with letters or a degree behind it. */
+const MEASURED = /\d\s*[\p{L}°℃℉]/u;
+
 /** How a row of numbers begins. */
 const ROW = /^["\s]*[+-]?[\d.０-９]/;
 
@@ -155,10 +184,9 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
     : held
       ? [' ' as const]
       : DELIMITERS.filter((it) => it === ' ' || sample.some(({ text }) => text.includes(it)));
-  const pure = best(sample, marks, false);
-  const mixed = pure && pure.rows > 1 ? undefined : best(sample, marks, true);
-  // A single line with a number in it is rather a title.
-  const found = mixed && mixed.rows > Math.max(1, pure?.rows ?? 0) ? mixed : pure;
+  const measured = sample.some(({ text }) => MEASURED.test(text)) ? mostLike(sample, marks, true) : undefined;
+  const units = measured !== undefined && haveUnits(sample, measured);
+  const found = units ? measured : mostLike(sample, marks, false);
   if (!found) return null;
   const commas = !separator && found.columns < 3 ? like(sample, ',', false) : null;
   if (commas && commas.rows > 0 && isOneColumn(sample, commas))
@@ -170,5 +198,6 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
   const rows = mark === ' ' ? [] : sample.filter(({ text }) => ROW.test(text));
   const trailing = rows.length > 0 && rows.every(({ text }) => text.endsWith(mark));
   const own = kinds?.includes('other') ? kinds.slice(0, trailing ? -1 : undefined) : null;
-  return { mark, trailing, signs: inside ? decided(sample, lines(), mark) : POINT, kinds: own };
+  const signs = inside ? decided(sample, lines(), mark) : POINT;
+  return { mark, trailing, signs: units ? { ...signs, units } : signs, kinds: own };
 }

@@ -1,7 +1,6 @@
 import { Mistake } from '../../fault.ts';
-import { unitOf } from '../../units.ts';
 import { ofCalculix } from './calculix.ts';
-import { signOf } from './signs.ts';
+import { isUnit, signOf } from './signs.ts';
 import { cellsOf, type Delimiter, hasVectors, shapesOf, unwrapped } from './split.ts';
 
 /** The head of a column, and its unit; '' where the file says none. */
@@ -37,15 +36,6 @@ export function curveOf(text: string): string {
 
 const BRACKETS = /^(.*?)\s*[[(（【]\s*([^\])）】]*?)\s*[\])）】]$/s;
 const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;
-
-/** Whether a text is a unit as `calc` knows it. */
-function isUnit(text: string): boolean {
-  try {
-    return text !== '' && unitOf(signOf(text)) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 /** Coefficients of the front and the rear, as OpenFOAM names them: no revolutions. */
 const AXLE = /^C[dsl]\([fr]\)$/;

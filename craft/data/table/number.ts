@@ -1,3 +1,5 @@
+import { measureOf } from './signs.ts';
+
 /** A number as programs write it: E or D before the exponent, or, in Fortran's narrow fields, nothing at all. */
 const POINT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 const FUSED_EXPONENT = /^([+-]?\d*\.\d*)([+-]\d{3})$/;
@@ -8,19 +10,19 @@ const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?Z?)?$/;
 const CLOCK = /^\d{1,3}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 
-/** How numbers are written: the decimal sign, and what groups thousands; '' for nothing. */
-export type Signs = { decimal: '.' | ','; thousands: '' | ',' | '.' | ' ' | "'" };
+/** How numbers are written: the decimal sign, what groups thousands, '' for nothing, and whether units stand behind them. */
+export type Signs = { decimal: '.' | ','; thousands: '' | ',' | '.' | ' ' | "'"; units?: boolean };
 
-/** What a cell holds: a number, nothing, a word for no number, a date or a time, or another text. */
+/** What a cell holds: a number with the unit behind it, nothing, a word for no number, a date or a time, or another text. */
 export type Cell =
-  | { kind: 'number'; value: number; percent: boolean }
+  | { kind: 'number'; value: number; unit: string }
   | { kind: 'empty' | 'none' | 'date' | 'text' };
 
 /** What OpenFOAM writes for a probe outside of the mesh is −1e300. */
 const VAST = 1e300;
 
-const number = (value: number, percent = false): Cell =>
-  Math.abs(value) < VAST ? { kind: 'number', value, percent } : { kind: 'none' };
+const number = (value: number, unit = ''): Cell =>
+  Math.abs(value) < VAST ? { kind: 'number', value, unit } : { kind: 'none' };
 
 /** Digits and the signs of numbers in the width of Chinese characters. */
 const WIDE = /[０-９．，－＋％Ｅｅ]/g;
@@ -53,14 +55,19 @@ const GROUPS: Record<Signs['thousands'], RegExp | null> = {
 };
 
 /** What a cell holds, where numbers are written so. */
-export function cellOf(cell: string, { decimal, thousands }: Signs): Cell {
+export function cellOf(cell: string, { decimal, thousands, units = false }: Signs): Cell {
   // Most cells of most files.
   if (decimal === '.' && POINT.test(cell)) return number(Number(cell.replace(/[dD]/, 'e')));
   let own = plain(cell);
   if (own === '') return { kind: 'empty' };
   if (NONE.test(own)) return { kind: 'none' };
-  const percent = own.endsWith('%');
-  if (percent) own = own.slice(0, -1).trimEnd();
+  const measure = own.endsWith('%')
+    ? { number: own.slice(0, -1).trimEnd(), unit: '%' }
+    : units
+      ? measureOf(own)
+      : undefined;
+  if (measure) own = measure.number;
+  const unit = measure?.unit;
   const groups = GROUPS[thousands];
   const grouped = groups && decimal !== thousands ? groups.exec(own)?.[0] : undefined;
   if (grouped) own = grouped.replace(/[^\d+-]/g, '') + own.slice(grouped.length);
@@ -68,9 +75,9 @@ export function cellOf(cell: string, { decimal, thousands }: Signs): Cell {
     if (own.includes('.')) return DATE.test(own) ? { kind: 'date' } : { kind: 'text' };
     own = own.replace(',', '.');
   }
-  if (POINT.test(own)) return number(Number(own.replace(/[dD]/, 'e')), percent);
+  if (POINT.test(own)) return number(Number(own.replace(/[dD]/, 'e')), unit);
   const fused = FUSED_EXPONENT.exec(own);
-  if (fused) return number(Number(`${fused[1]}e${fused[2]}`), percent);
+  if (fused) return number(Number(`${fused[1]}e${fused[2]}`), unit);
   return { kind: DATE.test(own) || CLOCK.test(own) ? 'date' : 'text' };
 }
 

@@ -1,3 +1,8 @@
+import { unitOf } from '../../units.ts';
+
+/** So many texts are remembered. */
+const KNOWN_MOST = 1_000;
+
 /** Units as machines for tests and solvers write them, by what `calc` knows them by. */
 const SIGNS: readonly (readonly [written: RegExp, sign: string])[] = [
   [/^sec(?:s|onds?)?$/i, 's'],
@@ -55,4 +60,34 @@ export function signOf(unit: string): string {
   const word = WORDS.get(unit);
   if (word) return word;
   return SIGNS.find(([written]) => written.test(unit))?.[1] ?? unit;
+}
+
+const known = new Map<string, boolean>();
+
+/** Whether a text is a unit as `calc` knows it. */
+export function isUnit(text: string): boolean {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  let is = false;
+  try {
+    is = text !== '' && unitOf(signOf(text)) !== undefined;
+  } catch {
+    // It is none.
+  }
+  if (known.size < KNOWN_MOST) known.set(text, is);
+  return is;
+}
+
+/** A number and what stands behind it: with a blank between, or more than one letter, so that `1A` is a name. */
+const WITH_UNIT =
+  /^([+\-−–﹣]?\s?[\d.,](?:[\d.,'’\u00a0\u202f ]*[\d.,])?(?:[eEdD][+\-−]?\d{1,3})?)(\s+[^\s\d%].*|[^\s\d.,+\-%eEdD]\S+|[℃℉°Ω]\S*)$/u;
+
+/** A cell as its number and the unit behind it: `12.5 MPa`; undefined where it is none. */
+export function measureOf(cell: string): { number: string; unit: string } | undefined {
+  const last = cell.charCodeAt(cell.length - 1);
+  // Most cells end with a digit.
+  if (last >= 48 && last <= 57) return undefined;
+  const [, number = '', behind = ''] = WITH_UNIT.exec(cell) ?? [];
+  const unit = behind.trim();
+  return number !== '' && isUnit(unit) ? { number, unit: signOf(unit) } : undefined;
 }

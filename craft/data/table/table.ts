@@ -46,12 +46,28 @@ const scaled = (value: number, factor: number) =>
 /** The beginning of a text, as messages quote it. */
 export const said = (cell: string) => cell.slice(0, 30);
 
+/** What is said of the units behind two numbers. */
+function unitWords(unit: string, before: string): string {
+  if (unit === '%') return `带百分号，前面的${before === '' ? '不带' : `单位是 ${before}`}`;
+  if (before === '%') return '不带百分号，前面的带';
+  return `${unit === '' ? '没有单位' : `的单位是 ${unit}`}，前面的${before === '' ? '没有' : `是 ${before}`}`;
+}
+
+/** A head with the unit that stands behind the numbers. Throws where it says another one itself. */
+function withUnit(head: Head, unit: string, line: number, at: number): Head {
+  if (unit === '' || unit === head.unit) return head;
+  if (head.unit === '') return { ...head, unit };
+  if (unit === '%') return head;
+  throw new Mistake(`第 ${line} 行第 ${at + 1} 列的单位是 ${unit}，列名里的是 ${head.unit}`);
+}
+
 /** A table that rows are put to, one after the other. */
 export class Table {
   readonly block: Block;
   /** What all of its numbers are to be multiplied by. */
   factor = 1;
-  private readonly percent: boolean[];
+  /** The units behind the numbers of each column. */
+  private readonly unit: string[];
   /** For a column of minus signs and nothing else: how many there are. */
   private readonly minus: number[];
   private readonly mark: Dialect['mark'];
@@ -63,12 +79,12 @@ export class Table {
     const columns = row.cells.length;
     if (columns > MOST_COLUMNS)
       throw new Mistake(`最多 ${MOST_COLUMNS} 列，第 ${row.line.line} 行有 ${columns} 列`);
-    this.percent = row.found.map((it) => it.kind === 'number' && it.percent);
+    this.unit = row.found.map((it) => (it.kind === 'number' ? it.unit : ''));
     this.count = row.found.map(() => 0);
     this.minus = row.found.map(() => 0);
     this.mark = dialect.mark;
     this.block = {
-      heads: heads.map((it, at) => (this.percent[at] && it.unit === '' ? { ...it, unit: '%' } : it)),
+      heads: heads.map((it, at) => withUnit(it, this.unit[at] ?? '', row.line.line, at)),
       values: row.found.map(() => new Float64Array(1024)),
       rows: 0,
       first: row.line.line,
@@ -101,7 +117,7 @@ export class Table {
       column[block.rows] = cell.kind === 'number' ? cell.value : Number.NaN;
       if (cell.kind === 'number') {
         if (block.wide === 0 && isWide(cells[at] ?? '')) block.wide = line.line;
-        if (cell.percent !== this.percent[at]) this.mixedPercent(line, at, cell.percent);
+        if (cell.unit !== this.unit[at]) this.mixedUnit(line, at, cell.unit);
       } else if (!block.left[at]) this.hole(line, at, cells[at] ?? '', cell);
       if (block.left[at]) block.words[at]?.push(cells[at] ?? '');
     }
@@ -134,7 +150,7 @@ export class Table {
     for (const [at, cell] of cells.entries()) {
       const value = PLAIN.test(cell) ? Number(cell) : Number.NaN;
       const column = block.values[at];
-      if (Number.isNaN(value) || !column || this.percent[at]) return false;
+      if (Number.isNaN(value) || !column || this.unit[at]) return false;
       column[block.rows] = value;
     }
     block.rows++;
@@ -142,12 +158,13 @@ export class Table {
     return true;
   }
 
-  private mixedPercent({ line }: Line, at: number, percent: boolean): void {
-    if (this.count[at] === this.block.rows) this.percent[at] = percent;
-    else
-      throw new Mistake(
-        `第 ${line} 行第 ${at + 1} 列${percent ? '带' : '不带'}百分号，前面的${percent ? '不带' : '带'}`,
-      );
+  private mixedUnit({ line }: Line, at: number, unit: string): void {
+    const { heads } = this.block;
+    const before = this.unit[at] ?? '';
+    if (this.count[at] === this.block.rows) {
+      this.unit[at] = unit;
+      heads[at] = withUnit(heads[at] as Head, unit, line, at);
+    } else throw new Mistake(`第 ${line} 行第 ${at + 1} 列${unitWords(unit, before)}`);
   }
 
   private hole({ line }: Line, at: number, cell: string, { kind }: Cell): void {

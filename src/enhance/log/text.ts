@@ -1,3 +1,5 @@
+import { isTextWithZeros } from '../../../craft/zeros.ts';
+
 /** Takes a text in pieces, and gives at the end what it has made of it. */
 export type Taking<Made> = { feed: (piece: string) => void; end: () => Made };
 
@@ -43,7 +45,7 @@ async function headOf(bytes: ReadableStream<Bytes>): Promise<Uint8Array> {
 function encodingsOf(head: Uint8Array): string[] {
   if (starts(head, 0xff, 0xfe)) return ['utf-16le'];
   if (starts(head, 0xfe, 0xff)) return ['utf-16be'];
-  if (head.includes(0)) throw new Unreadable('这是二进制文件，不是文本的日志');
+  if (head.includes(0) && !isTextWithZeros(head)) throw new Unreadable('这是二进制文件，不是文本的日志');
   return ['utf-8', 'gb18030', 'windows-1252'];
 }
 
@@ -54,6 +56,10 @@ const decoded = <Out>(run: () => Out): Out => {
     throw new Undecodable();
   }
 };
+
+/** A text without the zeros that a crash has left at the beginning of lines, and with blanks for those within. */
+const withoutZeros = (text: string) =>
+  text.includes('\0') ? text.replace(/^\0+/gm, '').replaceAll('\0', ' ') : text;
 
 /**
  * Opens a log: text in UTF-8, UTF-16, GBK or Windows-1252, packed by gzip or not. `read` passes its text to what `begin`
@@ -74,10 +80,10 @@ export async function openText(file: Blob) {
     const decoder = new TextDecoder(encoding, { fatal: true });
     await unpacked(file.stream().pipeThrough(passing(file.size, hear))).pipeTo(
       new WritableStream({
-        write: (chunk) => taking.feed(decoded(() => decoder.decode(chunk, { stream: true }))),
+        write: (chunk) => taking.feed(withoutZeros(decoded(() => decoder.decode(chunk, { stream: true })))),
       }),
     );
-    taking.feed(decoded(() => decoder.decode()));
+    taking.feed(withoutZeros(decoded(() => decoder.decode())));
     return taking.end();
   }
 

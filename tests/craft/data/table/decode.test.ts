@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { columnsOf } from '../../../../craft/data/columns.ts';
 import { textOf } from '../../../../craft/data/table/decode.ts';
 
 const wide = (text: string, little: boolean, marked: boolean) => {
@@ -39,12 +40,15 @@ test('what is no text is refused in words', () => {
 
 const ascii = (text: string) => new TextEncoder().encode(text);
 
-test('zeros at the ends of a text are passed and said, those within it are none of a text', () => {
+test('zeros at the ends of a text are passed, those within are blanks, and both are said', () => {
   const padded = textOf(new Uint8Array([0, 0, ...ascii('a,b\n1,2\n'), 0x1a, 0, 0]));
   expect(padded).toEqual({ text: 'a,b\n1,2\n', encoding: 'UTF-8，两头的 5 个零字节没有用' });
-  expect(() => textOf(new Uint8Array([...ascii('time,load\n1,20.5\n2,'), 0, ...ascii('30\n')]))).toThrow(
-    '二进制',
-  );
+  const within = textOf(new Uint8Array([...ascii('time,load\n1,20.5\n2,3'), 0, ...ascii('0\n')]));
+  expect(within.text).toBe('time,load\n1,20.5\n2,3 0\n');
+  expect(within.encoding).toContain('零字节（文件可能损坏过）');
+  // A number is not joined over it.
+  expect(() => columnsOf(within.text)).toThrow('“3 0”不是数');
+  expect(() => textOf(new Uint8Array([...ascii('time,load\n1'), 0, 1, 2]))).toThrow('二进制');
 });
 
 test.each([

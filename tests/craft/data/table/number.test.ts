@@ -5,6 +5,6 @@ test.each(['\u200b-2.5', '\u202d-2.5\u202c', '-2.5\ufeff', '﹣2.5', '−2.5'])(
   expect(cellOf(cell, { decimal: '.', thousands: '' })).toEqual({
     kind: 'number',
     value: -2.5,
-    percent: false,
+    unit: '',
   });
 });

@@ -31,6 +31,7 @@ it.each([
   ['Windows-1252', bytes('', 0xe9, 0x0a, 0xe9), 'é\né'],
   ['GBK after what is looked at first', bytes(LONG, ...GBK), `${LONG}错误`],
   ['an empty file', bytes(''), ''],
+  ['zeros that a crash has left', bytes('a\n', 0, 0, ...bytes('b', 0, ...bytes('c\n'))), 'a\nb c\n'],
 ])('reads %s', async (_, file, text) => {
   expect(await readAll(file)).toBe(text);
   expect(await readAll(new Uint8Array(gzipSync(file)))).toBe(text);
