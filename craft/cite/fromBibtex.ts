@@ -50,7 +50,9 @@ function rangeOf(text: string): When | undefined {
 }
 
 function whenOf(entry: Entry, get: Get): When {
-  const date = narrow(get('date'));
+  // Proceedings that tell no date of their own have that of their conference.
+  const [event = ''] = narrow(get('eventdate')).split('/');
+  const date = narrow(get('date')) || (get('year') ? '' : event);
   const unsure = UNSURE.exec((entry.fields.get('date') ?? '').replace(/[{}]/g, '').trim())?.[1];
   if (unsure) return { status: `[${unsure}]` };
   const text = date || narrow(get('year'));
@@ -109,6 +111,18 @@ function address(tex: string): string {
     .trim();
 }
 
+const withSub = (title: string, subtitle: string) => [title, subtitle].filter(Boolean).join(': ');
+
+/** The book that something is in, with the work that it is a volume of; of a paper without one the conference. */
+function bookOf(get: Get, type: ItemType): string {
+  const book = withSub(get('booktitle'), get('booksubtitle'));
+  const main = book ? withSub(get('maintitle'), get('mainsubtitle')) : '';
+  return (
+    withSub(main, book) ||
+    (type === 'paper-conference' ? withSub(get('eventtitle'), get('eventsubtitle')) : '')
+  );
+}
+
 /** A BibTeX entry as an item of CSL-JSON. Fields that are not known are left out. */
 export function itemOf(entry: Entry): Item {
   const get: Get = (...names) =>
@@ -118,12 +132,12 @@ export function itemOf(entry: Entry): Item {
   const url = raw('url') || /^https?:\S+$/.exec(raw('howpublished'))?.[0] || '';
   const type = typeOf(entry, get, url);
   const isWhole = entry.type.endsWith('proceedings') && !entry.type.startsWith('in');
-  const journal = get('journal', 'journaltitle', 'newspaper');
+  const journal = withSub(get('journal', 'journaltitle', 'newspaper'), get('journalsubtitle'));
   const eprint = arxivOf(get('eprint')) || arxivAsJournal(journal);
   const subtitle = get('subtitle');
   const { issued, status } = whenOf(entry, get);
   const found: Partial<Item> = {
-    'container-title': (arxivAsJournal(journal) ? '' : journal) || (isWhole ? '' : get('booktitle')),
+    'container-title': (arxivAsJournal(journal) ? '' : journal) || (isWhole ? '' : bookOf(get, type)),
     'collection-title': get('series'),
     publisher: get(...(publishers[type] ?? ['publisher', 'organization', 'institution', 'school'])),
     'publisher-place': get('address', 'location'),
@@ -153,7 +167,7 @@ export function itemOf(entry: Entry): Item {
   const filled = Object.entries({ ...people, ...dates, ...found }).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && value !== '',
   );
-  const title = (get('title') || (isWhole ? get('booktitle') : '')) + (subtitle && `: ${subtitle}`);
+  const title = withSub(get('title') || (isWhole ? get('booktitle') : ''), subtitle);
   return { id: entry.key, type, title, ...(Object.fromEntries(filled) as Partial<Item>) };
 }
 

@@ -281,6 +281,26 @@ test.each([
   ['year={2019}, month={5--6}', '2019-5'],
   ['year={2019}, month=may # "--" # jun', '2019-5'],
   ['year={2019}, month={15~jan}', '2019-1-15'],
+  ['eventdate={2019-06-03/2019-06-07}', '2019-6-3'],
+  ['eventdate={2018-12-30}, date={2019}', '2019'],
 ])('%s is the date %s', (fields, date) => {
   expect(when(fields)).toBe(date);
+});
+
+test.each([
+  [
+    '@inproceedings{a, eventtitle={Conf}, eventdate={2019-06}, title={T}, publisher={P}, location={L}}',
+    'T[C]//Conf. L: P, 2019.',
+  ],
+  [
+    '@inbook{a, booktitle={B}, booksubtitle={S}, maintitle={M}, date={2020}, title={T}, publisher={P}, location={L}}',
+    'T[M]//M: B: S. L: P, 2020.',
+  ],
+  [
+    '@article{a, journaltitle={J}, journalsubtitle={S}, date={2020}, title={T}, volume={3}}',
+    'T[J]. J: S, 2020, 3.',
+  ],
+])('titles of biblatex around a work are kept: %s', (source, text) => {
+  const [item] = bibliography(source).items.values();
+  expect(item && gbt(item, '2015')).toBe(text);
 });
