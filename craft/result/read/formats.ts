@@ -95,8 +95,8 @@ export const FORMATS: readonly Format[] = [
     name: 'PLOT3D',
     endings: ['xyz', 'p3d', 'p2d', 'x'],
     reads:
-      '一个或几个网格，三维和二维，文本和二进制（单、双精度，两种字节序，有没有 Fortran 记录，由文件的大小认出），iblank；和 .q（密度、动量、能量）、.f .fun（函数）一起选，几个 .q 是各步',
-    not: '按平面写的文件、非结构网格、OVERFLOW 多出的量、.nam 里的名称；速度、压力、马赫数要气体的参数，不由 .q 推算',
+      '一个或几个网格，三维和二维，文本和二进制（单、双精度，两种字节序，有没有 Fortran 记录、整块或按平面，由文件的大小和点的次序认出），iblank；和 .q（密度、动量、能量）、.f .fun（函数，名称在 .nam 里）一起选，几个 .q 是各步',
+    not: '非结构网格、OVERFLOW 多出的量；速度、压力、马赫数要气体的参数，不由 .q 推算',
   },
   {
     name: 'CalculiX 打印的结果',

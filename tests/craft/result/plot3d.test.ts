@@ -146,3 +146,53 @@ test('what is no grid, is cut off, or does not fit to it is said', async () => {
     why: '不是 PLOT3D 的结果，或大小与网格的（3×2×2）不符',
   });
 });
+
+/** A quarter of a pipe of 4×3×3 nodes with a solution and two functions, whole or plane by plane. */
+function pipe(planes: boolean, way: Way): Record<string, Uint8Array> {
+  const [x, y, z] = [4, 3, 3];
+  const node = (i: number) => ({ i: i % x, j: Math.floor(i / x) % y, k: Math.floor(i / x / y) });
+  const angle = (i: number) => (node(i).j * Math.PI) / 4;
+  const axes = [
+    (i: number) => (1 + node(i).i) * Math.cos(angle(i)),
+    (i: number) => (1 + node(i).i) * Math.sin(angle(i)),
+    (i: number) => 5 * node(i).k,
+  ];
+  const values = (of: readonly ((i: number) => number)[]) => {
+    const [count, plane] = [x * y * z, x * y];
+    const list = (from: number, to: number) =>
+      of.flatMap((own) => Array.from({ length: to - from }, (_, i) => own(from + i)));
+    const all = planes ? [0, 1, 2].map((k) => list(k * plane, (k + 1) * plane)) : [list(0, count)];
+    return all.map((it) => record(way, { floats: it }));
+  };
+  const join = (parts: readonly Uint8Array[]) => new Uint8Array(parts.flatMap((it) => [...it]));
+  const solved = [0, 1, 2, 3, 4].map((k) => (i: number) => 100 * k + i);
+  return {
+    'a.xyz': join([record(way, { ints: [x, y, z] }), ...values(axes)]),
+    'a.q': join([record(way, { ints: [x, y, z] }), record(way, { floats: [0, 0, 0, 0] }), ...values(solved)]),
+    'a.f': join([record(way, { ints: [x, y, z, 2] }), ...values(solved.slice(0, 2))]),
+  };
+}
+
+test.each<[string, Way]>([
+  ['文本', { text: true }],
+  ['二进制，双精度', { wide: true }],
+  ['二进制，单精度、高位在前、Fortran 记录', { big: true, marks: true }],
+])('files plane by plane are as those of whole grids: %s', async (words, way) => {
+  const read = (planes: boolean) =>
+    readFiles([
+      ...inputs(pipe(planes, way)),
+      { name: 'a.nam', bytes: utf8('Pressure ; first\nx Velocity\n') },
+    ]);
+  const [whole, planes] = [await read(false), await read(true)];
+  expect([whole.format, planes.format]).toEqual([`PLOT3D（${words}）`, `PLOT3D（${words}，按平面）`]);
+  expect(planes.points).toEqual(whole.points);
+  expect(planes.steps[0]?.columns).toEqual(whole.steps[0]?.columns);
+  expect(planes.steps[0]?.columns.map((it) => it.name)).toEqual([
+    'Density',
+    'Momentum',
+    'StagnationEnergy',
+    'Pressure',
+    'x Velocity',
+  ]);
+  expect([...(whole.omitted ?? []), ...(planes.omitted ?? [])]).toEqual([]);
+});

@@ -15,6 +15,8 @@ export type Layout = {
   several: boolean;
   flat: boolean;
   blanks: boolean;
+  /** Whether the numbers of each plane of nodes stand together, else those of each axis. */
+  planes: boolean;
 };
 
 /** A grid of a file: its sizes, its numbers, and for solutions the four numbers before them. */
@@ -94,10 +96,37 @@ function numbersOf(bytes: Uint8Array): Float64Array | undefined {
   return Float64Array.from(found);
 }
 
+/** Whether a number may say that a node belongs to its grid, or else the number of another grid. */
+const isBlank = (it: number) => Number.isInteger(it) && Math.abs(it) <= GRIDS_MOST;
+
 /** Whether numbers are sizes of grids that a browser can hold. */
 const isSize = (it: number) => Number.isInteger(it) && it >= 1 && it <= NODES_MOST;
 
-function blocksOf(reader: Reader, kind: Kind, { several, flat, blanks }: Layout): Block[] | undefined {
+/** The numbers of a block that stand plane by plane, as they would stand in one; undefined where there are too few. */
+function planesOf(
+  reader: Reader,
+  [x, y, z]: Block['sizes'],
+  width: number,
+  blanks: boolean,
+): ReturnType<Reader['record']> {
+  const [own, count] = [x * y, x * y * z];
+  const floats = new Float64Array(width * count);
+  const ints = new Float64Array(blanks ? count : 0);
+  for (let plane = 0; plane < z; plane++) {
+    const found = reader.record(width * own, blanks ? own : 0);
+    if (!found) return undefined;
+    for (let axis = 0; axis < width; axis++)
+      floats.set(found.floats.subarray(axis * own, (axis + 1) * own), axis * count + plane * own);
+    ints.set(found.ints, blanks ? plane * own : 0);
+  }
+  return { floats, ints };
+}
+
+function blocksOf(
+  reader: Reader,
+  kind: Kind,
+  { several, flat, blanks, planes }: Layout,
+): Block[] | undefined {
   const whole = (count: number) => reader.record(0, count)?.ints;
   const count = several ? (whole(1)?.[0] ?? 0) : 1;
   if (!isSize(count) || count > GRIDS_MOST) return undefined;
@@ -115,8 +144,10 @@ function blocksOf(reader: Reader, kind: Kind, { several, flat, blanks }: Layout)
     const head = kind === 'solution' ? reader.record(HEAD)?.floats : undefined;
     if (kind === 'solution' && !head) return undefined;
     const width = { grid: axes, solution: axes + 2, functions }[kind];
-    const found = reader.record(width * nodes, blanks ? nodes : 0);
-    if (!found) return undefined;
+    const found = planes
+      ? planesOf(reader, sizes, width, blanks)
+      : reader.record(width * nodes, blanks ? nodes : 0);
+    if (!found?.ints.every(isBlank)) return undefined;
     blocks.push({ sizes, values: found.floats, blanks: blanks ? found.ints : undefined, head });
   }
   return reader.isAtEnd() ? blocks : undefined;
@@ -133,7 +164,8 @@ function* layouts(kind: Kind, isText: boolean): Generator<Layout> {
         for (const blanks of kind === 'grid' ? BOTH : [false])
           for (const wide of more)
             for (const little of isText ? [true] : [true, false])
-              yield { isText, little, marks, wide, several, flat, blanks };
+              for (const planes of flat ? [false] : BOTH)
+                yield { isText, little, marks, wide, several, flat, blanks, planes };
 }
 
 /** What a file holds in each way that it may be written so that it ends where it should. */

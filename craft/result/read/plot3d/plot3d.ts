@@ -1,10 +1,12 @@
 import type { Omission } from '../../model.ts';
 import { type Bundle, endingOf } from '../bundle.ts';
 import { joined, type Part } from '../join.ts';
+import { text } from '../scanner.ts';
 import { asSeries, type Member } from '../series.ts';
 import { type Column, checked, type Input, refuse, type Source, STATIC } from '../source.ts';
 import { gridCells, shownCells } from '../vtk/structured.ts';
 import { type Block, type Kind, type Layout, readings } from './layout.ts';
+import { likeGrids } from './order.ts';
 
 /** Endings of files with values, which come with that of the grid. */
 const VALUES: Readonly<Record<string, Exclude<Kind, 'grid'>>> = {
@@ -26,9 +28,11 @@ function valuesOf(input: Input, bundle: Bundle, kind: Kind): Input[] {
 
 const sizesOf = (blocks: readonly Block[]) => blocks.map(({ sizes }) => sizes.join('×')).join('、');
 
-/** The blocks of a file with values that has the sizes of the grid; undefined where it has none so. */
-const fitting = (file: Input, kind: Kind, grids: readonly Block[]): Block[] | undefined =>
-  readings(file.bytes, kind).find(({ blocks }) => sizesOf(blocks) === sizesOf(grids))?.blocks;
+/** The blocks of a file with values that has the sizes of the grid, written as it; undefined where it has none so. */
+function fitting(file: Input, kind: Kind, grids: readonly Block[], planes: boolean): Block[] | undefined {
+  const all = readings(file.bytes, kind).filter(({ blocks }) => sizesOf(blocks) === sizesOf(grids));
+  return (all.find(({ layout }) => layout.planes === planes) ?? all[0])?.blocks;
+}
 
 /**
  * The grids of a file. Where it may be written in several ways, those that the files with values fit to, else a count of
@@ -36,16 +40,25 @@ const fitting = (file: Input, kind: Kind, grids: readonly Block[]): Block[] | un
  */
 function gridsIn(input: Input, values: readonly (readonly [Input, Kind])[], omitted: Omission[]) {
   const all = readings(input.bytes, 'grid');
-  const fits = ({ blocks }: { blocks: Block[] }) =>
-    values.filter(([file, kind]) => fitting(file, kind, blocks)).length;
+  const fits = ({ blocks, layout }: { blocks: Block[]; layout: Layout }) =>
+    values.filter(([file, kind]) => fitting(file, kind, blocks, layout.planes)).length;
   const best = Math.max(...all.map(fits));
   const own = all.length > 1 ? all.filter((it) => fits(it) === best) : all;
-  const found =
+  const first =
     own.find(({ layout }) => layout.several) ??
     own[0] ??
     refuse(
-      `${input.name} 不是 PLOT3D 的网格：大小与里面写的点数不符（整块写的文本、二进制、Fortran 记录都试过），文件可能没有传完，或是点的表格（用“数据分析”读）`,
+      `${input.name} 不是 PLOT3D 的网格：大小与里面写的点数不符（整块和按平面写的文本、二进制、Fortran 记录都试过），文件可能没有传完，或是点的表格（用“数据分析”读）`,
     );
+  const alike = own.filter(({ layout }) =>
+    (['several', 'flat', 'blanks', 'wide', 'little'] as const).every((it) => layout[it] === first.layout[it]),
+  );
+  const { found, isSure } = likeGrids(alike) ?? { found: first, isSure: true };
+  if (!isSure)
+    omitted.push({
+      what: `${input.name} 的写法不能确定`,
+      why: '按整块读，也可能是按平面写的，请核对',
+    });
   const others = own.filter(({ blocks }) => sizesOf(blocks) !== sizesOf(found.blocks));
   if (others.length > 0)
     omitted.push({
@@ -86,11 +99,24 @@ function solution({ values, sizes }: Block): Column[] {
   ];
 }
 
-function functions({ values, sizes }: Block): Column[] {
+function functions({ values, sizes }: Block, names: readonly string[]): Column[] {
   const count = sizes.reduce((product, it) => product * it, 1);
-  return Array.from({ length: values.length / count }, (_, k) =>
-    column(`函数 ${k + 1}`, values, k, 1, count),
+  const width = values.length / count;
+  return Array.from({ length: width }, (_, k) =>
+    column((names.length === width && names[k]) || `函数 ${k + 1}`, values, k, 1, count),
   );
+}
+
+/** The names of functions that a file lists one a line, each before the vector that it is a component of. */
+function namesIn(input: Input, bundle: Bundle): string[] {
+  const all = bundle.inputs.filter((it) => endingOf(it.name) === 'nam');
+  const own = all.length === 1 ? all[0] : all.find((it) => stem(it.name) === stem(input.name));
+  if (!own) return [];
+  bundle.pass([own.name], input);
+  return text(own.bytes, 0, own.bytes.length)
+    .split(/\r\n?|\n/)
+    .map((it) => it.split(';')[0]?.trim() ?? '')
+    .filter(Boolean);
 }
 
 /** The points and cells of a grid; cells with a node that does not belong to it are left out. */
@@ -108,12 +134,12 @@ function gridOf({ sizes, values, blanks }: Block, name: string, omitted: Omissio
   return { name, points, cells };
 }
 
-const words = ({ isText, little, marks, wide, flat, blanks }: Layout): string => {
+const words = ({ isText, little, marks, wide, flat, blanks, planes }: Layout): string => {
   const bytes = `${wide ? '双' : '单'}精度${little ? '' : '、高位在前'}${marks ? '、Fortran 记录' : ''}`;
-  return `${isText ? '文本' : `二进制，${bytes}`}${flat ? '，二维' : ''}${blanks ? '，iblank' : ''}`;
+  return `${isText ? '文本' : `二进制，${bytes}`}${flat ? '，二维' : ''}${planes ? '，按平面' : ''}${blanks ? '，iblank' : ''}`;
 };
 
-/** Grids of PLOT3D with the solutions and functions that were chosen with them (PLOT3D manual, "whole" files). */
+/** Grids of PLOT3D with the solutions and functions that were chosen with them (PLOT3D manual, "whole" and "planes" files). */
 export function readPlot3d(input: Input, bundle: Bundle): Source {
   const omitted: Omission[] = [];
   const files = {
@@ -127,12 +153,13 @@ export function readPlot3d(input: Input, bundle: Bundle): Source {
   const kinds = ['solution', 'functions'] as const;
   const values = kinds.flatMap((kind) => files[kind].map((it) => [it, kind] as const));
   const { blocks, layout } = gridsIn(input, values, omitted);
+  const names = namesIn(files.functions[0] ?? input, bundle);
   const grids = blocks.map((it, at) => gridOf(it, `网格 ${at + 1}`, omitted));
   const count = Math.max(1, files.solution.length, files.functions.length);
   const members = Array.from({ length: count }, (_, step): Member => {
     const read = (kind: Exclude<Kind, 'grid'>) => {
       const file = files[kind][step];
-      const own = file && fitting(file, kind, blocks);
+      const own = file && fitting(file, kind, blocks, layout.planes);
       if (file && !own)
         omitted.push({
           what: `${file.name} 没有读`,
@@ -143,7 +170,7 @@ export function readPlot3d(input: Input, bundle: Bundle): Source {
     const [q, f] = [read('solution'), read('functions')];
     const parts = grids.map((grid, b) => ({
       ...grid,
-      columns: [...(q[b] ? solution(q[b]) : []), ...(f[b] ? functions(f[b]) : [])],
+      columns: [...(q[b] ? solution(q[b]) : []), ...(f[b] ? functions(f[b], names) : [])],
     }));
     const { points, cells, columns } = joined(parts, parts.length > 1);
     const source = checked({
