@@ -81,7 +81,8 @@ export function textOf(file: Uint8Array): Decoded {
     throw new Mistake('这是二进制文件，不是文本：请从求解器或表格软件导出 CSV 或文本');
   const zeros = file.length - bytes.length;
   const unused =
-    (zeros > 0 ? `，两头的 ${zeros} 个零字节没有用` : '') + (hasInner ? '，中间有零字节（文件可能损坏过），当作空格' : '');
+    (zeros > 0 ? `，两头的 ${zeros} 个零字节没有用` : '') +
+    (hasInner ? '，中间有零字节（文件可能损坏过），当作空格' : '');
   const { text, encoding } = bytewise(hasInner ? bytes.map((it) => (it === 0 ? BLANK : it)) : bytes);
   return { text, encoding: `${encoding}${unused}` };
 }

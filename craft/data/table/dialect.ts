@@ -31,9 +31,12 @@ const WAYS: readonly Signs[] = [
 /** Where blanks and commas separate no cells, a blank may group thousands. */
 const WIDE_WAYS: readonly Signs[] = [...WAYS, { decimal: ',', thousands: ' ' }];
 
-function kindOf(cell: string, mark: Delimiter, units: boolean): 'number' | 'nothing' | 'other' {
+/** What numbers have beside digits and signs. */
+type More = Pick<Signs, 'units' | 'fused'>;
+
+function kindOf(cell: string, mark: Delimiter, more: More): 'number' | 'nothing' | 'other' {
   const ways = mark === ' ' || mark === ',' ? WAYS : WIDE_WAYS;
-  const kinds = ways.map((it) => cellOf(cell, { ...it, units }).kind);
+  const kinds = ways.map((it) => cellOf(cell, { ...it, ...more }).kind);
   if (kinds.includes('number')) return 'number';
   return kinds[0] === 'empty' || kinds[0] === 'none' ? 'nothing' : 'other';
 }
@@ -41,12 +44,12 @@ function kindOf(cell: string, mark: Delimiter, units: boolean): 'number' | 'noth
 /** Rows of a sample that are like most of them: how many cells they have, and which are numbers. */
 type Like = { mark: Delimiter; rows: number; columns: number; kinds: ('number' | 'other')[] | null };
 
-function like(lines: readonly Line[], mark: Delimiter, mixed: boolean, units = false): Like {
+function like(lines: readonly Line[], mark: Delimiter, mixed: boolean, more: More): Like {
   const found = new Map<string, number>();
   for (const { text } of lines) {
     const cells = cellsOf(text, mark);
     if (!cells) continue;
-    const kinds = cells.map((it) => kindOf(it, mark, units));
+    const kinds = cells.map((it) => kindOf(it, mark, more));
     if (!kinds.includes('number') || (!mixed && kinds.includes('other'))) continue;
     const key = kinds.map((it) => (it === 'other' ? 'x' : 'n')).join('');
     found.set(key, (found.get(key) ?? 0) + 1);
@@ -61,18 +64,18 @@ function best(
   lines: readonly Line[],
   marks: readonly Delimiter[],
   mixed: boolean,
-  units: boolean,
+  more: More,
 ): Like | undefined {
   return marks
-    .map((mark) => like(lines, mark, mixed, units))
+    .map((mark) => like(lines, mark, mixed, more))
     .filter(({ rows }) => rows > 0)
     .toSorted((a, b) => b.rows - a.rows)[0];
 }
 
 /** The rows that are like most: of numbers alone, or where there are more of them, of numbers beside something else. */
-function mostLike(lines: readonly Line[], marks: readonly Delimiter[], units: boolean): Like | undefined {
-  const pure = best(lines, marks, false, units);
-  const mixed = pure && pure.rows > 1 ? undefined : best(lines, marks, true, units);
+function mostLike(lines: readonly Line[], marks: readonly Delimiter[], more: More): Like | undefined {
+  const pure = best(lines, marks, false, more);
+  const mixed = pure && pure.rows > 1 ? undefined : best(lines, marks, true, more);
   // A single line with a number in it is rather a title.
   return mixed && mixed.rows > Math.max(1, pure?.rows ?? 0) ? mixed : pure;
 }
@@ -84,7 +87,7 @@ function haveUnits(lines: readonly Line[], { mark, columns }: Like): boolean {
     const cells = cellsOf(text, mark) ?? [];
     if (cells.length !== columns) continue;
     if (cells.some((it) => measureOf(it))) behind++;
-    else if (cells.every((it) => kindOf(it, mark, false) === 'number')) without++;
+    else if (cells.every((it) => kindOf(it, mark, {}) === 'number')) without++;
   }
   return behind > without;
 }
@@ -160,6 +163,11 @@ function isOneColumn(lines: readonly Line[], { columns, rows }: Like): boolean {
   );
 }
 
+/** An exponent without a letter: above zero, or of a number below it. */
+const FUSED = /(?:^|[\s,;])(?:-\d*\.\d*[+-]\d{1,2}|\+?\d*\.\d*\+\d{1,2})(?=$|[\s,;])/;
+/** Two numbers of which the second is no number alone, as where blanks group thousands. */
+const PARTED = /(?:^|\s)[+-]?[1-9]\d{0,2} 0\d{2}[.,]\d/;
+
 /** A number with letters or a degree behind it. */
 const MEASURED = /\d\s*[\p{L}°℃℉]/u;
 
@@ -184,20 +192,29 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
     : held
       ? [' ' as const]
       : DELIMITERS.filter((it) => it === ' ' || sample.some(({ text }) => text.includes(it)));
-  const measured = sample.some(({ text }) => MEASURED.test(text)) ? mostLike(sample, marks, true) : undefined;
+  // Without a sign that tells, 1.5-2 may be from one to another.
+  const fused = sample.some(({ text }) => FUSED.test(text));
+  const measured = sample.some(({ text }) => MEASURED.test(text))
+    ? mostLike(sample, marks, { units: true, fused })
+    : undefined;
   const units = measured !== undefined && haveUnits(sample, measured);
-  const found = units ? measured : mostLike(sample, marks, false);
+  const found = units ? measured : mostLike(sample, marks, { fused });
   if (!found) return null;
-  const commas = !separator && found.columns < 3 ? like(sample, ',', false) : null;
+  const commas = !separator && found.columns < 3 ? like(sample, ',', false, {}) : null;
   if (commas && commas.rows > 0 && isOneColumn(sample, commas))
     return { mark: ' ', signs: { decimal: ',', thousands: '' }, kinds: null, trailing: false };
   // Rows of one number beside rows with a comma are rather short than a column of decimal commas.
   const { mark, kinds } =
     found.mark === ' ' && found.columns === 1 && commas && commas.rows > 0 ? commas : found;
+  const parted = mark === ' ' ? sample.find(({ text }) => PARTED.test(text)) : undefined;
+  if (parted)
+    throw new Mistake(
+      `第 ${parted.line} 行的“${PARTED.exec(parted.text)?.[0].trim()}…”可能是用空格分开千位的一个数，也可能是两列：请去掉千位的空格，或改用制表符、分号分隔`,
+    );
   const inside = sample.some(({ text }) => (INSIDE[mark] ?? GROUPED).test(narrow(text)));
   const rows = mark === ' ' ? [] : sample.filter(({ text }) => ROW.test(text));
   const trailing = rows.length > 0 && rows.every(({ text }) => text.endsWith(mark));
   const own = kinds?.includes('other') ? kinds.slice(0, trailing ? -1 : undefined) : null;
   const signs = inside ? decided(sample, lines(), mark) : POINT;
-  return { mark, trailing, signs: units ? { ...signs, units } : signs, kinds: own };
+  return { mark, trailing, signs: units || fused ? { ...signs, units, fused } : signs, kinds: own };
 }

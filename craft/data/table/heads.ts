@@ -39,6 +39,8 @@ const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;
 
 /** Coefficients of the front and the rear, as OpenFOAM names them: no revolutions. */
 const AXLE = /^C[dsl]\([fr]\)$/;
+/** Residuals of SU2, which names the variable in brackets: no volts and no poise. */
+const RESIDUAL = /^(?:rms|bgs)\[[^\]]+\]$|^max\[[A-Z]\]$/i;
 
 /** A power of ten in a head: the numbers are not in the unit that stands behind it. */
 const POWER = /10(?:\s*\^|\*\*|\s*[⁻⁺⁰¹²³⁴-⁹])|(?<![A-Za-z])[×x*]\s*10+\b|\d[eE][+-]?\d/;
@@ -46,7 +48,7 @@ const POWER = /10(?:\s*\^|\*\*|\s*[⁻⁺⁰¹²³⁴-⁹])|(?<![A-Za-z])[×x*]\
 /** A head with its unit: `p [Pa]`, `F (N)`, `stress, MPa`, `σ/MPa`. The name stays as it is written. */
 export function headOf(text: string): Head {
   const name = text.trim();
-  if (AXLE.test(name) || POWER.test(name)) return { name, unit: '' };
+  if (AXLE.test(name) || RESIDUAL.test(name) || POWER.test(name)) return { name, unit: '' };
   for (const pattern of [BRACKETS, BEHIND]) {
     const [, before = '', unit = ''] = pattern.exec(name) ?? [];
     if (before !== '' && (isUnit(unit) || (unit === '-' && pattern === BRACKETS)))

@@ -3,6 +3,7 @@ import { measureOf } from './signs.ts';
 /** A number as programs write it: E or D before the exponent, or, in Fortran's narrow fields, nothing at all. */
 const POINT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 const FUSED_EXPONENT = /^([+-]?\d*\.\d*)([+-]\d{3})$/;
+const SHORT_EXPONENT = /^([+-]?\d*\.\d*)([+-]\d{1,2})$/;
 /** What programs write in the place of a number. */
 const NONE =
   /^[+-]?(?:nan(?:\(\w*\))?|1\.#(?:ind|qnan|snan|inf)\w*|inf(?:inity)?|n\/?a|null|none|undef|no ?value|-{1,3}|—+|\*{2,}|#(?:n\/a|div\/0!|value!|num!|ref!|name\?|null!|数值!))$/i;
@@ -10,8 +11,16 @@ const DATE =
   /^(?:\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?|\d{1,2}[/.]\d{1,2}[/.]\d{2,4})(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?Z?)?$/;
 const CLOCK = /^\d{1,3}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 
-/** How numbers are written: the decimal sign, what groups thousands, '' for nothing, and whether units stand behind them. */
-export type Signs = { decimal: '.' | ','; thousands: '' | ',' | '.' | ' ' | "'"; units?: boolean };
+/**
+ * How numbers are written: the decimal sign, what groups thousands, '' for nothing, whether units stand behind them, and
+ * whether exponents of one or two digits have no letter, as Nastran writes them.
+ */
+export type Signs = {
+  decimal: '.' | ',';
+  thousands: '' | ',' | '.' | ' ' | "'";
+  units?: boolean;
+  fused?: boolean;
+};
 
 /** What a cell holds: a number with the unit behind it, nothing, a word for no number, a date or a time, or another text. */
 export type Cell =
@@ -55,7 +64,7 @@ const GROUPS: Record<Signs['thousands'], RegExp | null> = {
 };
 
 /** What a cell holds, where numbers are written so. */
-export function cellOf(cell: string, { decimal, thousands, units = false }: Signs): Cell {
+export function cellOf(cell: string, { decimal, thousands, units = false, fused = false }: Signs): Cell {
   // Most cells of most files.
   if (decimal === '.' && POINT.test(cell)) return number(Number(cell.replace(/[dD]/, 'e')));
   let own = plain(cell);
@@ -76,8 +85,8 @@ export function cellOf(cell: string, { decimal, thousands, units = false }: Sign
     own = own.replace(',', '.');
   }
   if (POINT.test(own)) return number(Number(own.replace(/[dD]/, 'e')), unit);
-  const fused = FUSED_EXPONENT.exec(own);
-  if (fused) return number(Number(`${fused[1]}e${fused[2]}`), unit);
+  const bare = FUSED_EXPONENT.exec(own) ?? (fused ? SHORT_EXPONENT.exec(own) : null);
+  if (bare && /\d/.test(bare[1] ?? '')) return number(Number(`${bare[1]}e${bare[2]}`), unit);
   return { kind: DATE.test(own) || CLOCK.test(own) ? 'date' : 'text' };
 }
 

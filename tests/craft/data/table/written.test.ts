@@ -65,6 +65,13 @@ const WRITTEN: [string, string, string[], number[]?][] = [
     [-0.00023456, -0.5],
   ],
   ['percent signs', 't\tshare\n0\t12.5%\n1\t-3%', ['t', 'share'], [12.5, -3]],
+  [
+    'exponents of one digit without a letter',
+    't F\n1.0D+03 1.0+3\n2.0D+03 -2.5-3',
+    ['t', 'F'],
+    [1000, -0.0025],
+  ],
+  ['ranges, which are no exponents', 't,z\n1,0.5-1\n2,1.5-2', ['t'], [1, 2]],
   ['units behind the numbers', 't;F\n0 s;1,5 kN\n1 s;-2,5 kN', ['t', 'F'], [1.5, -2.5]],
   ['names with a letter behind a number', 'id,F\n1A,1.5\n2B,2.5', ['F'], [1.5, 2.5]],
   ['minus signs of a typesetter', 't,F\n0,−1.5\n1,2.5', ['t', 'F'], [-1.5, 2.5]],
@@ -167,6 +174,7 @@ describe('tables as programs write them', () => {
     ['t,p\n0.1 s,12.5 MPa\n0.2 s,13MPa', ['s', 'MPa']],
     ['时间;转角\n0,1 s;1.234,5°\n0,2 s;3,5°', ['s', '°']],
     ['p [MPa],T\n12.5 MPa,20 ℃\n13 MPa,21 ℃', ['MPa', '℃']],
+    ['Inner_Iter,"rms[P]","max[V]","rms[Rho]"\n0,1,2,3\n1,1,2,3', ['', '', '', '']],
     ['1 Hz\t2 Hz\n0.1\t0.2\n0.3\t0.4', ['', '']],
   ])('units of %j', (text, units) => {
     expect(columnsOf(text).units).toEqual(units);
@@ -181,6 +189,7 @@ describe('tables as programs write them', () => {
     ['t\tF\n0\t1\n1\t2026-01-05', '第 3 行第 2 列的“2026-01-05”是日期或时刻'],
     ['t,F\n0,5%\n1,6', '第 3 行第 2 列不带百分号'],
     ['t,F\n0,"1\n1,2\n', '引号没有关上'],
+    ['a,b\n1 000,2\n2 000,3', '可能是用空格分开千位的一个数'],
     ['t,F\n1,12.5 MPa\n2,13.5 kPa', '第 3 行第 2 列的单位是 kPa，前面的是 MPa'],
     ['t,F\n1,12.5 MPa\n2,13.5 MPa\n3,14', '第 4 行第 2 列没有单位，前面的是 MPa'],
     ['p [Pa],T\n12.5 MPa,1\n13 MPa,2', '第 2 行第 1 列的单位是 MPa，列名里的是 Pa'],
