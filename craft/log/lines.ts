@@ -37,8 +37,14 @@ const CONTROLS = new RegExp(
 /** The time that containers, services and `ts` put before each line. */
 const STAMP = /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?:[ \t]|$)/;
 
-/** A line as the program wrote it: without colours for a terminal, and without a time that something put before it. */
+/** The job and the process that a launcher of MPI puts before each line. */
+const TAG = /^\[\d+,\d+\]<std(?:out|err|diag)>: ?/;
+
+/**
+ * A line as the program wrote it: without colours for a terminal, and without a time or a process that something put before
+ * it.
+ */
 export function ownOf(line: string): string {
   const plain = line.includes(ESCAPE) ? line.replace(CONTROLS, '') : line;
-  return plain.replace(STAMP, '');
+  return plain.replace(STAMP, '').replace(TAG, '');
 }

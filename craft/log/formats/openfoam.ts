@@ -12,6 +12,12 @@ const CONTINUITY =
 const REGION = /^Solving for (?:fluid|solid) region (\S+)/;
 /** A stack of a signal that ends the program; of a parallel run behind the number of the process. */
 const SIGNAL = /^(?:\[\d+\] ?)?#\d+ +Foam::sig(Fpe|Segv)/;
+/** The number of the process that some launchers put before each line; OpenFOAM writes it before those of others. */
+const PROCESS = /^\[\d+\] (?!--> FOAM|#)/;
+/** What a launcher says of a process that a signal has ended. */
+const KILLED = /\bexited on signal (\d+)(?: \(([^)]*)\))?/;
+/** From where on numbers that grow are no beginning of a run from rest. */
+const LARGE = { courant: 1, continuity: 1e-3 };
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
 const BOUNDING = /^bounding (\S+), min: (\S+) max: (\S+) average: (\S+)/;
 const SIGN = new RegExp(
@@ -23,12 +29,18 @@ const ITERATIONS_MOST = 1000;
 /** The numbers of a residual: one, or those of its components. */
 const numbersOf = (text: string) => text.replace(/[()]/g, ' ').trim().split(/\s+/).map(numberIn);
 
+/** The version of a line such as `Build : _abc-2023 OPENFOAM=2312 version=v2312`. */
+const builtOf = (text: string): string =>
+  /\bversion=(\S+)/.exec(text)?.[1] ??
+  /\bOPENFOAM=.*/.exec(text)?.[0] ??
+  text.slice(text.indexOf(':') + 1).trim();
+
 /** What a solver or a tool of OpenFOAM prints. */
 export const openfoam: Format = {
   name: 'OpenFOAM 的日志',
-  isSign: (line) => SIGN.test(line),
+  isSign: (line) => SIGN.test(line.replace(PROCESS, '')),
   severityOf: (line) => {
-    if (/^(?:\[\d+\] ?)?--> FOAM FATAL/.test(line) || SIGNAL.test(line)) return 'error';
+    if (/^(?:\[\d+\] ?)?--> FOAM FATAL/.test(line) || SIGNAL.test(line) || KILLED.test(line)) return 'error';
     return /^(?:\[\d+\] ?)?--> FOAM Warning/.test(line) ? 'warning' : null;
   },
   read: () => {
@@ -50,7 +62,8 @@ export const openfoam: Format = {
     };
     return {
       where,
-      line: (text, line) => {
+      line: (written, line) => {
+        const text = written.replace(PROCESS, '');
         const solve = SOLVE.exec(text);
         if (solve) {
           const [, before = region, name = '', first = '', last = '', count = '0'] = solve;
@@ -115,7 +128,7 @@ export const openfoam: Format = {
           runs++;
           // A run before this one is not how the log ends.
           ending = OPEN;
-        } else if (/^Build *: /.test(text)) version = text.slice(text.indexOf(':') + 1).trim();
+        } else if (/^Build *: /.test(text)) version = builtOf(text);
         else if (/^(?:SIMPLE|PIMPLE)\b.* solution converged in \d+ iterations/.test(text))
           ending = { state: 'finished', text: `收敛（${text.trim()}）` };
         else if (/^End\b/.test(text)) {
@@ -125,14 +138,23 @@ export const openfoam: Format = {
           const what = signal === 'Fpe' ? '浮点异常' : signal ? '访问了不该访问的内存（段错误）' : '';
           troubles.add(line, what || '程序报错');
           ending = { state: 'stopped', text: `因${what || '报错'}停止` };
+        } else if (KILLED.test(text) && ending.state !== 'finished') {
+          const [, signal = '', name = ''] = KILLED.exec(text) ?? [];
+          troubles.add(line, `一个进程被信号 ${signal} 终止`);
+          if (ending.state === 'open')
+            ending = { state: 'stopped', text: `因信号 ${signal}${name && `（${name}）`}停止` };
         }
       },
       end: () => {
         // Where the curve runs away may be long before the first value that is no number.
-        for (const curve of [...rest.courant.all(), ...rest.continuity.all()]) {
+        const growing = (['courant', 'continuity'] as const).flatMap((it) =>
+          rest[it].all().map((curve) => ({ curve, large: LARGE[it] })),
+        );
+        for (const { curve, large } of growing) {
           const own = lines.get(curve.label);
           if (!own || ending.state === 'finished') continue;
-          const from = runawayOf(curve);
+          const isLarge = curve.y.some((it) => Math.abs(it) > large);
+          const from = isLarge ? runawayOf(curve) : -1;
           const index = from >= 0 ? from + 1 : brokenAt(curve);
           const line = own[index];
           const step = curve.x[index];

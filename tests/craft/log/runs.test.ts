@@ -16,6 +16,7 @@ describe('what is put around the lines of a program', () => {
     ['colours', (it: string) => `${sign}[1m${sign}[31m${it}${sign}[0m`],
     ['a time of a container', (it: string) => `2024-05-01T10:00:00.123456789Z ${it}`],
     ['a time in brackets', (it: string) => `[2024-05-01 10:00:00,123] ${it}`],
+    ['a launcher that names each process', (it: string) => `[1,0]<stdout>:${it}`],
   ])('%s say nothing', (_, around) => {
     expect(diagnose(log.map(around).join('\n'))).toEqual(plain);
     expect(plain.ending.state).toBe('stopped');
@@ -44,4 +45,22 @@ test('several runs are told, and the end is that of the last', () => {
   expect(diagnose(`${cycle(1)}${normal}${cycle(2)}`).ending.state).toBe('open');
   const exec = 'Exec   : icoFoam\n';
   expect(foam(`${exec}${step(1)}End\n\n${exec}${step(2)}End\n`).facts[0]?.text).toContain('2 次');
+});
+
+test('numbers of processes before lines are no regions, and a process that a signal ends is told', () => {
+  const whole = `Build  : v2312 OPENFOAM=2312 version=v2312\n${step(1)}Courant Number mean: 0.1 max: 0.2\n${step(2)}`;
+  const each = whole.replace(/^(?=.)/gm, '[0] ');
+  expect(diagnose(each).charts).toEqual(diagnose(whole).charts);
+  expect(diagnose(each).version).toBe('OpenFOAM v2312');
+  const said = 'mpirun noticed that process rank 1 with PID 7 on node a exited on signal 9 (Killed).';
+  const killed = diagnose(`${whole}${said}\n`);
+  expect(killed.ending).toEqual({ state: 'stopped', text: '因信号 9（Killed）停止' });
+  expect(killed.messages.map((it) => [it.severity, it.text])).toEqual([['error', said]]);
+});
+
+test('a run that begins at rest and is cut off has no Courant number that runs away', () => {
+  const run = (...numbers: number[]) =>
+    foam(numbers.map((it, at) => `Courant Number mean: 0 max: ${it}\n${step(at)}`).join(''));
+  expect(run(0, 0.01, 0.03, 0.06, 0.08, 0.11).trouble).toBeNull();
+  expect(run(0, 0.1, 0.9, 8, 70, 900).trouble?.what).toContain('不断增大');
 });
