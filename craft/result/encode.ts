@@ -8,6 +8,7 @@ import {
   fixedBlocks,
   type Numbers,
   type Omission,
+  type Origin,
   RESULT_BLOCKS,
   RESULT_BYTES,
   RESULT_TEXT,
@@ -122,7 +123,7 @@ export async function encodeResult(
     heads.push({
       ...always,
       ...(formula && { formula }),
-      ...(categories && { categories: [...categories] }),
+      ...(categories && { categories: categories.map((it) => ({ ...it, name: clipped(it.name) })) }),
       values: stored,
     });
   }
@@ -138,14 +139,24 @@ export async function encodeResult(
     steps,
     fields: heads,
     blocks,
-    ...(content && { content }),
+    ...(content && { content: { ...content, format: clipped(content.format) } }),
     ...(omitted && omitted.length > 0 && { omitted: fitting(omitted) }),
-    ...(source && { source: source.slice(0, SOURCES_MOST) }),
-    ...(recipe && { recipe }),
+    ...(source && { source: source.slice(0, SOURCES_MOST).map(shortened) }),
+    // What was made of an array with a longer name cannot be made again.
+    ...(recipe?.fields.every((it) => it.column.length <= WORDS_MOST) && { recipe }),
     ...(licence && { licence }),
   };
   return joined(head, parts);
 }
+
+/** A text as long as a head holds, with a sign where it went on. */
+const clipped = (text: string) => (text.length > RESULT_TEXT ? `${text.slice(0, RESULT_TEXT - 1)}…` : text);
+
+const shortened = ({ program, written, ...rest }: Origin): Origin => ({
+  ...rest,
+  ...(program !== undefined && { program: clipped(program) }),
+  ...(written !== undefined && { written: clipped(written) }),
+});
 
 /** As many omissions as a head holds, the last of which says how many more there are. */
 function fitting(omitted: readonly Omission[]): Omission[] {

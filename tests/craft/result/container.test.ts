@@ -107,6 +107,23 @@ describe('container', () => {
     await expect(encodeResult({ ...source, mesh: empty })).rejects.toThrow('没有可以显示的面');
   });
 
+  test('cuts what a program has named at length, so that the file can be read again', async () => {
+    const name = '部件'.repeat(80);
+    const own = { ...fieldOf('部件', new Float32Array(100).fill(7)), categories: [{ value: 7, name }] };
+    const origin = { file: 'a.k', bytes: 1, sha256: '0'.repeat(64), program: name, written: name };
+    const content = { format: name, points: 1, cells: [] };
+    const recipe = {
+      steps: [0],
+      fields: [{ column: 'x'.repeat(400), on: 'cell' as const, name: 'x', kind: 'scalar' }],
+    };
+    const whole = { ...ring(10, 10), fields: [own], source: [origin], content, recipe };
+    const back = await decodeResult(await encodeResult(whole));
+    const cut = `${name.slice(0, 99)}…`;
+    expect(back.fields[0]?.categories).toEqual([{ value: 7, name: cut }]);
+    expect(back.source).toEqual([{ ...origin, program: cut, written: cut }]);
+    expect([back.content?.format, back.recipe]).toEqual([cut, undefined]);
+  });
+
   test('300 damaged files are refused or read, and nothing else happens', async () => {
     const source = ring(24, 12);
     source.fields.push(fieldOf('U', new Float32Array(3 * 288).fill(1), 3));
