@@ -88,7 +88,8 @@ test('a file that LS-DYNA includes with a transformation is not drawn in the wro
   const main = `*KEYWORD\n${K_NODES}*ELEMENT_SHELL\n1,1,1,2,3,4\n*INCLUDE_TRANSFORM\nn.k\n1,1,1\n*END\n`;
   const source = await read({ 'm.k': main, 'n.k': '*NODE\n9,0,0,0\n*END\n' });
   expect(source.points).toHaveLength(12);
-  expect(said(source)).toContain('*INCLUDE_TRANSFORM 没有用');
+  expect(said(source)).toContain('*INCLUDE_TRANSFORM 的文件 n.k 没有读');
+  expect(said(source)).not.toContain('没有提到');
 });
 
 test('numbers of ten digits of LS-DYNA have columns of ten', async () => {

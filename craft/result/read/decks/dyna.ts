@@ -251,13 +251,16 @@ export function readDyna(input: Input, bundle: Bundle): Source {
     hasNodes ||= name === 'NODE';
     if (/^PARAMETER(?:_|$)/.test(name)) block.parameters.read(name, block.lines, mesh);
     else if (name === 'NODE') nodes(block, mesh);
-    else if (/^(NODE_TRANSFORM|INCLUDE_TRANSFORM|DEFINE_TRANSFORM|PART_MOVE)/.test(name))
+    else if (/^(NODE_TRANSFORM|DEFINE_TRANSFORM|PART_MOVE)/.test(name))
       mesh.omitted.push({ what: `*${name} 没有用`, why: '不支持变换' });
-    else if (/^INCLUDE_(?!PATH)/.test(name))
+    else if (/^INCLUDE_(?!PATH)/.test(name)) {
+      const file = (block.lines[0] ?? '').trim();
+      bundle.pass([file], input);
       mesh.omitted.push({
-        what: `*${name} 的文件 ${(block.lines[0] ?? '').trim().slice(0, 60)} 没有读`,
-        why: '只读 *INCLUDE 的文件',
+        what: `*${name} 的文件 ${file.slice(0, 60)} 没有读`,
+        why: name === 'INCLUDE_TRANSFORM' ? '不支持变换' : '只读 *INCLUDE 的文件',
       });
+    }
     else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
   }
   if (!isEnded) mesh.omitted.push({ what: '文件的末尾', why: '没有 *END，文件可能不完整' });
