@@ -119,3 +119,13 @@ test('remarks may stand behind and between the numbers, a sign of them in a name
   );
   expect([...(source.steps[0]?.columns[0]?.data ?? [])]).toEqual([1, 2, 3, 4]);
 });
+
+test('a variable without values and a zone that is not read are told', async () => {
+  const source = await read(
+    'VARIABLES = "X" "Y" "P" "Q"\nZONE I=2 J=2 DATAPACKING=BLOCK PASSIVEVARLIST=([4])\n0 1 0 1\n0 0 1 1\n1 2 3 4\n',
+  );
+  expect(source.steps[0]?.columns.map((it) => it.name)).toEqual(['P']);
+  expect(source.omitted).toEqual([{ what: '变量 Q 有 ZONE 没有值', why: '那里写着 PASSIVEVARLIST' }]);
+  const polygon = 'VARIABLES="X","Y"\nZONE ZONETYPE=FEPOLYGON NODES=3 ELEMENTS=1 FACES=3\n0 1 0\n0 0 1\n';
+  await expect(read(polygon)).rejects.toThrow('不支持 FEPOLYGON');
+});

@@ -267,7 +267,18 @@ export function readTecplot(bytes: Uint8Array, hear?: Hear): Source {
     refuse('变量里没有 X、Y 坐标：这是表格，请用“数据分析”读；或者请把坐标的变量名写成 X、Y、Z');
   const own = zones.filter(({ zone }) => zone.type !== '');
   const parts = own.map((it) => partOf(it, names, axes));
-  if (parts.length === 0) refuse('文件里没有读得了的 ZONE');
+  if (parts.length === 0) {
+    const [first] = omitted;
+    refuse(`文件里没有读得了的 ZONE${first ? `：${first.what}，${first.why}` : ''}`);
+  }
+  const passive = names.filter((_, at) =>
+    own.some(({ zone, values }) => zone.passive.has(at) && !values[at]),
+  );
+  if (passive.length > 0)
+    omitted.push({
+      what: `变量 ${passive.slice(0, 5).join('、').slice(0, 80)} 有 ZONE 没有值`,
+      why: '那里写着 PASSIVEVARLIST',
+    });
   const source = (list: readonly Part[]): Source => {
     const whole = joined(list, list.length > 1);
     omitted.push(...whole.omitted);
