@@ -7,8 +7,8 @@ export const FORMATS: readonly Format[] = [
     name: 'VTK XML',
     endings: ['vtu', 'vtp', 'vti', 'vtr', 'vts'],
     reads:
-      '非结构、多边形、图像、直角和曲线网格；文本、base64、附加数据（原样或 base64）、zlib、LZ4、两种字节序、多个分块、一个文件里的几步、TimeValue',
-    not: 'LZMA 压缩，按位（Bit）和文字（String）的数组，HyperTreeGrid、Table',
+      '非结构、多边形、图像、直角和曲线网格；文本、base64、附加数据（原样或 base64）、zlib、LZ4、LZMA、两种字节序、多个分块、一个文件里的几步、TimeValue',
+    not: '按位（Bit）和文字（String）的数组，HyperTreeGrid、Table',
   },
   {
     name: 'VTK 旧格式',

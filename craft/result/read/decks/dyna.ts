@@ -260,8 +260,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
         what: `*${name} 的文件 ${file.slice(0, 60)} 没有读`,
         why: name === 'INCLUDE_TRANSFORM' ? '不支持变换' : '只读 *INCLUDE 的文件',
       });
-    }
-    else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
+    } else if (/^(ELEMENT|SET_|PART)/.test(name)) later.push(block);
   }
   if (!isEnded) mesh.omitted.push({ what: '文件的末尾', why: '没有 *END，文件可能不完整' });
   if (!hasNodes) mesh.none('没有 *NODE：这不是 LS-DYNA 的模型');

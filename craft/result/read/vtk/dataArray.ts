@@ -4,6 +4,7 @@ import { refuse } from '../source.ts';
 import { base64Taker, bytesIn, rawTaker, type Taker } from './base64.ts';
 import { unpackLz4 } from './lz4.ts';
 import type { Node } from './xml.ts';
+import { unpackXz } from './xz.ts';
 
 /** How a file of VTK's XML writes its arrays. */
 export type Layout = {
@@ -41,6 +42,8 @@ type Packing = {
 };
 const PACKINGS: Readonly<Record<string, Packing>> = {
   vtkZLibDataCompressor: { most: 1_032, unpack: (bytes, length) => inflate(bytes, length, 'deflate') },
+  // Of nothing but zeros little is left.
+  vtkLZMADataCompressor: { most: 8_000, unpack: async (bytes, length) => unpackXz(bytes, length) },
   vtkLZ4DataCompressor: { most: 255, unpack: async (bytes, length) => unpackLz4(bytes, length) },
 };
 
@@ -50,7 +53,7 @@ export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear
   const compressor = attributes.get('compressor') ?? '';
   const packing = Object.hasOwn(PACKINGS, compressor) ? PACKINGS[compressor] : undefined;
   if (compressor && !packing)
-    refuse(`不支持压缩方式 ${compressor.slice(0, 40)}，请在 ParaView 另存时选 ZLib、LZ4 或不压缩`);
+    refuse(`不支持压缩方式 ${compressor.slice(0, 40)}，请在 ParaView 另存时选 ZLib、LZ4、LZMA 或不压缩`);
   const appended = file.children.find((it) => it.name === 'AppendedData');
   const mark = appended ? bytes.indexOf(95, appended.from) : -1;
   const arrays = Math.max(1, countOf(file));

@@ -1,0 +1,55 @@
+import { refuse } from '../source.ts';
+import { torn, Unpacking } from './lzma.ts';
+
+/** Fills what is unpacked with the chunks of LZMA2 from a place on; the place behind them. */
+function chunks(bytes: Uint8Array, from: number, unpacking: Unpacking): number {
+  const byte = (at: number) => bytes[at] ?? torn();
+  const pair = (at: number) => byte(at) * 256 + byte(at + 1);
+  for (let at = from; ; ) {
+    const control = byte(at++);
+    if (control === 0) return at;
+    if (control < 0x80) {
+      if (control > 2) torn();
+      if (control === 1) unpacking.forget();
+      const size = pair(at) + 1;
+      if (at + 2 + size > bytes.length) torn();
+      unpacking.raw(bytes.subarray(at + 2, at + 2 + size));
+      at += 2 + size;
+      continue;
+    }
+    const [count, packed] = [(control & 0x1f) * 65_536 + pair(at) + 1, pair(at + 2) + 1];
+    at += 4;
+    const reset = (control >> 5) & 3;
+    if (reset === 3) unpacking.forget();
+    if (reset >= 2) unpacking.properties(byte(at++));
+    if (reset >= 1) unpacking.renew();
+    unpacking.chunk(bytes.subarray(0, at + packed), at, count);
+    at += packed;
+  }
+}
+
+const MAGIC = [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0];
+/** The head of a stream, and the number of its only filter, LZMA2. */
+const [HEAD, LZMA2] = [12, 0x21];
+/** Bytes of the sum behind a block, by its kind. */
+const SUMS: Readonly<Record<number, number>> = { 0: 0, 1: 4, 4: 8, 10: 32 };
+
+/** What a .xz stream of blocks packed with LZMA2 becomes (the .xz file format 1.2, tukaani.org); its sums are not checked. */
+export function unpackXz(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
+  if (MAGIC.some((it, at) => bytes[at] !== it)) torn();
+  const sum = SUMS[(bytes[7] ?? 0) & 15] ?? torn();
+  const unpacking = new Unpacking(length);
+  let at = HEAD;
+  while (unpacking.filled < length) {
+    const size = ((bytes[at] ?? 0) + 1) * 4;
+    if (size === 4) torn();
+    const flags = bytes[at + 1] ?? 0;
+    let inner = at + 2;
+    // The sizes that may stand here are those of the chunks.
+    for (const has of [flags & 0x40, flags & 0x80]) if (has) while ((bytes[inner++] ?? 0) >= 0x80);
+    if ((flags & 3) !== 0 || bytes[inner] !== LZMA2) refuse('压缩的方式不支持：只解 LZMA2');
+    const end = chunks(bytes, at + size, unpacking);
+    at += size + Math.ceil((end - at - size) / 4) * 4 + sum;
+  }
+  return unpacking.out;
+}
