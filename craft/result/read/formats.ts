@@ -67,8 +67,8 @@ export const FORMATS: readonly Format[] = [
     name: 'EnSight',
     endings: ['case', 'encas'],
     reads:
-      'EnSight Gold 与 EnSight 6，文本和 C 二进制；各种单元、多边形和多面体、部件、结构网格，节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
-    not: 'Fortran 二进制、几个文件里各有几步、Gold 结构网格的 iblank 与 range、粒子、与第一步不同的几何',
+      'EnSight Gold 与 EnSight 6，文本、C 和 Fortran 二进制；各种单元、多边形和多面体、部件、结构网格，节点和单元的标量、矢量、张量，各步；连同几何和变量的文件一起选',
+    not: '几个文件里各有几步、Gold 结构网格的 iblank 与 range、粒子、与第一步不同的几何',
   },
   {
     name: 'UNV（I-DEAS 通用文件）',

@@ -247,3 +247,31 @@ test('files of a kind of variable or of geometry that is not read are not called
     { what: '变量“scalar per measured node: m drops.s”没有读', why: '不支持这种变量，选了的 1 个文件没有用' },
   ]);
 });
+
+/** A file of C as Fortran writes it: the first line, and the rest in records of other lengths, each between marks. */
+function fortran({ bytes, ...rest }: Input, little: boolean): Input {
+  const line = new TextDecoder().decode(bytes.subarray(0, 80)).replace(/^C Binary.{6}/s, 'Fortran Binary');
+  const own = new Uint8Array([...utf8(line.slice(0, 80)), ...bytes.subarray(80)]);
+  const ends = [0, 80, 160, 200, own.length];
+  const records = ends.slice(1).flatMap((end, at) => {
+    const record = own.subarray(ends[at], end);
+    const mark = new DataView(new ArrayBuffer(4));
+    mark.setUint32(0, record.length, little);
+    const sides = new Uint8Array(mark.buffer);
+    return [...sides, ...record, ...sides];
+  });
+  return { ...rest, bytes: new Uint8Array(records) };
+}
+
+// vtkGenericEnSightReader reads files that are written so.
+test.each([true, false])('Fortran binary is as that of C, the least byte first: %s', async (little) => {
+  const files = BINARY.map((it) => (it.name.endsWith('.case') ? it : fortran(it, little)));
+  const geometry = files.find((it) => it.name === 'geometry');
+  expect(new TextDecoder().decode(geometry?.bytes.subarray(4, 18))).toBe('Fortran Binary');
+  const [own, whole] = [await readFiles(files), await readFiles(BINARY)];
+  expect(own.points).toEqual(whole.points);
+  expect(own.cells).toEqual(whole.cells);
+  expect(own.steps).toEqual(whole.steps);
+  const cut = files.map((it) => (it.name === 'geometry' ? { ...it, bytes: it.bytes.slice(0, -7) } : it));
+  await expect(readFiles(cut)).rejects.toThrow('Fortran 二进制的记录不完整');
+});

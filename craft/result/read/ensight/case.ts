@@ -3,6 +3,7 @@ import type { Bundle } from '../bundle.ts';
 import { isSameMesh, withMotion } from '../moved.ts';
 import { text } from '../scanner.ts';
 import { type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
+import { unmarked } from './fortran.ts';
 import { type Geometry, readGeometry } from './geometry.ts';
 import { SEVERAL_WHY } from './records.ts';
 import { readGeometry6, readVariable6 } from './six.ts';
@@ -128,10 +129,11 @@ function geometryOf({ model, set, times, isGold }: Case, input: Input, bundle: B
   const file = step === 0 ? bundle.need(name, input) : bundle.find(name, input);
   if (!file) return undefined;
   const read = isGold ? readGeometry : readGeometry6;
-  const binary = isBinary(file.bytes);
-  const inside = stepsIn(file.bytes, binary);
+  const whole = unmarked(file.bytes);
+  const binary = isBinary(whole);
+  const inside = stepsIn(whole, binary);
   // One without steps is that of all times.
-  if (inside.length === 0) return step > 0 && !model.includes('*') ? undefined : read(file.bytes);
+  if (inside.length === 0) return step > 0 && !model.includes('*') ? undefined : read(whole);
   if (inside.length > 1 && model.includes('*')) refuse(SEVERAL_WHY);
   const bytes = inside[model.includes('*') ? 0 : step];
   return bytes && read(bytes, binary);
@@ -177,8 +179,9 @@ function bytesOf(
   if (isNumbered && at < 0) return undefined;
   const file = bundle.find(fileOf(variable.file, times, isNumbered ? at : 0), input);
   if (!file) return '请把它的文件也一起选上';
-  const inside = stepsIn(file.bytes, binary);
-  if (inside.length === 0) return file.bytes;
+  const whole = unmarked(file.bytes);
+  const inside = stepsIn(whole, binary);
+  if (inside.length === 0) return whole;
   if (isNumbered && inside.length > 1) refuse(SEVERAL_WHY);
   return inside[isNumbered ? 0 : at];
 }
