@@ -35,11 +35,13 @@ function partsOf(shares: readonly Share[]): Cells['parts'] {
   const names = [...new Set(shares.flatMap(({ cells }) => cells.parts?.names ?? []))].filter(
     (it) => !BETWEEN.test(it),
   );
-  const of = shares.flatMap(({ cells }) => {
+  const of = new Uint16Array(shares.reduce((sum, it) => sum + it.cells.types.length, 0));
+  let at = 0;
+  for (const { cells } of shares) {
     const own = cells.parts?.names.map((it) => names.indexOf(it)) ?? [];
-    return Array.from(cells.types, (_, c) => own[cells.parts?.of[c] ?? 0] ?? 0);
-  });
-  return { names, of: Uint16Array.from(of) };
+    for (let c = 0; c < cells.types.length; c++) of[at++] = own[cells.parts?.of[c] ?? 0] ?? 0;
+  }
+  return { names, of };
 }
 
 /** The numbers of the points of all shares in the whole mesh; undefined where a share does not tell them. */
@@ -53,7 +55,14 @@ function numbersOf(
     return own?.length === points.length / 3 ? own : undefined;
   });
   const all = found.filter((it) => it !== undefined);
-  return all.length === found.length ? Float64Array.from(all.flatMap((it) => [...it])) : undefined;
+  if (all.length < found.length) return undefined;
+  const out = new Float64Array(all.reduce((sum, it) => sum + it.length, 0));
+  let at = 0;
+  for (const it of all) {
+    out.set(it, at);
+    at += it.length;
+  }
+  return out;
 }
 
 const named = (times: readonly number[]) =>
