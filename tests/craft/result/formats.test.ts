@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { RESULT_ENDINGS } from '../../../craft/result/read/endings.ts';
 import { FORMATS } from '../../../craft/result/read/formats.ts';
 import { readFile } from '../../../craft/result/read/read.ts';
-import { utf8 } from './files.ts';
+import { utf8, vtu } from './files.ts';
 
 test('the table of formats is what the program says of itself', () => {
   const doc = readFileSync(new URL('../../../docs/results.md', import.meta.url), 'utf8');
@@ -47,6 +47,9 @@ test.each([
   ['mid.cel', 'star4ToFoam'],
   ['a.nc', 'Exodus II'],
   ['dynain', '改名为 .k'],
+  ['all.visit', '.pvtu'],
+  ['a.mdpa', 'meshio convert'],
+  ['mesh.xml', 'DOLFIN'],
   ['a.xlsx', '另存为 .csv'],
   ['a.docx', '不认识 .docx'],
   ['solve', '不认识 solve'],
@@ -58,6 +61,15 @@ test('compression that is not known is named', async () => {
   const text =
     '<VTKFile type="UnstructuredGrid" compressor="vtkZstdDataCompressor"><UnstructuredGrid/></VTKFile>';
   await expect(readFile({ name: 'a.vtu', bytes: utf8(text) })).rejects.toThrow('vtkZstdDataCompressor');
+});
+
+test('an element among the arrays that is none is named', async () => {
+  const text = new TextDecoder()
+    .decode(vtu('ascii'))
+    .replace('<DataArray type="Float32" Name="T"', '<dataarray type="Float32" Name="T"');
+  const closed = text.replace(/(Name="T"[\s\S]*?<\/)DataArray>/, '$1dataarray>');
+  const { omitted } = await readFile({ name: 'a.vtu', bytes: utf8(closed) });
+  expect(omitted).toContainEqual({ what: '数组“T”没有读', why: '不认识 <dataarray>' });
 });
 
 test.each([

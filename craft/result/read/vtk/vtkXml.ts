@@ -234,7 +234,7 @@ async function columnsOf(
       const name = array.attributes.get('Name') ?? '';
       try {
         if (array.name === 'Array') refuse('它是文字，不是数');
-        if (array.name !== 'DataArray') continue;
+        if (array.name !== 'DataArray') refuse(`不认识 <${array.name.slice(0, 20)}>`);
         const column = await columnOf(array, layout, on, count);
         omitted.push(...rounded(column));
         columns.push(column);
