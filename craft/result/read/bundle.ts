@@ -77,12 +77,7 @@ export class Bundle {
   private named(reference: string, from: Input): Input | undefined {
     const wanted = plain(`${folderOf(pathOf(from))}/${reference}`);
     const exact = this.inputs.filter((it) => pathOf(it) === wanted);
-    const named = this.inputs.filter((it) => nameOf(pathOf(it)) === nameOf(wanted));
-    // Windows does not tell small letters from capitals.
-    const alike = this.inputs.filter(
-      (it) => nameOf(pathOf(it)).toLowerCase() === nameOf(wanted).toLowerCase(),
-    );
-    const all = [exact, named, alike].find((it) => it.length > 0) ?? [];
+    const all = exact.length > 0 ? exact : this.alike(wanted, from);
     const most = Math.max(...all.map((it) => tailOf(pathOf(it), wanted)));
     const found = all.filter((it) => tailOf(pathOf(it), wanted) === most);
     const [first] = found;
@@ -92,6 +87,24 @@ export class Bundle {
       refuse(`几个文件夹里有同名的文件 ${first.name}，分不清是哪一个：请选整个文件夹，或打成 ZIP`);
     this.asked.set(first, wanted);
     return first;
+  }
+
+  /** Files of the name that a path ends with; Windows does not tell small letters from capitals. */
+  private alike(wanted: string, from: Input): Input[] {
+    const name = nameOf(wanted);
+    const named = this.inputs.filter((it) => nameOf(pathOf(it)).toLowerCase() === name.toLowerCase());
+    const own = named.filter((it) => !this.isOfAnother(it, from));
+    const exact = own.filter((it) => nameOf(pathOf(it)) === name);
+    return exact.length > 0 ? exact : own;
+  }
+
+  /** Whether a file lies in the folder of another list, such as of another run that was chosen as well. */
+  private isOfAnother(file: Input, from: Input): boolean {
+    const isIn = (it: Input, folder: string) => folder === '' || pathOf(it).startsWith(`${folder}/`);
+    return this.inputs.some((it) => {
+      const folder = folderOf(pathOf(it));
+      return endingOf(it.name) === endingOf(from.name) && isIn(file, folder) && !isIn(from, folder);
+    });
   }
 
   /** Remembers files that another one names and that are not read; tells how many of them were chosen. */

@@ -385,3 +385,11 @@ test('files of two meshes that share their times keep the times of those that ar
   expect(source.steps.map(({ step }) => step.value)).toEqual([0.0625, 0.125]);
   expect(source.omitted?.[0]?.what).toMatch(/^2 步没有画/);
 });
+
+test('a file of another run is not taken for one that is missing', async () => {
+  const other = { ...pvd('t0/a.vtu'), path: 'other/a.pvd' };
+  const theirs = { ...file('t0/a.vtu'), path: 'other/t0/a.vtu' };
+  await expect(readFiles([pvd('t0/a.vtu'), other, theirs])).rejects.toThrow('请把 a.pvd 列出的 a.vtu');
+  // Without a list of its own a folder may be where the file was moved to.
+  expect((await readFiles([pvd('t0/a.vtu'), theirs])).steps).toHaveLength(1);
+});
