@@ -29,6 +29,21 @@ test('a stream of liblzma comes out as it went in', () => {
   expect(new TextDecoder().decode(unpackXz(own('words.xz'), WORDS.length))).toBe(WORDS);
 });
 
+test('an array of VTK in which a byte was changed is named, and no other numbers are drawn', async () => {
+  const bytes = own('big.vtu');
+  const begin = Buffer.from(bytes).indexOf('7zXZ') - 1;
+  // Two bits without which the first stream still comes out, as other numbers.
+  for (const [at, bit] of [
+    [begin + 47, 6],
+    [begin + 50, 5],
+  ] as const) {
+    const changed = bytes.slice();
+    changed[at] = (changed[at] ?? 0) ^ (1 << bit);
+    const { omitted } = await readFile({ name: 'big.vtu', bytes: changed });
+    expect(omitted).toEqual([{ what: '数组“T”没有读', why: '压缩数据已损坏' }]);
+  }
+});
+
 test('streams that are cut off or changed end in words or in other bytes, and never go on', () => {
   const packed = own('words.xz');
   for (let at = 0; at < packed.length; at += 3) {

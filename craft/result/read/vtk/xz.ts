@@ -34,10 +34,29 @@ const [HEAD, LZMA2] = [12, 0x21];
 /** Bytes of the sum behind a block, by its kind. */
 const SUMS: Readonly<Record<number, number>> = { 0: 0, 1: 4, 4: 8, 10: 32 };
 
-/** What a .xz stream of blocks packed with LZMA2 becomes (the .xz file format 1.2, tukaani.org); its sums are not checked. */
+/** The kind of sum that VTK asks for. */
+const CRC32 = 1;
+const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte;
+  for (let bit = 0; bit < 8; bit++) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1;
+  return rest;
+});
+
+/** The CRC-32 of bytes (IEEE 802.3), as an unsigned number. */
+function crc32(bytes: Uint8Array): number {
+  let rest = 0xffffffff;
+  for (const it of bytes) rest = (REMAINDERS[(rest ^ it) & 0xff] ?? 0) ^ (rest >>> 8);
+  return (rest ^ 0xffffffff) >>> 0;
+}
+
+/**
+ * What a .xz stream of blocks packed with LZMA2 becomes (the .xz file format 1.2, tukaani.org). Of its sums CRC-32 is
+ * checked, since a changed byte comes out as other numbers.
+ */
 export function unpackXz(bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   if (MAGIC.some((it, at) => bytes[at] !== it)) torn();
-  const sum = SUMS[(bytes[7] ?? 0) & 15] ?? torn();
+  const kind = (bytes[7] ?? 0) & 15;
+  const sum = SUMS[kind] ?? torn();
   const unpacking = new Unpacking(length);
   let at = HEAD;
   while (unpacking.filled < length) {
@@ -48,8 +67,14 @@ export function unpackXz(bytes: Uint8Array, length: number): Uint8Array<ArrayBuf
     // The sizes that may stand here are those of the chunks.
     for (const has of [flags & 0x40, flags & 0x80]) if (has) while ((bytes[inner++] ?? 0) >= 0x80);
     if ((flags & 3) !== 0 || bytes[inner] !== LZMA2) refuse('压缩的方式不支持：只解 LZMA2');
+    const from = unpacking.filled;
     const end = chunks(bytes, at + size, unpacking);
     at += size + Math.ceil((end - at - size) / 4) * 4 + sum;
+    if (kind === CRC32) {
+      const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(at - sum, at);
+      const said = (a | (b << 8) | (c << 16) | (d << 24)) >>> 0;
+      if (crc32(unpacking.out.subarray(from, unpacking.filled)) !== said) torn();
+    }
   }
   return unpacking.out;
 }
