@@ -1,9 +1,9 @@
-import { KNOWN_OF } from './data.ts';
+import { knownBySolver } from './data.ts';
 import { ENTRIES } from './entries/list.ts';
 import { type Entry, SOLVERS } from './entry.ts';
 import { scanText } from './scan.ts';
 
-const KNOWN = Object.values(KNOWN_OF).flat();
+const known = () => Object.values(knownBySolver()).flat();
 const BY_SLUG = new Map(ENTRIES.map((it) => [it.slug, it]));
 
 /** Text as words are compared in: without regard to case, width and white space. */
@@ -20,7 +20,7 @@ const NAMES = ENTRIES.map((entry) => ({
 
 /** The entries of the messages in a text, in their order; or those that come closest to a single message. */
 export function entriesOf(text: string, most: number): Entry[] {
-  const { found, close } = scanText(KNOWN, text, most);
+  const { found, close } = scanText(known(), text, most);
   return [...found.flatMap((it) => it.known ?? []), ...close]
     .slice(0, most)
     .flatMap((it) => BY_SLUG.get(it.slug) ?? []);
@@ -28,7 +28,7 @@ export function entriesOf(text: string, most: number): Entry[] {
 
 /** The entries whose messages a text quotes, in their order; none that only comes close. */
 export function entriesIn(text: string, most: number): Entry[] {
-  const slugs = scanText(KNOWN, text).found.flatMap((it) => it.known?.slug ?? []);
+  const slugs = scanText(known(), text).found.flatMap((it) => it.known?.slug ?? []);
   return slugs.slice(0, most).flatMap((it) => BY_SLUG.get(it) ?? []);
 }
 

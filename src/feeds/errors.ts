@@ -1,20 +1,20 @@
 import { place, TITLE } from '../../contract/kit/places.ts';
 import { msOf } from '../../contract/kit/time.ts';
-import { INDEX, KNOWN_OF } from '../../craft/errors/data.ts';
+import { KNOWN_SOLVERS, knownBySolver, solverIndex } from '../../craft/errors/data.ts';
 import { ENTRIES, ENTRIES_OF } from '../../craft/errors/entries/list.ts';
 import { type Entry, SOLVERS, type Solver } from '../../craft/errors/entry.ts';
 import { type Channel, type Form, written } from './channel.ts';
 
 /** The files that logs are matched against, as JSON by the name in their address. */
 export const matchFiles = (): Record<string, string> => ({
-  index: JSON.stringify(INDEX),
-  ...Object.fromEntries(INDEX.map(({ solver }) => [solver, JSON.stringify(KNOWN_OF[solver])])),
+  index: JSON.stringify(solverIndex()),
+  ...Object.fromEntries(KNOWN_SOLVERS.map((solver) => [solver, JSON.stringify(knownBySolver()[solver])])),
 });
 
 /** Addresses of the pages about messages: of each entry, and the lists of solvers. */
 export const ERROR_PAGES: readonly string[] = [
   place.errors(),
-  ...INDEX.map(({ solver }) => place.errors({ solver })),
+  ...KNOWN_SOLVERS.map((solver) => place.errors({ solver })),
   ...ENTRIES.map((it) => place.error(it.slug)),
 ];
 
