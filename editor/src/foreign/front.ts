@@ -122,6 +122,20 @@ function behindComment(text: string): number {
   return isFront && (FIELD.test(second) || /^(?:-{3}|\+{3}|\s)/.test(second)) ? end : 0;
 }
 
+/** Front matter that a comment of HTML at the beginning hides from readers; undefined where it holds something else. */
+function inComment(text: string): Fronted | undefined {
+  const end = text.startsWith('<!--') ? text.indexOf('-->') : -1;
+  if (end < 0) return undefined;
+  const inner = text.slice('<!--'.length, end).trim();
+  const [, sign = '', fields = ''] = /^(-{3}|\+{3})\s([\s\S]*)\s\1$/.exec(inner) ?? [];
+  if (sign && !FIELD.test(fields.trim())) return undefined;
+  const whole = sign
+    ? split(`${sign}\n${fields.trim()}\n${sign}`)
+    : (object(inner) ?? header(inner.split('\n')));
+  const isFront = whole && whole.body === '' && Object.keys(whole.front).length > 0;
+  return isFront ? { front: whole.front, body: text.slice(end + '-->'.length).trim() } : undefined;
+}
+
 /** Whether a text begins with nothing but fields between two lines of signs. */
 function isFronted(text: string): boolean {
   const [open = '', ...lines] = text.split('\n');
@@ -142,6 +156,8 @@ export function split(file: string): Fronted {
     const { front, body } = split(text.slice(above));
     return { front, body: `${text.slice(0, above)}\n\n${body}`.trim() };
   }
+  const hidden = inComment(text);
+  if (hidden) return hidden;
   const lines = text.split('\n');
   const first = lines[0]?.trimEnd() ?? '';
   const kind = KINDS.find(({ open }) => open.test(first));

@@ -41,9 +41,26 @@ it.each([
   ['MultiMarkdown', 'Title: 题\nTags: a\n    b\nDraft: yes\n\n文', { tags: 'a, b', draft: 'yes' }],
   ['Nikola in a comment', '<!--\n.. title: 题\n.. status: private\n-->\n\n文', { status: 'private' }],
   ['Nikola', '.. title: 题\n.. status: draft\n\n文', { status: 'draft' }],
+  [
+    'Org',
+    '#+TITLE: 题\n#+DATE: <2024-03-05 Tue>\n#+FILETAGS: :a:b:\n#+HUGO_DRAFT: t\n\n文',
+    { date: '2024-03-05', tags: 'a, b', draft: 'true' },
+  ],
+  ['YAML in a comment', '<!--\n---\ntitle: 题\ndraft: true\n---\n-->\n\n文', { draft: true }],
+  ['TOML in a comment', '<!--\n+++\ntitle = "题"\ndraft = true\n+++\n-->\n文', { draft: true }],
+  ['JSON in a comment', '<!-- {"title": "题", "draft": true} -->\n文', { draft: true }],
+  ['fields in a comment', '<!--\ntitle: 题\nstatus: private\n-->\n文', { status: 'private' }],
 ])('%s is front matter', (_name, file, front) => {
   expect(split(file)).toEqual({ front: { title: '题', ...front }, body: '文' });
 });
+
+it.each(['#+draft: t\n\n文', '<!-- draft: true -->\n\n文', '<!-- --- draft: true --- -->\n\n文'])(
+  '%j is a draft by its only field',
+  (file) => {
+    const { front, body } = split(file);
+    expect([String(front['draft']), body]).toEqual(['true', '文']);
+  },
+);
 
 it('a comment above front matter stays above the text', () => {
   const file = '<!-- lint: off -->\n---\ntitle: 题\ndraft: true\n---\n文';
@@ -54,6 +71,9 @@ it.each([
   ['prose with colons', 'Title: 题\n一段文字\n\n文'],
   ['a list of things without a title', 'Date: 明天\nStatus: 好\n\n文'],
   ['one field', 'Title: 题\n\n文'],
+  ['code of Org', '#+begin_src python\nx = 1\n#+end_src\n\n文'],
+  ['how Org shows a file', '#+STARTUP: overview\n\n文'],
+  ['a comment with prose', '<!--\n---\n一段话\n---\n-->\n文'],
   ['a comment above a rule', '<!-- 说明 -->\n---\n正文'],
   ['a comment that nothing ends', '<!--\n.. title: 题\n.. status: draft'],
 ])('%s is text as it is', (_name, file) => {
