@@ -4,7 +4,8 @@ import { FUTURE } from '../editor/src/import/send/due.ts';
 import { MANIFEST, WrongManifest } from '../editor/src/import/send/manifest.ts';
 import { report } from '../editor/src/import/send/report.ts';
 import { importAll } from '../editor/src/import/send/run.ts';
-import { exportKind, KINDS, type Kind, sourceIn } from '../editor/src/import/source/source.ts';
+import { exportKind, KINDS, type Kind, readSource, sourceIn } from '../editor/src/import/source/source.ts';
+import { importFile } from '../editor/src/paste/files.ts';
 import { Refused, Unreachable } from '../src/client/failure.ts';
 import { folderAt, readManifest, writeManifest } from './import/disk.ts';
 import { progress } from './import/progress.ts';
@@ -57,7 +58,7 @@ const site = siteAt(new URL(values.site).origin, token);
 const listed = values.manifest ? resolve(values.manifest) : join(isFolder ? path : dirname(path), MANIFEST);
 
 try {
-  const source = KINDS[kind as Kind](folder, found.path);
+  const source = await readSource({ kind: kind as Kind, folder, path: found.path }, importFile);
   const manifest = readManifest(listed, { site: site.origin, account: await site.who() });
   console.log(`${source.articles.length} 篇文章（${kind}），导入到 ${site.origin}`);
   const done = await importAll({

@@ -20,8 +20,8 @@ export function Choice({ fault, take }: Props) {
   return (
     <div className="grid gap-3">
       <p>
-        一次导入很多篇：Markdown 文件夹（Obsidian、Typora、VuePress、Jekyll 等）、Hexo 或 Hugo 站点，以及
-        WordPress 的导出（.xml）、Ghost 的导出（.json）、本站导出的压缩包。
+        一次导入很多篇：Markdown 文件夹（Obsidian、Typora、VuePress、Jekyll 等，里面的 Word 与网页也读）、Hexo
+        或 Hugo 站点，以及 WordPress 的导出（.xml）、Ghost 的导出（.json）、本站导出的压缩包。
       </p>
       <div className="grid justify-items-center gap-3 rounded-box border-2 border-dashed border-base-300 px-4 py-8 text-center">
         <p className="text-(--muted)">把文件夹、.zip 或导出文件拖到这里，或者</p>
@@ -39,7 +39,7 @@ export function Choice({ fault, take }: Props) {
           type="file"
           hidden
           multiple
-          accept=".zip,.xml,.wxr,.json,.md,.markdown,.mdx,.ipynb"
+          accept=".zip,.xml,.wxr,.json,.md,.markdown,.mdx,.ipynb,.docx,.html,.htm,.mhtml,.mht"
           aria-label="压缩包或导出文件"
           onChange={takeFrom}
         />

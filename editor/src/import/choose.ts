@@ -2,6 +2,7 @@ import { basename } from 'pathe';
 import { type Archive, openArchive } from '../paste/archive.ts';
 import { Unreadable } from '../paste/imported.ts';
 import { MANIFEST } from './send/manifest.ts';
+import { isDocument } from './source/documents.ts';
 import { isProgram } from './source/excluded.ts';
 import { type Folder, folderOf, inside, isHuge, isLeftOut } from './source/folder.ts';
 import { isNote } from './source/markdown.ts';
@@ -92,15 +93,17 @@ async function chosenOf(
   if (found.size > FILES) throw new Unreadable(`文件超过 ${FILES} 个，请分几次导入`);
   const folder = await loaded(found);
   const source = sourceIn(folder);
-  if (source.kind === 'markdown' && !folder.list('').some(isNote))
-    throw new Unreadable('没有找到文章：里面没有 Markdown 文件，也不是 WordPress 或 Ghost 的导出');
+  if (source.kind === 'markdown' && !folder.list('').some((it) => isNote(it) || isDocument(it)))
+    throw new Unreadable(
+      '没有找到文章：里面没有 Markdown、Word 或网页文件，也不是 WordPress 或 Ghost 的导出',
+    );
   return { name: root || name, folder, ...source, loose: !isArchive && root === '' };
 }
 
 /** What of the name of a file says which site it is from, without when it was made. */
 const nameOf = (file: string): string =>
   basename(file)
-    .replace(/\.(zip|json|xml|wxr|md|markdown|mdx|ipynb)$/i, '')
+    .replace(/\.(zip|json|xml|wxr|md|markdown|mdx|ipynb|docx|html?|mht|mhtml)$/i, '')
     .replace(/\s*\(\d+\)$/, '')
     .replace(/[-_. ]*20\d{2}[-_.]?\d{2}[-_.]?\d{2}([-_.T ]?\d{2}){0,3}$/, '');
 

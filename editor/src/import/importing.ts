@@ -1,5 +1,6 @@
 import { atom } from 'nanostores';
 import { Unreadable } from '../paste/imported.ts';
+import { reading } from '../paste/reader.ts';
 import { type Chosen, chosen, type Given } from './choose.ts';
 import { recall, remember } from './memory.ts';
 import { MANIFEST, type Manifest, manifestOf } from './send/manifest.ts';
@@ -7,7 +8,7 @@ import { reasonOf } from './send/reasons.ts';
 import { type Imports, importAll } from './send/run.ts';
 import type { Site } from './send/site.ts';
 import type { Source } from './source/article.ts';
-import { KINDS } from './source/source.ts';
+import { readSource } from './source/source.ts';
 import { siteHere } from './transport.ts';
 
 /** What its author chooses beside the files. */
@@ -55,7 +56,7 @@ export async function open(given: Promise<readonly Given[]>, account: string): P
   importing.set({ at: 'reading' });
   try {
     const found = await chosen(await given);
-    const source = KINDS[found.kind](found.folder, found.path);
+    const source = await readSource(found, (name, bytes) => reading({ kind: 'file', name, bytes }));
     if (source.articles.length === 0 && source.faults.length === 0)
       throw new Unreadable('没有找到文章，请确认选对了文件');
     const site = siteHere();

@@ -171,7 +171,6 @@ it('pages that are not imported are named', () => {
   const site = folderOf({
     '_config.yml': 'title: x\n',
     'source/_posts/a.md': '文',
-    'source/_posts/b.html': '<p>文</p>',
     'source/_drafts/c.org': '* 文',
     'source/about/index.md': '文',
     'source/_data/d.md': '文',
@@ -179,7 +178,6 @@ it('pages that are not imported are named', () => {
   const why = '不是 Markdown，请先转换';
   expect(fromHexo(site).faults).toEqual([
     { path: 'source/_drafts/c.org', why, isMeant: true },
-    { path: 'source/_posts/b.html', why: '不是 Markdown，可以在写作网站里一个一个导入', isMeant: true },
     { path: 'source/about/index.md', why: '是页面，不是文章', isMeant: true },
   ]);
   const hugo = folderOf({
@@ -189,8 +187,8 @@ it('pages that are not imported are named', () => {
     'content/_index.html': '',
   });
   expect(fromHugo(hugo).faults).toEqual([{ path: 'content/b.adoc', why, isMeant: true }]);
-  const saved = folderOf({ 'a.md': '文', 'b.mhtml': 'x', 'c.docx': 'x', 'd.enex': 'x' });
-  expect(fromMarkdown(saved).faults.map((it) => it.path)).toEqual(['d.enex', 'b.mhtml、c.docx']);
+  const saved = folderOf({ 'a.md': '文', 'd.enex': 'x' });
+  expect(fromMarkdown(saved).faults.map((it) => it.path)).toEqual(['d.enex']);
   const many = Object.fromEntries([1, 2, 3, 4].map((it) => [`${it}.rst`, '{}']));
   expect(fromMarkdown(folderOf({ 'a.md': '文', ...many })).faults).toEqual([
     { path: '1.rst、2.rst、3.rst 等 4 个文件', why, isMeant: true },

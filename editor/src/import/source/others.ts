@@ -3,8 +3,6 @@ import type { Fault } from './article.ts';
 /** Texts in other languages than Markdown, which engines make pages of. */
 const OTHERS =
   /\.(?:org|rst|adoc|asciidoc|textile|mdx|ipynb|pug|ejs|haml|canvas|doc|wps|odt|rtf|epub|enex)$/i;
-/** Texts that the writing site reads one by one. */
-const SINGLE = /\.(?:x?html?|mht|mhtml|docx)$/i;
 /** Markdown by endings that only some engines read. */
 const RENAMED = /\.(?:mkdn?|mdown|mkdown|mdwn|mdtxt|[qr]md|myst)$/i;
 const NAMED = 3;
@@ -21,10 +19,6 @@ export const otherPages = (paths: readonly string[]): Fault[] => [
   ...leftOut(
     paths.filter((it) => OTHERS.test(it)),
     '不是 Markdown，请先转换',
-  ),
-  ...leftOut(
-    paths.filter((it) => SINGLE.test(it)),
-    '不是 Markdown，可以在写作网站里一个一个导入',
   ),
   ...leftOut(
     paths.filter((it) => RENAMED.test(it)),

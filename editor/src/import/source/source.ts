@@ -1,5 +1,6 @@
 import { basename } from 'pathe';
 import type { Source } from './article.ts';
+import { isDocument, type ReadFile, withDocuments } from './documents.ts';
 import { fromFeed } from './feed.ts';
 import type { Folder } from './folder.ts';
 import { fromGhost } from './ghost.ts';
@@ -18,6 +19,27 @@ export const KINDS = {
 } as const satisfies Record<string, (folder: Folder, path: string) => Source>;
 export type Kind = keyof typeof KINDS;
 
+/** Where the articles of a kind lie; exports hold theirs in one file. */
+const BELOW: Readonly<Partial<Record<Kind, readonly string[]>>> = {
+  markdown: [''],
+  hugo: ['content'],
+  hexo: ['source/_posts', 'source/_drafts'],
+};
+
+/** What a folder or an export holds, with the documents among its articles, which `read` reads. */
+export function readSource(
+  { kind, folder, path }: { kind: Kind; folder: Folder; path: string },
+  read: ReadFile,
+): Promise<Source> {
+  const paths = (BELOW[kind] ?? []).flatMap((below) =>
+    folder.list(below).map((it) => (below ? `${below}/${it}` : it)),
+  );
+  return withDocuments(KINDS[kind](folder, path), paths, read);
+}
+
+/** Folders beside an export, whose files are no articles. */
+const BESIDE = /(?:^|\/)(?:wp-content|content|uploads|images|media|files)\//;
+
 /** JSON that is beside articles, or of a program. */
 const NO_EXPORT = /^(?:columns|metadata|package(?:-lock)?|tsconfig)\.json$/i;
 
@@ -32,7 +54,7 @@ export function sourceIn(folder: Folder): { kind: Kind; path: string } {
   if (isHexo(folder)) return { kind: 'hexo', path: '' };
   if (isHugo(folder)) return { kind: 'hugo', path: '' };
   const paths = folder.list('');
-  const exports = paths.some(isNote)
+  const exports = paths.some((it) => isNote(it) || (isDocument(it) && !BESIDE.test(it)))
     ? []
     : paths.filter((it) => !it.includes('/') && exportKind(it) !== undefined);
   const [path = ''] = exports;

@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { placesOf } from '../../../editor/src/import/send/places.ts';
+import { readSource, sourceIn } from '../../../editor/src/import/source/source.ts';
+import { importFile } from '../../../editor/src/paste/files.ts';
+import { png } from '../../support/png.ts';
+import { docx, heading, math, paragraph, picture, run, words } from '../support/docx.ts';
+import { folderOf } from './folder.ts';
+
+const read = (files: Readonly<Record<string, string | Uint8Array>>) => {
+  const folder = folderOf(files);
+  return readSource({ ...sourceIn(folder), folder }, importFile);
+};
+const report = docx(
+  heading(1, '梁的报告') + paragraph(words('挠度'), math(run('w'))) + paragraph(picture('one', '云图')),
+  { 'one.png': png(2, 2) },
+);
+
+it('documents of Word and pages of a folder are articles, and all of them drafts', async () => {
+  const { articles, faults, folder, ...source } = await read({
+    'a.md': '见[网页](sub/b.html#节)',
+    '梁.docx': report,
+    'sub/b.html':
+      '<head><title>板 - 站</title></head><p>文 <img src="b_files/x.png" alt="图"></p><h2>节</h2>',
+    'sub/b_files/x.png': png(2, 2),
+    'sub/b_files/ad.html': '<p>广告</p>',
+    'c.htm': '<h1>壳</h1><p>正文</p>',
+    'd.mhtml':
+      'MIME-Version: 1.0\r\nContent-Type: multipart/related; boundary="b"\r\n\r\n--b\r\nContent-Type: text/html\r\n\r\n<p>存档</p>\r\n--b--\r\n',
+  });
+  expect(articles.map((it) => [it.path, it.title, it.draft])).toEqual([
+    ['a.md', 'a', false],
+    ['c.htm', '壳', true],
+    ['d.mhtml', 'd', true],
+    ['sub/b.html', '板 - 站', true],
+    ['梁.docx', '梁的报告', true],
+  ]);
+  const [note, , , page, word] = articles;
+  if (!note || !page || !word) throw new Error('no articles');
+  expect(word.notes).toEqual(['只存草稿：由 Word 文档转换，请检查']);
+  expect(word.body).toBe('挠度$w$\n\n![云图](1.png)');
+  const find = placesOf({ ...source, articles, faults, folder });
+  const at = find(word, '1.png');
+  expect(at).toEqual({ file: '梁.docx/1.png' });
+  expect(await folder.bytes('梁.docx/1.png')).toEqual(Uint8Array.from(png(2, 2)));
+  expect(find(page, 'b_files/x.png')).toEqual({ file: 'sub/b_files/x.png' });
+  expect(find(note, 'sub/b.html#节')).toEqual({ article: 'sub/b.html', anchor: '节' });
+  expect(faults).toEqual([{ path: 'sub/b_files/ad.html', why: '是存下的网页的一部分', isMeant: true }]);
+});
+
+it('what is no article among them is named', async () => {
+  const { articles, faults } = await read({
+    'a.md': '附件：[报告](报告.docx)',
+    '报告.docx': report,
+    '坏.docx': 'x',
+    '~$梁.docx': 'x',
+    '空.html': '<p> </p>',
+    'dist/index.html': '<p>做出来的页</p>',
+    'index.html': '---\nlayout: default\n---\n{% for post in site.posts %}{{ post.title }}{% endfor %}',
+  });
+  expect(articles.map((it) => it.path)).toEqual(['a.md']);
+  expect(faults.map((it) => [it.path, it.why])).toEqual([
+    ['坏.docx', '文件已损坏、有密码，或者不是压缩包'],
+    ['dist/index.html', '在网站程序的文件夹里，不是文章'],
+    ['index.html', '是网页的模板，不是文章'],
+    ['~$梁.docx', '是 Word 打开文件时的临时文件'],
+    ['报告.docx', '文章里链接着它，是附件'],
+    ['空.html', '没有正文'],
+  ]);
+});
+
+it('pages of Hugo and Hexo in HTML have the front matter that they begin with', async () => {
+  const hugo = await read({
+    'hugo.toml': '',
+    'content/a.html': '---\ntitle: 甲\ndate: 2024-03-05\ntags: [网格]\n---\n<p>文<b>粗</b></p>',
+    'content/_index.html': '<p>列表</p>',
+    'layouts/single.html': '<p>{{ .Content }}</p>',
+  });
+  expect(hugo.articles).toMatchObject([
+    { title: '甲', date: '2024-03-05 00:00:00', tags: ['网格'], body: '文**粗**', draft: true },
+  ]);
+  const hexo = await read({
+    '_config.yml': 'title: x',
+    'source/_posts/b.html': '<p>文</p>',
+    'source/c.html': '<p>页</p>',
+  });
+  expect(hexo.articles).toMatchObject([{ title: 'b', draft: true }]);
+});
+
+it('a folder of documents alone is read, and an export beside its files stays one', () => {
+  expect(sourceIn(folderOf({ 'a.docx': 'x', 'b.json': '{}' }))).toEqual({ kind: 'markdown', path: '' });
+  expect(sourceIn(folderOf({ 'wp.xml': '', 'wp-content/uploads/2024/a.docx': 'x' }))).toEqual({
+    kind: 'wordpress',
+    path: 'wp.xml',
+  });
+});
