@@ -55,7 +55,8 @@ function whenOf(entry: Entry, get: Get): When {
   const date = narrow(get('date')) || (get('year') ? '' : event);
   const unsure = UNSURE.exec((entry.fields.get('date') ?? '').replace(/[{}]/g, '').trim())?.[1];
   if (unsure) return { status: `[${unsure}]` };
-  const text = date || narrow(get('year'));
+  // A paper of a conference that says no other date came out with it.
+  const text = date || narrow(get('year')) || narrow(get('eventdate'));
   const years = yearsOf(text);
   if (years && !SEASON.test(text)) return { status: years };
   const range = rangeOf(text);

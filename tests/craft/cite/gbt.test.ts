@@ -243,3 +243,12 @@ test('a newspaper by its own fields, kinds of biblatex, and an address with its 
     ),
   ).toBe('T[EB/OL]. (2020)[2024-05-06]. https://a.b/c_d.');
 });
+
+test('a paper of a conference that says no other date is of the year of the conference', () => {
+  const paper = (dates: string) =>
+    of2025(
+      `@inproceedings{a, author={Wang, L.}, title={Meshing}, booktitle={Proc. X}, location={Paris}, publisher={ASME}, pages={1-9}, ${dates}}`,
+    );
+  expect(paper('eventdate={2019-05-06/2019-05-08}')).toContain('2019');
+  expect(paper('eventdate={2019-05-06/2019-05-08}, date={2020}')).not.toContain('2019');
+});
