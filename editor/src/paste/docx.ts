@@ -14,6 +14,7 @@ import { omittedIn } from './omitted.ts';
 import { spelled } from './spelled.ts';
 import { hiddenStyles, paleIn, withoutHidden } from './vanish.ts';
 import { capitalStyles, withCapitals } from './wordCaps.ts';
+import { withoutUnfound } from './wordPictures.ts';
 import { markOutline, markSides, SIDE_STYLES, stylesIn } from './wordSides.ts';
 import { partOf } from './xml.ts';
 
@@ -96,12 +97,20 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const lifted: Lifted[] = [];
   const sheet = strFromU8(unpacked.get('word/styles.xml') ?? new Uint8Array());
   const [hiding, styles, capitals] = [hiddenStyles(sheet), stylesIn(sheet), capitalStyles(sheet)];
-  let [hidden, pale, small] = [0, 0, 0];
+  let [hidden, pale, small, equations, absent] = [0, 0, 0, 0, 0];
+  const archive = {
+    has: (name: string) => unpacked.has(name),
+    read: (name: string) =>
+      unpacked.has(name) ? strFromU8(unpacked.get(name) ?? new Uint8Array()) : undefined,
+  };
   for (const [name, part] of Object.entries(files)) {
     const document = PARTS.test(name) ? partOf(strFromU8(part as Uint8Array)) : undefined;
     if (!document) continue;
     hidden += withoutHidden(document, hiding);
     pale += paleIn(document);
+    const unfound = withoutUnfound(document, name, archive);
+    equations += unfound.equations;
+    absent += unfound.pictures;
     spelled(document);
     small += withCapitals(document, capitals);
     markSides(document, styles);
@@ -129,6 +138,10 @@ export async function markdownFromDocx(bytes: Uint8Array): Promise<Imported> {
   const unseen = [
     ...(hidden > 0 ? [`隐藏的内容 ${hidden} 处（没有带来）`] : []),
     ...(pale > 0 ? [`原来看不见的文字 ${pale} 处（留在原处，请检查）`] : []),
+    ...(equations > 0
+      ? [`MathType 与公式 3.0 的公式 ${equations} 处（没有源码；可以在 Word 里转换成公式，再导入）`]
+      : []),
+    ...(absent > 0 ? [`不在文件里的图片 ${absent} 张（原处有提示）`] : []),
     ...(small > 0 ? [`小型大写字母 ${small} 处（照键入的大小写）`] : []),
   ];
   return { markdown, pictures, left: [...omitted, ...unseen, ...unreadIn(messages), ...left] };
