@@ -13,7 +13,10 @@ const CRAMPED = /^([ ]{0,3})(#{2,6})(?=[^#\s\\{!([])/;
 const CRAMPED_FIRST =
   /^([ ]{0,3})(#)(?=[^#\s\\{!([])(?!.*[ \t]#)(?!(?:include|define|undef|if|ifdef|ifndef|else|endif|pragma)\b|[\da-f]{3,8}\b)/i;
 
-/** Headings with an id of their own, by that id: the form in which links of articles lead there. */
+/**
+ * Headings with an id of their own, by that id, and those that paragraphs with an id of Obsidian are below, by `^` and that
+ * id: the form in which links of articles lead there.
+ */
 export type Anchors = Map<string, string>;
 
 /** A heading without its attributes. */
@@ -27,6 +30,12 @@ export function plainHeading(line: string, anchors: Anchors, tally: Tally): stri
   tally.add('标题的属性 {…}', id ? '指向它的链接改成了按标题' : '没有保留');
   return marks + words;
 }
+
+/** What a heading says; undefined for another line. */
+export const wordsOfHeading = (line: string): string | undefined =>
+  HEADING.exec(line)?.[2]
+    ?.replace(/[ \t]+#*[ \t]*$/, '')
+    .trim() || undefined;
 
 /** Whether a line is a heading that lacks its blank. */
 export const isCrampedHeading = (line: string): boolean => CRAMPED.test(line);

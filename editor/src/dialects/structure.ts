@@ -1,4 +1,5 @@
-import { type Anchors, isCrampedHeading, plainHeading, spacedHeading } from './headings.ts';
+import { slug } from '../../../markdown/names.ts';
+import { type Anchors, isCrampedHeading, plainHeading, spacedHeading, wordsOfHeading } from './headings.ts';
 import { kindOf } from './kinds.ts';
 import { literalLines } from './lines.ts';
 import { crampedLists, spacedItem } from './lists.ts';
@@ -58,6 +59,8 @@ export function restructured(lines: readonly string[], anchors: Anchors, tally: 
   let boxed: string[] = [];
   /** The same of a quote, whose first line may be the title. */
   let quoted: { box: Callout; isTitled: boolean } | undefined;
+  /** The heading above, to which links to a block lead. */
+  let section = '';
   const settle = () => {
     if (box) out.push(...(boxed.length > 0 ? inBox(box, boxed) : []));
     [box, boxed] = [undefined, []];
@@ -95,8 +98,10 @@ export function restructured(lines: readonly string[], anchors: Anchors, tally: 
     const spaced = isCramped ? spacedHeading(line) : line;
     const headed = plainHeading(spaced, anchors, tally);
     const listed = numbers.has(at) ? spacedItem(headed) : headed;
+    section = wordsOfHeading(headed) ?? section;
     const id = next.trim() === '' ? BLOCK_ID.exec(listed) : null;
     const isId = id !== null && (used.has(id[2] ?? '') || /^[0-9a-f]{6}$/.test(id[2] ?? ''));
+    if (id && section) anchors.set(`^${id[2]}`, slug(section));
     if (isId) tally.add('块标识 ^…', '没有保留');
     const text = isId ? listed.slice(0, id.index) : listed;
     if (box) boxed.push(text);

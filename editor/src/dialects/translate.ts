@@ -61,7 +61,7 @@ function inlines(
     ...fenceEdits(text, root, tally),
     ...roleEdits(text, root, anchors, tally),
     ...commandEdits(text, plain, tally),
-    ...wikiEdits(text, plain, resolve, tally),
+    ...wikiEdits(text, plain, { resolve, anchors }, tally),
     ...anchorEdits(text, root, anchors),
     ...attributeEdits(text, plain, tally),
     ...calls,

@@ -41,6 +41,8 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
     'LaTeX 的环境 \\begin',
   ],
   [/^[ \t]*\.\. [a-z][\w-]*::/gm, 'reStructuredText 的指令 .. …::'],
+  [/\[(?:#?[\p{L}\w][\p{L}\w.:-]{0,80}|[#*])\]_(?![\p{L}\w_])/gu, 'reStructuredText 的引用 […]_'],
+  [/^[ \t]*\.\. (?:\[[^\]\n]{1,80}\]|_[^:\n]{1,80}:)/gm, 'reStructuredText 的 .. […]、.. _…:'],
   [/^(?:image|include|video)::\S+\[|^\[source\b[^\]\n]*\]$|^\|===$/gm, 'AsciiDoc 的写法'],
   // Typecho and its themes: HTML as it is, and what is hidden until somebody answers.
   [/^[ \t]*!!!(?:\p{L}[\p{L}\w-]*)?[ \t]*$/gmu, '块 !!!'],

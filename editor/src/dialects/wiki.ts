@@ -1,6 +1,7 @@
 import { slug } from '../../../markdown/names.ts';
 import { written } from '../../../markdown/readdress.ts';
 import type { Edit } from './edits.ts';
+import type { Anchors } from './headings.ts';
 import { MASK } from './masked.ts';
 import type { Tally } from './tally.ts';
 
@@ -16,10 +17,15 @@ export type Resolve = (name: string) => string | undefined;
 const escapedWords = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
 
 /**
- * Obsidian's links and embeds as links and pictures. A note that is not there leaves its words. `masked` is the text without
- * what is no text of it.
+ * Obsidian's links and embeds as links and pictures. A note that is not there leaves its words; a link to a paragraph leads
+ * to the section that it is in, which `anchors` says of this text. `masked` is the text without what is no text of it.
  */
-export function wikiEdits(text: string, masked: string, resolve: Resolve, tally: Tally): Edit[] {
+export function wikiEdits(
+  text: string,
+  masked: string,
+  { resolve, anchors }: { resolve: Resolve; anchors: Anchors },
+  tally: Tally,
+): Edit[] {
   return [...masked.matchAll(LINK)].flatMap(({ 0: whole, 1: bang = '', index }): Edit[] => {
     const inner = text.slice(index + bang.length + 2, index + whole.length - 2);
     if (masked[index - 1] === '\\' || inner !== inner.trim() || NUMBERS.test(inner)) return [];
@@ -60,8 +66,11 @@ export function wikiEdits(text: string, masked: string, resolve: Resolve, tally:
       if (!bang) tally.add('指向别的笔记的链接 [[…]]', '没有找到那篇笔记，只留下文字');
       return put(escapedWords(said));
     }
-    if (isBlock) tally.add('指向段落的链接 [[…#^…]]', name ? '改成了指向那篇笔记的开头' : '只留下文字');
-    if (isBlock && !name) return put(escapedWords(said));
-    return put(`[${escapedWords(said)}](${written(there)}${head && !isBlock ? `#${slug(head)}` : ''})`);
+    const section = isBlock && !name ? anchors.get(head) : undefined;
+    const isLost = isBlock && !name && section === undefined;
+    if (isBlock) tally.add('指向段落的链接 [[…#^…]]', isLost ? '只留下文字' : '改成了指向段落所在的小节');
+    if (isLost) return put(escapedWords(said));
+    const anchor = section ?? (isBlock ? head : slug(head));
+    return put(`[${escapedWords(said)}](${written(there)}${anchor ? `#${anchor}` : ''})`);
   });
 }

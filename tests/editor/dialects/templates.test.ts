@@ -75,6 +75,18 @@ it.each<[string, string, string]>([
     '![a](/a.png) ![b](/b.png)',
   ],
   ['GitBook', '{% hint style="info" %}\n内容\n{% endhint %}', '> [!NOTE] 信息\n> 内容'],
+  [
+    'GitBook',
+    '{% code title="a.py" lineNumbers="true" %}\n```python\nx = 1\n```\n{% endcode %}',
+    '```python title="a.py"\nx = 1\n```',
+  ],
+  ['GitBook', '{% code overflow="wrap" %}\n```\nx\n```\n{% endcode %}', '```\nx\n```'],
+  ['GitBook', '{% stepper %}\n{% step %}\n## 一\n\n做\n{% endstep %}\n{% endstepper %}', '## 一\n\n做'],
+  [
+    'GitBook',
+    '{% content-ref url="b.md" %}\n[b.md](b.md)\n{% endcontent-ref %}\n\n{% file src=".gitbook/assets/a b.inp" %}\n算例\n{% endfile %}',
+    '[b.md](b.md)\n\n[a b.inp](<.gitbook/assets/a b.inp>)\n\n算例',
+  ],
 ])('a tag of %s is Markdown: %s', (_, source, markdown) => {
   expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
 });
@@ -87,6 +99,11 @@ it.each<[string, string, string[]]>([
     '{{< bilibili BV1xx >}}',
     '[bilibili：https://www.bilibili.com/video/BV1xx](https://www.bilibili.com/video/BV1xx)',
     ['嵌入的内容 bilibili 1 处（原处留下了链接）'],
+  ],
+  [
+    '{% embed url="https://a.example/x" %}',
+    '[https://a.example/x](<https://a.example/x>)',
+    ['嵌入的内容 embed 1 处（原处留下了链接）'],
   ],
   ['前{% comment %}自己看{% endcomment %}后', '前后', ['注释 1 处（不公开，没有带上）']],
   ['`{{< figure src="a" >}}`', '`{{< figure src="a" >}}`', []],

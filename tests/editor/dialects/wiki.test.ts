@@ -20,8 +20,8 @@ it.each([
   ['![[没有的#节]]', '没有的 > 节', '嵌入的笔记 ![[…]] 1 处（没有一起带来，原处留下了名字）'],
   [
     '[[另一篇#^abc]]',
-    '[另一篇](../笔记/另一篇.md)',
-    '指向段落的链接 [[…#^…]] 1 处（改成了指向那篇笔记的开头）',
+    '[另一篇](../笔记/另一篇.md#^abc)',
+    '指向段落的链接 [[…#^…]] 1 处（改成了指向段落所在的小节）',
   ],
   ['见 [[#^abc|上面]]', '见 上面', '指向段落的链接 [[…#^…]] 1 处（只留下文字）'],
   ['![[另一篇]]', '[另一篇](../笔记/另一篇.md)', '嵌入的笔记 ![[…]] 1 处（原处留下了链接）'],
@@ -37,4 +37,19 @@ it.each([
   '[[甲]](https://a.example)',
 ])('%s stays', (source) => {
   expect(translated(source, { resolve })).toEqual({ markdown: source, notes: [], held: [] });
+});
+
+it('a link to a paragraph leads to the section that it is in', () => {
+  const { markdown, anchors, notes } = translated(
+    '## 第 1 节\n\n甲 ^a1b2c3\n\n乙 ^own\n\n见 [[#^a1b2c3|甲]]',
+  );
+  expect(markdown).toBe('## 第 1 节\n\n甲\n\n乙 ^own\n\n见 [甲](#第-1-节)');
+  expect([...(anchors ?? [])]).toEqual([
+    ['^a1b2c3', '第-1-节'],
+    ['^own', '第-1-节'],
+  ]);
+  expect(notes).toEqual([
+    '块标识 ^… 1 处（没有保留）',
+    '指向段落的链接 [[…#^…]] 1 处（改成了指向段落所在的小节）',
+  ]);
 });

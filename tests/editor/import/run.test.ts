@@ -166,6 +166,19 @@ it('pictures in HTML become Markdown, and other HTML is shown', async () => {
   expect(outcome?.notes).toEqual(['图片的显示尺寸 1 处（图片按原来的大小显示）']);
 });
 
+it('a link to a paragraph of another note leads to its section there', async () => {
+  const { site, stored } = siteOf();
+  await run(
+    folderOf({ 'a.md': '见 [[b#^own|那段]] 和 [[b#^gone]]', 'b.md': '前\n\n## 第 1 节\n\n甲 ^own' }),
+    site,
+    empty(),
+  );
+  const id = stored.find((it) => it.title === 'b')?.id;
+  expect(stored.find((it) => it.title === 'a')?.contentMd).toBe(
+    `见 [那段](/article/${id}#sec-第-1-节) 和 [b](/article/${id})`,
+  );
+});
+
 it('a vault of Obsidian: notes and pictures are found by their names, and comments stay with their author', async () => {
   const folder = folderOf({
     'a.md': '# 甲\n\n![[云图.png|300]] 与 ![](线图.png)，见 [[乙]]、[[乙#结论|它]]、[[没有的]]。\n\n%%批注%%',

@@ -1,6 +1,7 @@
 import type { Tally } from '../tally.ts';
 import { boxMeaning } from './boxed.ts';
 import { embedded } from './embedded.ts';
+import { gitbookMeaning } from './gitbook.ts';
 import { block, inline, type Meaning } from './meaning.ts';
 import { fenced, picture, type Tag } from './tag.ts';
 
@@ -8,7 +9,7 @@ const FILE = /\.\w{2,5}$/;
 const SIZE = /^\d+%?$/;
 /** Tags around what is shown without them. */
 const UNWRAPPED =
-  /^(?:center|centerquote|cq|p|span|raw|rawhtml|unsafe|steps|columns|column|tabpane|grid|gallery|galleryGroup|bubble|wrap|style)$/;
+  /^(?:center|centerquote|cq|p|span|raw|rawhtml|unsafe|steps|tabpane|grid|gallery|galleryGroup|bubble|wrap|style)$/;
 
 /** A picture by what names it: classes before the file, width and height after it, then the title. */
 function pictured({ values, named }: Tag): Meaning | undefined {
@@ -121,7 +122,7 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
     return inline('');
   }
   if (/^(?:endraw|more|br)$/.test(name)) return inline(name === 'br' ? '<br>' : '');
-  const link = linked(tag) ?? worded(tag) ?? embedded(tag, tally);
+  const link = gitbookMeaning(tag, tally) ?? linked(tag) ?? worded(tag) ?? embedded(tag, tally);
   if (link !== undefined) return typeof link === 'string' ? inline(link) : link;
   if (inner === undefined) return undefined;
   if (name === 'comment') {

@@ -1,0 +1,38 @@
+import { basename } from 'pathe';
+import type { Tally } from '../tally.ts';
+import { block, type Meaning } from './meaning.ts';
+import type { Tag } from './tag.ts';
+
+const FENCE = /^(\s*)(`{3,}|~{3,})([^\n]*)/;
+/** Blocks that are only laid out: https://gitbook.com/docs. */
+const LAID = /^(?:content-ref|stepper|step|columns?|reusable)$/;
+
+const escaped = (words: string) => words.replace(/[[\]\\]/g, '\\$&');
+
+/** The title of a block of code, behind the fence within it. */
+function titled(inner: string, title: string): string {
+  const text = inner.trim();
+  const said = title.replaceAll('"', '');
+  return said === ''
+    ? text
+    : text.replace(FENCE, (_, _blank, mark: string, info: string) => {
+        const language = info.trim() || 'text';
+        return `${mark}${language} title="${said}"`;
+      });
+}
+
+/** A link with what is said below it. */
+const linked = (words: string, address: string, said: string) =>
+  block([`[${escaped(words)}](<${address}>)`, said.trim()].filter(Boolean).join('\n\n'));
+
+/** What a tag of GitBook means in Markdown; undefined for another one. */
+export function gitbookMeaning({ name, named, inner }: Tag, tally: Tally): Meaning | undefined {
+  const { title = '', url = '', src = '' } = named;
+  if (name === 'code' && inner !== undefined && FENCE.test(inner)) return block(titled(inner, title));
+  if (name === 'embed' && url !== '') {
+    tally.add('嵌入的内容 embed', '原处留下了链接');
+    return linked(url, url, inner ?? '');
+  }
+  if (name === 'file' && src !== '') return linked(basename(src), src, inner ?? '');
+  return LAID.test(name) && inner !== undefined ? block(inner.trim()) : undefined;
+}
