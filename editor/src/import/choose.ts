@@ -84,6 +84,20 @@ function filesIn({ names, read }: Archive): readonly (readonly [string, Entry])[
   });
 }
 
+/** Archives in an archive. */
+const PARTS = 10;
+
+/** The files of an archive; one that holds nothing but archives, as Notion exports its parts, is what these hold. */
+function unpacked(archive: Archive): readonly (readonly [string, Entry])[] {
+  const own = archive.names.filter((it) => !it.split('/').some(isHuge));
+  const parts = own.filter((it) => /\.zip$/i.test(it));
+  const isOfParts = parts.length > 0 && !own.some((it) => isNote(it) || isDocument(it) || exportKind(it));
+  if (!isOfParts) return filesIn(archive);
+  if (parts.length > PARTS) throw new Unreadable(`压缩包里有 ${parts.length} 个压缩包，请解开后分几次导入`);
+  const found = archive.read((it) => parts.includes(it));
+  return [...found.values()].flatMap((it) => filesIn(openArchive(it)));
+}
+
 async function chosenOf(
   name: string,
   files: readonly (readonly [string, Entry])[],
@@ -114,7 +128,7 @@ export async function chosen(given: readonly Given[]): Promise<Chosen> {
   const { path, file } = only;
   if (given.length === 1 && /\.zip$/i.test(path)) {
     const archive = openArchive(new Uint8Array(await file.arrayBuffer()));
-    return chosenOf(nameOf(path), filesIn(archive), true);
+    return chosenOf(nameOf(path), unpacked(archive), true);
   }
   const files = given.map(
     ({ path, file }) =>

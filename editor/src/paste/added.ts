@@ -1,16 +1,25 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { classesOf, element, findAll, replace, styleOf, textNode } from './hast.ts';
+import { classesOf, element, find, findAll, replace, styleOf, textNode } from './hast.ts';
 
 const has = (node: Element, ...names: string[]) => names.every((it) => classesOf(node).includes(it));
 
-/** The sign of a line of code that a page marks as added or removed: of Shiki, and of Expressive Code. */
-function signOf(line: Element): string {
-  if (has(line, 'diff', 'add') || has(line, 'ec-line', 'ins')) return '+ ';
-  return has(line, 'diff', 'remove') || has(line, 'ec-line', 'del') ? '- ' : '';
-}
+/** Classes of lines of code that a page marks as added or removed: of Shiki, Expressive Code, GitHub and GitLab. */
+const SIGNS: readonly (readonly [sign: string, ...names: string[]])[] = [
+  ['+ ', 'diff', 'add'],
+  ['+ ', 'ec-line', 'ins'],
+  ['+ ', 'blob-code-addition'],
+  ['+ ', 'line_content', 'new'],
+  ['- ', 'diff', 'remove'],
+  ['- ', 'ec-line', 'del'],
+  ['- ', 'blob-code-deletion'],
+  ['- ', 'line_content', 'old'],
+];
 
-const isLine = (it: Element) => has(it, 'line') || has(it, 'ec-line');
+const signOf = (line: Element): string => SIGNS.find(([, ...names]) => has(line, ...names))?.[0] ?? '';
+
+const isLine = (it: Element) =>
+  ['line', 'ec-line', 'blob-code', 'line_content'].some((name) => has(it, name));
 
 /**
  * Writes the signs of added and removed lines before them, in place, and two blanks before the others: a page draws them
@@ -18,18 +27,22 @@ const isLine = (it: Element) => has(it, 'line') || has(it, 'ec-line');
  */
 export function changedLines(root: Root): number {
   let count = 0;
-  for (const block of findAll(root, (it) => it.tagName === 'pre')) {
-    const lines = findAll(block, isLine);
+  for (const block of findAll(root, (it) => /^(?:pre|table)$/.test(it.tagName))) {
+    const cells = block.tagName === 'table' ? /^td$/ : /./;
+    const lines = findAll(block, (it) => isLine(it) && cells.test(it.tagName));
     const changed = lines.filter((it) => signOf(it) !== '');
     count += changed.length;
-    if (changed.length > 0) for (const it of lines) it.children.unshift(textNode(signOf(it) || '  '));
+    if (changed.length > 0)
+      for (const it of lines)
+        (find(it, (one) => has(one, 'line')) ?? it).children.unshift(textNode(signOf(it) || '  '));
   }
   return count;
 }
 
-/** Makes blocks of what a style shows as a block of code with its lines, in place. */
+/** Makes blocks of what a style, or an element of Teams, shows as a block of code with its lines, in place. */
 export function shownBlocks(root: Root): void {
   replace(root, (node) => {
+    if (node.tagName === 'codeblock') return [element('pre', node.children, node.properties)];
     const style = styleOf(node);
     const isBlock = style.get('display') === 'block' && /^pre/.test(style.get('white-space') ?? '');
     if (node.tagName !== 'code' || !isBlock || !textOf(node).includes('\n')) return undefined;

@@ -4,11 +4,11 @@ import { type Kind, kindOf } from '../dialects/kinds.ts';
 import { attribute, classesOf, element, find, replace, textNode } from './hast.ts';
 
 /**
- * Classes of boxes: of GitHub, Obsidian, Sphinx and MkDocs, Docusaurus, VitePress, VuePress, Confluence, Yuque, and of
- * Bootstrap as notebooks have them.
+ * Classes of boxes: of GitHub, Obsidian, Sphinx and MkDocs, Docusaurus, VitePress, VuePress, Confluence, Yuque, of
+ * Bootstrap as notebooks have them, and of Asciidoctor.
  */
 const BOX =
-  /^(?:markdown-alert|callout|admonition|theme-admonition|custom-block|hint-container|confluence-information-macro|lake-alert|ne-alert|alert)$/;
+  /^(?:markdown-alert|callout|admonition|theme-admonition|custom-block|hint-container|confluence-information-macro|lake-alert|ne-alert|alert|admonitionblock)$/;
 /** What stands before the kind in the name of such a class. */
 const PREFIX =
   /^(?:markdown-alert|theme-admonition|confluence-information-macro|lake-alert|callout|alert|admonition)-/;
@@ -53,6 +53,13 @@ function titleIn(node: Element, isLearn: boolean): ElementContent[] {
   return title.children;
 }
 
+/** What a box holds; that of Asciidoctor is a table with a sign beside it. */
+function contentOf(node: Element): ElementContent[] {
+  const isCell = (it: Element) => it.tagName === 'td' && classesOf(it).includes('content');
+  const cell = classesOf(node).includes('admonitionblock') ? find(node, isCell) : undefined;
+  return cell?.children ?? node.children;
+}
+
 /** Whether a title says nothing but the kind of its box. */
 const saysKind = (title: string, callout: string) => {
   const kind = kindOf(title.trim());
@@ -82,6 +89,6 @@ export function callouts(tree: Root | Element): void {
       element('as-written', [], { dataSource: `[!${found.callout}]${title.length > 0 ? ' ' : ''}` }),
       ...title,
     ]);
-    return element('blockquote', [head, ...child.children]);
+    return element('blockquote', [head, ...contentOf(child)]);
   });
 }

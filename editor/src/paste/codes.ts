@@ -7,7 +7,7 @@ import { isSign, leftName } from './left.ts';
 import { codeLines, isGutterOf, isListing, isNumbers } from './listings.ts';
 import { isMonospaceParagraph, linesOfParagraph } from './monospace.ts';
 
-const NAMED = /^(?:language|lang|highlight-source|hl|brush:?|highlight|type|dp|bg|code)[-_]?:?(.+)$/i;
+const NAMED = /^(?:language|lang|highlight-source|hl|brush:?|highlight|type|dp|bg|code|src)[-_]?:?(.+)$/i;
 /** How much a bar above code says. */
 const LONGEST_BAR = 80;
 const MOST_WORDS = 12;
@@ -28,7 +28,7 @@ function languageIn(near: readonly (Element | undefined)[], far: readonly Elemen
     const own = names.includes('brush:') ? [`brush:${brushed}`] : [];
     for (const word of [...noted, brush, ...own, ...names]) {
       const name = (NAMED.exec(word)?.[1] ?? word).replace(/;$/, '');
-      const known = languageOf(name);
+      const known = languageOf(name) ?? languageOf(name.split(' ', 1)[0] ?? '');
       if (known) return known;
       const isNoted =
         noted.slice(0, -1).includes(word) ||
@@ -99,7 +99,10 @@ function blockOf(node: Element, around: readonly Element[]): Element[] | undefin
   if (!isListing(node, around)) return undefined;
   const { body, language } = bodyOf(node);
   const lines = codeLines(body);
-  if (lines.every((it) => !it.trim())) return [];
+  // Code holds no pictures; they follow it.
+  const images = findAll(node, (it) => it.tagName === 'img' && !isControl(attribute(it, 'alt')));
+  const after = images.length > 0 ? [element('p', images)] : [];
+  if (lines.every((it) => !it.trim())) return after;
   const [parent] = around;
   const code = find(node, (it) => it.tagName === 'code' && languageIn([it], []) !== '');
   const line = find(node, (it) => it.tagName === 'span' && attribute(it, 'lang') !== '');
@@ -111,6 +114,7 @@ function blockOf(node: Element, around: readonly Element[]): Element[] | undefin
       languageIn([code, node, line, first, parent], around) || language,
       file ? textOf(file) : '',
     ),
+    ...after,
   ];
 }
 

@@ -58,7 +58,12 @@ function fromArchive(bytes: Uint8Array): Imported {
     pictures.set(address, { name: path.slice(path.lastIndexOf('/') + 1), type, bytes: data });
     return address;
   });
-  return { markdown: settled, pictures, left: [...left, ...localPictures(settled, '压缩包里没有')], ...rest };
+  return {
+    markdown: settled,
+    pictures,
+    left: [...left, ...localPictures(settled, '压缩包里没有，或者是不能上传的格式')],
+    ...rest,
+  };
 }
 
 /** A notebook, whose pictures are within it. */

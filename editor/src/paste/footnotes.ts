@@ -155,7 +155,7 @@ function contentOf(note: Element, places: Places, calls: ReadonlySet<Element>): 
   replace(note, (it) =>
     /^(?:sup|b|i|span)$/.test(it.tagName) &&
     it.children.length > 0 &&
-    /^[\s^↑,.]*$/.test(textOf(it)) &&
+    /^[\s^↑,.[\]]*$/.test(textOf(it)) &&
     !find(it, isPart)
       ? []
       : undefined,
@@ -205,7 +205,9 @@ function carried(node: Element): ElementContent[] | undefined {
  */
 export function footnotes(root: Root): void {
   replace(root, (it) =>
-    /^(?:label|input|span)$/.test(it.tagName) && has(it, AROUND) && !has(it, /^ltx_/) ? [] : undefined,
+    /^(?:label|input|span)$/.test(it.tagName) && has(it, AROUND) && !has(it, /^(?:ltx_|fn-bracket$)/)
+      ? []
+      : undefined,
   );
   const places = placesIn(root);
   const numbers = new Map<Element, number>();

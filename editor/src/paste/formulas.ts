@@ -25,7 +25,9 @@ export function formulas(root: Root): number {
     const found = sourceOf(node);
     if (!found) return undefined;
     const { tex, display } = undelimited(found.tex);
-    if (tex) return [formula(tex, display ?? found.display)];
+    // MathJax names the row of an equation that has a number.
+    const place = /\\tag\{[^{}]*\}$/.test(tex) ? placeIn(node) : '';
+    if (tex) return [formula(place ? labelled(tex, place) : tex, display ?? found.display)];
     if (node.tagName === 'script' || (node.tagName === 'math' && !textOf(node).trim())) return [];
     unknown++;
     const isShown =

@@ -8,6 +8,7 @@ import { mathToMarkdown } from 'mdast-util-math';
 import { defaultHandlers, type Options as Style, toMarkdown } from 'mdast-util-to-markdown';
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
+import { absolute, baseOf } from './absolute.ts';
 import { changedLines, shownBlocks } from './added.ts';
 import { asides } from './asides.ts';
 import { blocks, imagesIn } from './blocks.ts';
@@ -27,6 +28,7 @@ import { joplinSources } from './joplin.ts';
 import { latexListings } from './latexml.ts';
 import { leftIn } from './left.ts';
 import { leveledLists } from './levels.ts';
+import { linkedCodes } from './linkedCodes.ts';
 import { nestLists, unmarkItems } from './lists.ts';
 import { liveScripts } from './live.ts';
 import { macros } from './macros.ts';
@@ -43,11 +45,13 @@ import { applySheets } from './sheet.ts';
 import { sinkMarks } from './sink.ts';
 import { undrawn } from './sources.ts';
 import { joinTexts } from './spans.ts';
+import { spreadFormulas } from './spreadFormulas.ts';
 import { struck as struckTexts } from './struck.ts';
 import { tidy } from './tidy.ts';
 import { verses } from './verse.ts';
 import { linkWithin, markPlaces } from './within.ts';
 import { wordLists } from './word.ts';
+import { yuquePages } from './yuque.ts';
 
 /** Text that was taken in: Markdown, the addresses of the pictures in it, each once, and what had to be left out. */
 export type Taken = { markdown: string; images: string[]; left: string[] };
@@ -112,8 +116,11 @@ export const MOST_OF_SCRIPTS = 90_000;
  * `most` elements and texts in it, code apart.
  */
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
+  const base = baseOf(tree);
+  if (base) absolute(tree, base);
   applySheets(tree);
   roleTables(tree);
+  yuquePages(tree);
   macros(tree);
   cards(tree);
   panels(tree);
@@ -136,6 +143,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   shownBlocks(tree);
   const changed = changedLines(tree);
   codes(tree);
+  const linked = linkedCodes(tree);
   buttons(tree);
   lineEnds(tree);
   struckTexts(tree);
@@ -143,6 +151,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   footnotes(tree);
   raised(tree);
   joinTexts(tree, most);
+  spreadFormulas(tree);
   const mending = new Mending();
   mendFormulas(tree, mending);
   typedFormulas(tree, mending);
@@ -166,6 +175,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
       ...(unknown ? [`没有源码的公式 ${unknown} 处`] : []),
       ...(lines ? [`公式上画的线或框 ${lines} 处（没有相应的写法）`] : []),
       ...(changed ? [`代码里增删的行 ${changed} 处（写成了行首的 + 和 -）`] : []),
+      ...(linked ? [`代码里的链接 ${linked} 处（只留下了文字）`] : []),
       ...(remarked ? [`批注 ${remarked} 处（没有带来）`] : []),
       ...mending.list(),
     ],

@@ -138,6 +138,19 @@ export const isCovered = (node: Element): boolean =>
   node.tagName === 'tg-spoiler' ||
   (!/^(?:details|summary|a|button)$/.test(node.tagName) && classesOf(node).some((it) => COVERED.test(it)));
 
+/** Whether a table holds others beside words of its own in several cells, which no article can show as it is. */
+function isNesting(node: Element): boolean {
+  if (node.tagName !== 'table') return false;
+  const inner = new Set(
+    findAll(node, (it) => it !== node && it.tagName === 'table').flatMap((it) => findAll(it, () => true)),
+  );
+  const isOwn = (it: Element) => /^t[dh]$/.test(it.tagName) && !inner.has(it);
+  const cells = inner.size > 0 ? findAll(node, isOwn) : [];
+  return (
+    cells.filter((it) => !findAll(it, (one) => inner.has(one)).length && textOf(it).trim() !== '').length > 1
+  );
+}
+
 /** Elements whose title is part of their name, or which keep it. */
 const TITLED = /^(?:a|abbr|acronym|dfn|time|button|iframe|video|audio|input|pre|math)$/;
 
@@ -189,6 +202,7 @@ export function leftIn(root: Root): string[] {
     if (hasMore(node)) add('指着才显示的说明', '（没有带来）');
     if (attribute(node, 'dir') === 'rtl' && !/^bd[io]$/.test(node.tagName) && textOf(node).trim())
       add('从右往左的文字', '（方向没有带来）');
+    if (isNesting(node)) add('套着表格的表格', '（外面的拆成了段落）');
     const { colSpan, rowSpan } = node.properties;
     if (/^t[dh]$/.test(node.tagName) && (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) !== 1))
       add('合并的单元格', '（拆成了单独的格，多出的留空）');

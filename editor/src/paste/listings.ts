@@ -90,6 +90,7 @@ class Lines {
       // The code of a line may be nothing but a number.
       if (child.type !== 'element' || isButton(child) || (child !== last && isNumbers(child))) continue;
       if (child.tagName === 'br') this.#break();
+      else if ('dataTex' in child.properties) this.#write(`$${attribute(child, 'dataTex')}$`, node);
       else if (isLine(child) || areCodes) this.#readLine(child);
       else this.read(child);
     }
@@ -151,8 +152,21 @@ function unnumbered(lines: readonly Line[], root: Element): readonly Line[] {
     : rest;
 }
 
+/** Takes the blank that Doxygen writes behind each number of a line, in place, where all of them have one. */
+function unpad(root: Element): void {
+  const behind: ElementContent[] = [];
+  for (const line of findAll(root, () => true))
+    for (const [at, it] of line.children.entries())
+      if (it.type === 'element' && it.tagName === 'span' && isNumbers(it) && it.children.length > 0)
+        behind.push(line.children[at + 1] ?? it);
+  const texts = behind.filter((it) => it.type === 'text' && it.value.startsWith('\u00a0'));
+  if (texts.length === behind.length)
+    for (const it of texts) if (it.type === 'text') it.value = it.value.slice(1);
+}
+
 /** The text of code in whatever dress, a line for each line, without their numbers. */
 export function codeLines(root: Element): string[] {
+  unpad(root);
   const lines = new Lines();
   lines.read(root);
   const rest = unnumbered(lines.end(), root);
@@ -196,7 +210,11 @@ function isListingTable(table: Element): boolean {
 function isLineByLine(node: Element, around: readonly Element[]): boolean {
   const parts = node.children.filter((it) => it.type === 'element');
   const lines = parts.filter((it) => !isNumbers(it));
-  if (classesOf(node).some((it) => NUMBERED_LIST.test(it))) return lines.every((it) => it.tagName === 'li');
+  const isNumbered =
+    classesOf(node).some((it) => NUMBERED_LIST.test(it)) ||
+    // Discuz.
+    (node.tagName === 'ol' && around.slice(0, 2).some((it) => classesOf(it).includes('blockcode')));
+  if (isNumbered) return lines.every((it) => it.tagName === 'li');
   const near = [node, ...around.slice(0, 3), ...lines.slice(0, 1)];
   return (
     lines.length > 0 &&

@@ -203,14 +203,29 @@ const WRITERS: Readonly<Record<string, Write>> = {
       ? latex.scripts(base, sub, sup)
       : `\\overset{${sup}}{\\underset{${sub}}{${base}}}`,
   mtable: table,
-  mfenced: (node, parts) =>
-    latex.fenced(attribute(node, 'open') || '(', parts.join(','), attribute(node, 'close') || ')'),
+  mfenced,
   menclose: enclosed,
   maction: shown,
   mphantom: (_node, parts) => (parts.some(Boolean) ? `\\phantom{${latex.glue(...parts)}}` : ''),
   annotation: () => '',
   'annotation-xml': () => '',
 };
+
+/** What an attribute of brackets says; without any sign it says that there is none, and what is usual only where it is not there. */
+function signOf({ properties }: Element, name: string, usual: string): string {
+  const value = properties[name];
+  return value === undefined || value === null ? usual : value === true ? '' : String(value).trim();
+}
+
+/** Brackets around parts, with signs between these, of which the last one is repeated. */
+function mfenced(node: Element, parts: readonly string[]): string {
+  const signs = [...signOf(node, 'separators', ',').replace(/\s/g, '')];
+  const inside = parts.flatMap((it, at) => {
+    const sign = at > 0 ? (signs[at - 1] ?? signs.at(-1) ?? '') : '';
+    return sign ? [latex.texOf(sign), it] : [it];
+  });
+  return latex.fenced(signOf(node, 'open', '('), latex.glue(...inside), signOf(node, 'close', ')'));
+}
 
 function tex(node: Element): string {
   return (WRITERS[nameOf(node)] ?? inner)(node, elementsOf(node).map(tex));

@@ -17,8 +17,8 @@ const FILE_NAME =
 /** The first address of a list of sizes, none of which holds a blank. */
 const firstOf = (list: string) => (list.trim().split(/\s/)[0] ?? '').replace(/,+$/, '');
 
-/** Other attributes that some script takes the address from. */
-const LATER = /^data.*(?:src|original|lazy|image|echo|url)/i;
+/** Other attributes that some script takes the address from; the last ones are of Discuz. */
+const LATER = /^(?:data.*(?:src|original|lazy|image|echo|url)|(?:zoom)?file$)/i;
 
 /** The address of a picture; what is in an address itself counts last, as it may stand where the picture comes later. */
 function addressOf(node: Element): string {

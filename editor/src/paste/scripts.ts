@@ -3,6 +3,7 @@ import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { formula } from './formulas.ts';
 import { attribute, classesOf, find, replace, styleOf, textNode } from './hast.ts';
+import { addressFate, whole } from './left.ts';
 
 const PLAIN = [...'0123456789+-−=()'];
 const SIGNS = { sup: [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾'], sub: [...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎'] } as const;
@@ -37,12 +38,36 @@ function texOf(node: Element): string {
 function scriptOf(node: Element): RootContent | undefined {
   const kind = kindOf(node);
   const text = textOf(node).trim();
-  if (!kind || !text || find(node, (it) => /^(?:a|img|math)$/.test(it.tagName))) return undefined;
+  if (!kind || !text || find(node, (it) => /^(?:img|math|note-call)$/.test(it.tagName) || leads(it)))
+    return undefined;
   const signs = [...text].map((it) => SIGNS[kind][PLAIN.indexOf(it)]);
   const isNested = !!find(node, (it) => it !== node && kindOf(it) !== undefined);
   if (!isNested && !signs.includes(undefined)) return { type: 'text', value: signs.join('') };
   if (SPECIAL.test(text)) return undefined;
   return formula(texOf(node), false);
+}
+
+/** Whether an element is a link that stays one. */
+const leads = (node: Element) =>
+  node.tagName === 'a' &&
+  (attribute(node, 'dataWithin') !== '' || addressFate(whole(attribute(node, 'href'))) === 'stays');
+
+/** Numbers of raised or lowered links by their own characters, in place, and letters by formulas: the links stay. */
+function linkedScripts(node: Element): void {
+  const kind = kindOf(node);
+  const text = textOf(node).trim();
+  if (!kind || !find(node, leads) || find(node, (it) => it.tagName === 'img') || SPECIAL.test(text)) return;
+  const { [kind]: own } = SIGNS;
+  const raise = (it: Parents): void => {
+    it.children = (it.children as RootContent[]).flatMap((child): RootContent[] => {
+      if (child.type === 'element') raise(child);
+      if (child.type !== 'text' || !child.value.trim()) return [child];
+      const letters = child.value.trim();
+      if (/[\p{L}]/u.test(letters)) return [formula(`${MARKS[kind]}{\\text{${letters}}}`, false)];
+      return [textNode([...child.value].map((sign) => own[PLAIN.indexOf(sign)] ?? sign).join(''))];
+    }) as typeof it.children;
+  };
+  raise(node);
 }
 
 /** In code there are no formulas: numbers by their own characters, the rest behind a sign. */
@@ -111,7 +136,10 @@ export function scripts(tree: Parents): void {
       before.properties['dataTex'] = `${tex}${repeats(tex, more) ? '{}' : ''}${more}`;
     } else put.push(script ?? child);
     if (child.type === 'element' && child.tagName === 'code') plainScripts(child);
-    else if (!script && child.type === 'element' && !/^(?:pre|math)$/.test(child.tagName)) scripts(child);
+    else if (!script && child.type === 'element' && !/^(?:pre|math)$/.test(child.tagName)) {
+      linkedScripts(child);
+      scripts(child);
+    }
   }
   tree.children = put as typeof tree.children;
 }

@@ -144,7 +144,10 @@ function texInside(node: Element): string {
   // Some sites copy what KaTeX wrote without its elements: what is drawn, empty lines, the source.
   const copied = find(node, (it) => hasClass(it, /^katex-mathml$/));
   const parts = copied ? textOf(copied).split(/\n[^\S\n]*\n/) : [];
-  return parts.map((it) => it.trim()).findLast(Boolean) ?? '';
+  const written = parts.map((it) => it.trim()).findLast(Boolean);
+  // Browsers do not copy the MathML that MediaWiki hides, but the picture beside it.
+  const image = written ? undefined : find(node, (it) => it.tagName === 'img');
+  return written ?? (image ? pictured(image)?.tex : undefined) ?? '';
 }
 
 /** Text of a script, without what hides it from readers of XML. */

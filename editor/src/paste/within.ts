@@ -58,16 +58,24 @@ const LABEL = /^[\p{L}\p{N}._:-]{1,80}$/u;
 export const labelled = (tex: string, place: string): string =>
   LABEL.test(place) && !/\\label\b/.test(tex) ? `${tex} \\label{${place}}` : tex;
 
-/** The numbers of the equations that have a name, by that. */
-function equationsIn(root: Root): Map<string, string> {
-  const found = new Map<string, string>();
+/** The name of an equation, and its number where its source says it. */
+type Named = { label: string; number?: string | undefined };
+
+/** The equations that have a name, by what links call them: that, or what MathJax makes of the name in their source. */
+function equationsIn(root: Root): Map<string, Named> {
+  const found = new Map<string, Named>();
   for (const it of findAll(root, (one) => one.tagName === 'math')) {
     const tex = attribute(it, 'dataTex');
     const [, number, place] = /\\tag\{([^{}]*)\} \\label\{([^{}]*)\}$/.exec(tex) ?? [];
-    if (number && place) found.set(place, number);
+    if (number && place) found.set(place, { label: place, number });
+    for (const [, label = ''] of tex.matchAll(/\\label\{([^{}]{1,80})\}/g))
+      for (const sign of ['-', ':']) found.set(`mjx-eqn${sign}${label}`, { label, number });
   }
   return found;
 }
+
+/** A number of an equation as MathJax writes references to it. */
+const REFERRED = /^[（(][\w.–-]{1,12}[)）]$/;
 
 /** The words of a link before the number of its equation; undefined where it does not end with that. */
 function wordsBefore(text: string, number: string): string | undefined {
@@ -112,19 +120,24 @@ export function linkWithin(root: Root): void {
     for (const [at, child] of (node.children as ElementContent[]).entries()) {
       if (child.type !== 'element') continue;
       const place = places.get(child);
-      const number = place === undefined ? undefined : equations.get(place);
-      const before = number === undefined ? undefined : wordsBefore(textOf(child).trim(), number);
-      if (place === undefined || before === undefined) {
+      const to = place === undefined ? undefined : equations.get(place);
+      const words = textOf(child).trim();
+      const before =
+        to?.number !== undefined
+          ? wordsBefore(words, to.number)
+          : to && REFERRED.test(words)
+            ? ''
+            : undefined;
+      if (!to || before === undefined) {
         settle(child);
         continue;
       }
-      if (before === '' && !/[)）]$/.test(textOf(child).trim()))
-        withoutBrackets(node.children as ElementContent[], at);
+      if (before === '' && !/[)）]$/.test(words)) withoutBrackets(node.children as ElementContent[], at);
       child.tagName = 'span';
       child.properties = {};
       child.children = [
         ...(before ? [textNode(before)] : []),
-        element('math', [], { dataSource: `\\eqref{${place}}` }),
+        element('math', [], { dataSource: `\\eqref{${to.label}}` }),
       ];
     }
   };

@@ -37,7 +37,7 @@ const holderOf = (node: Element) => ['object', 'pict', 'drawing'].map((it) => ab
 
 /**
  * Says in a part of a document, in place, where equations are that only their old editors read, unless a picture shows them,
- * and where pictures are that the archive does not hold; `has` and `read` are of the archive.
+ * and where pictures are that the archive does not hold, and charts; `has` and `read` are of the archive.
  */
 export function withoutUnfound(
   document: Document,
@@ -64,6 +64,12 @@ export function withoutUnfound(
     found.pictures++;
     const words = attributeOf(allIn(holder, 'docPr')[0], 'descr') || attributeOf(it, 'title');
     replaceBy(holder, missingPicture(words));
+  }
+  // What is told with how often (see `omittedIn`) says where it was as well.
+  for (const it of ['chart', 'relIds'].flatMap((name) => allIn(document, name))) {
+    const drawing = above(it, 'drawing');
+    const words = drawing && attributeOf(allIn(drawing, 'docPr')[0], 'descr');
+    if (drawing?.parentNode) replaceBy(drawing, missingPicture(words ?? ''));
   }
   return found;
 }

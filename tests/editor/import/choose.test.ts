@@ -106,3 +106,20 @@ it('files that a field was given have their paths in the folder', () => {
   Object.defineProperty(file, 'webkitRelativePath', { value: 'vault/a.md' });
   expect(givenIn([file, new File(['y'], 'b.zip')]).map(({ path }) => path)).toEqual(['vault/a.md', 'b.zip']);
 });
+
+it('an archive that holds nothing but archives is what these hold, as Notion exports parts', async () => {
+  const part = (files: Readonly<Record<string, string>>) =>
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, it]) => [path, strToU8(it)])));
+  const { folder, kind } = await chosen([
+    zip({
+      'Part-1.zip': part({ '甲.md': '# 甲', '图/p.png': 'p' }),
+      'Part-2.zip': part({ '乙.md': '# 乙' }),
+    }),
+  ]);
+  expect([kind, folder.list('')]).toEqual(['markdown', ['乙.md', '图/p.png', '甲.md']]);
+  expect(await folder.bytes('图/p.png')).toEqual(strToU8('p'));
+  const beside = await chosen([zip({ 'a.md': '# 甲', 'b.zip': part({ 'c.md': '# 丙' }) })]);
+  expect(beside.folder.list('')).toEqual(['a.md', 'b.zip']);
+  const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`${at}.zip`, part({ 'a.md': '' })]));
+  await expect(chosen([zip(many)])).rejects.toThrow('请解开后分几次导入');
+});

@@ -42,6 +42,7 @@ it('documents of Word and pages of a folder are articles, and all of them drafts
   const at = find(word, '1.png');
   expect(at).toEqual({ file: '梁.docx/1.png' });
   expect(await folder.bytes('梁.docx/1.png')).toEqual(Uint8Array.from(png(2, 2)));
+  expect(page.body).toBe('文 ![图](b_files/x.png)\n\n## 节');
   expect(find(page, 'b_files/x.png')).toEqual({ file: 'sub/b_files/x.png' });
   expect(find(note, 'sub/b.html#节')).toEqual({ article: 'sub/b.html', anchor: '节' });
   expect(faults).toEqual([{ path: 'sub/b_files/ad.html', why: '是存下的网页的一部分', isMeant: true }]);
@@ -92,4 +93,21 @@ it('a folder of documents alone is read, and an export beside its files stays on
     kind: 'wordpress',
     path: 'wp.xml',
   });
+});
+
+it('a page leads to what its folder has, and keeps the words of what it has not', async () => {
+  const { articles } = await read({
+    '子/甲.html':
+      '<p><a href="../乙.html#节">乙</a> <a href="none.html">无</a> <a href="#x">本页</a> <img src="图 1.png?v=1"> <img src="none.png" alt="云图"></p>',
+    '子/图 1.png': png(2, 2),
+    '乙.html': '<base href="https://a.example/x/"><p><a href="y">网上</a></p>',
+  });
+  expect(articles.map((it) => it.body)).toEqual([
+    '[网上](https://a.example/x/y)',
+    '[乙](../%E4%B9%99.html#%E8%8A%82) 无 本页 ![](%E5%9B%BE%201.png?v=1) 【图片“云图”没有一起粘贴过来，请单独上传】',
+  ]);
+  expect(articles[1]?.notes.slice(1)).toEqual([
+    '没有找到图片 子/none.png',
+    '链接 1 处（地址是相对的或在本机上，只留下了文字）',
+  ]);
 });

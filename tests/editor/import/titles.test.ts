@@ -76,3 +76,8 @@ test('formulas within a line of Jekyll stay in it', () => {
   expect(of('title: 站')).toBe('由 $x^2$ 得');
   expect(of('markdown: CommonMarkGhPages')).toBe(body);
 });
+
+test('a title of several lines is one line', () => {
+  const { articles } = read({ 'a.md': '---\ntitle: |\n  甲\n  乙\n---\n文' });
+  expect(articles[0]?.title).toBe('甲 乙');
+});

@@ -45,3 +45,12 @@ it('a picture that the file does not hold is named, and the rest is read', async
   );
   expect(left).toEqual([told(1), '不在文件里的图片 1 张（原处有提示）']);
 });
+
+it('a chart is named where it is', async () => {
+  const chart =
+    '<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing">' +
+    '<wp:docPr id="1" name="图表 1" descr="曲线"/><c:chart xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart"/></wp:inline></w:drawing></w:r>';
+  const { markdown, left } = await markdownFromDocx(docx(paragraph(words('前'), chart, words('后'))));
+  expect(markdown).toBe('前【图片“曲线”没有一起粘贴过来，请单独上传】后');
+  expect(left).toEqual(['图表 1 处']);
+});

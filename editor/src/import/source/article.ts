@@ -102,5 +102,6 @@ export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Parti
     breaks: false,
     notes: [],
     ...given,
+    title: given.title.replace(/\s*\n\s*/g, ' '),
   };
 }

@@ -7,6 +7,7 @@ import { split } from '../../foreign/front.ts';
 import { heldByName } from '../../foreign/named.ts';
 import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText } from '../../foreign/values.ts';
+import { baseOf } from '../../paste/absolute.ts';
 import { find } from '../../paste/hast.ts';
 import type { Imported as Read } from '../../paste/imported.ts';
 import { withPictures } from '../../paste/notes.ts';
@@ -16,6 +17,7 @@ import { article, type Fault, type Imported, type Source } from './article.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { leftOut } from './others.ts';
+import { settled, siteAddress } from './relative.ts';
 import { soleTitle } from './text.ts';
 
 /** Reads one file as the writing site imports it alone. Throws `Unreadable`. */
@@ -44,10 +46,11 @@ function whyNot(path: string): string {
   return PAGE.test(path) && folders.some((it) => OF_SITES.test(it)) ? '在网站程序的文件夹里，不是文章' : '';
 }
 
-/** The title that the head of a page says. */
-function headTitle(html: string): string {
-  const title = find(fromHtml(html, { fragment: true }), (it) => it.tagName === 'title');
-  return title ? textIn(title).replace(/\s+/g, ' ').trim() : '';
+/** What the head of a page says: its title, and where its relative addresses are from, where that is on the web. */
+function headOf(html: string): { title: string; base: string } {
+  const tree = fromHtml(html, { fragment: true });
+  const title = find(tree, (it) => it.tagName === 'title');
+  return { title: title ? textIn(title).replace(/\s+/g, ' ').trim() : '', base: baseOf(tree) };
 }
 
 /** What the text of a page of a site says before its HTML; a page of it that holds tags of a template is none to read. */
@@ -85,25 +88,37 @@ function attachedTo({ articles, ...source }: Source): Set<string> {
 
 type Made = { article: Imported; pictures: ReadonlyMap<string, Uint8Array> };
 
+/** What each kind of document is called. */
+const kindOf = (path: string) =>
+  PAGE.test(path) ? '网页' : /\.docx$/i.test(path) ? ' Word 文档' : '网页存档';
+
 /** One document as an article, which is a draft: what became of it is for its author to see first. */
-async function made(path: string, bytes: Uint8Array, read: ReadFile): Promise<Made | undefined> {
+async function made(
+  path: string,
+  folder: Folder,
+  bytes: Uint8Array,
+  read: ReadFile,
+): Promise<Made | undefined> {
   const page = PAGE.test(path) ? frontedPage(bytes) : undefined;
   if (PAGE.test(path) && !page) return undefined;
   const front = page?.front ?? {};
-  const isFronted = Object.keys(front).length > 0;
-  const given = page && isFronted ? new TextEncoder().encode(page.html) : bytes;
-  const { markdown, pictures, left = [] } = await read(basename(path), given);
+  const head = page && headOf(page.html);
+  const based = head && (head.base ? page.html : `<base href="${siteAddress(path)}">${page.html}`);
+  const {
+    markdown,
+    pictures,
+    left = [],
+  } = page ? await read('page.html', new TextEncoder().encode(based)) : await read(basename(path), bytes);
   const files = new Map([...pictures.values()].map((it) => [join(path, it.name), it.bytes] as const));
-  const body = withPictures(markdown, (url) => pictures.get(url)?.name);
+  const { body, notes } = settled(
+    withPictures(markdown, (url) => pictures.get(url)?.name),
+    path,
+    folder.has,
+  );
   const named = frontText(front['title']);
   const heading = named ? { title: '', body } : soleTitle(body);
-  const title =
-    named || heading.title || (page ? headTitle(page.html) : '') || basename(path).replace(DOCUMENT, '');
-  const why = [
-    `由 ${PAGE.test(path) ? '网页' : /\.docx$/i.test(path) ? 'Word 文档' : '网页存档'}转换，请检查`,
-    ...heldByName(path, title),
-    ...sealedIn(heading.body),
-  ];
+  const title = named || heading.title || head?.title || basename(path).replace(DOCUMENT, '');
+  const why = [`由${kindOf(path)}转换，请检查`, ...heldByName(path, title), ...sealedIn(heading.body)];
   const known = frontOf(front, { why });
   return {
     article: article({
@@ -112,7 +127,7 @@ async function made(path: string, bytes: Uint8Array, read: ReadFile): Promise<Ma
       title,
       body: heading.body,
       folders: [path, dirname(path) === '.' ? '' : dirname(path)],
-      notes: [...known.notes, ...left],
+      notes: [...known.notes, ...notes, ...left],
     }),
     pictures: files,
   };
@@ -146,7 +161,7 @@ export async function withDocuments(
         leave(path, '文档超过 256 MB，请分几次导入');
         continue;
       }
-      const it = await made(path, bytes, read);
+      const it = await made(path, source.folder, bytes, read);
       if (!it) leave(path, '是网页的模板，不是文章');
       else if (it.article.body.trim() === '') leave(path, '没有正文');
       else {

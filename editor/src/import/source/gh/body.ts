@@ -1,8 +1,8 @@
 import type { ElementContent, Root } from 'hast';
+import { absolute } from '../../../paste/absolute.ts';
 import { findAll } from '../../../paste/hast.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../paste/html.ts';
 import { parseHtml } from '../../../paste/parse.ts';
-import { absolute } from '../absolute.ts';
 import { headingsBy } from '../headings.ts';
 import type { Contents } from './cards.ts';
 import { fromLexical } from './lexical.ts';

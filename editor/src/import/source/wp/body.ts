@@ -1,6 +1,6 @@
+import { absolute } from '../../../paste/absolute.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../paste/html.ts';
 import { parseHtml } from '../../../paste/parse.ts';
-import { absolute } from '../absolute.ts';
 import { headingsBy } from '../headings.ts';
 import { type Beside, htmlOfPost } from './blocks.ts';
 import { withParagraphs } from './classic.ts';
