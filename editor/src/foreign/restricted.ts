@@ -113,7 +113,17 @@ export const RULES: readonly Rule[] = [
   { from: 'front', fields: ['公开', '发布', '是否公开', '是否发布'], reads: opening, says: '原来没有发布' },
   {
     from: 'front',
-    fields: ['visible', 'isVisible', 'visibility', 'listed', 'show', 'isShow', 'online', 'released'],
+    fields: [
+      'visible',
+      'isVisible',
+      'visibility',
+      'listed',
+      'show',
+      'isShow',
+      'online',
+      'released',
+      'display',
+    ],
     reads: opening,
     says: '原来不是谁都看得到',
   },
@@ -145,6 +155,9 @@ export const RULES: readonly Rule[] = [
       'allowedUsers',
       'accessGroups',
       'userGroups',
+      'visibleTo',
+      'visibleFor',
+      'sharedWith',
       '可见性',
       '可见范围',
       '权限',
@@ -164,6 +177,9 @@ export const RULES: readonly Rule[] = [
       'unlisted',
       'hideInList',
       'sage',
+      'invisible',
+      'isInvisible',
+      'personal',
       'eleventyExcludeFromCollections',
     ],
     reads: closing,
@@ -176,7 +192,12 @@ export const RULES: readonly Rule[] = [
     says: '原来要口令',
     keeps: true,
   },
-  { from: 'front', fields: ['encrypt', 'encrypted', '加密'], reads: closing, says: '原来是加密的' },
+  {
+    from: 'front',
+    fields: ['encrypt', 'encrypted', 'cipher', 'ciphertext', '加密'],
+    reads: closing,
+    says: '原来是加密的',
+  },
   // Hugo.
   { from: 'front', fields: ['headless'], reads: closing, says: '原来不单独成页' },
   {
@@ -204,7 +225,12 @@ export const RULES: readonly Rule[] = [
     says: '原来已经过期',
   },
   // Zola.
-  { from: 'front', fields: ['render'], reads: unlessOff, says: '原来不单独成页' },
+  {
+    from: 'front',
+    fields: ['render'],
+    reads: (value, clock) => (wordOf(value) === 'never' ? 'closed' : unlessOff(value, clock)),
+    says: '原来不单独成页',
+  },
   // Boards of Obsidian, whose files hold more than they show.
   {
     from: 'front',
@@ -217,7 +243,7 @@ export const RULES: readonly Rule[] = [
   { from: 'front', fields: ['article'], reads: unlessOff, says: '原来不在文章列表里' },
   {
     from: 'front',
-    fields: ['enable', 'enabled', 'ready', 'approved'],
+    fields: ['enable', 'enabled', 'ready', 'approved', 'live', 'release', 'active', 'isActive', 'isLive'],
     reads: unlessOff,
     says: '原来没有启用',
   },

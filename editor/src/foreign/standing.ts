@@ -23,7 +23,7 @@ const words = (text: string) => new Set(text.split(/\s+/));
 const DATES = words(
   'date createtime publishdate pubdate publishedat publishedon published publish releasedate pubdatetime ' +
     'publishon publishat publisheddate golive goliveat livefrom visiblefrom availablefrom ' +
-    '日期 发布日期 发布时间 定时发布',
+    '日期 发布日期 发布时间 定时发布 定时',
 );
 /** Fields that name or describe an article, or that belong to this site; their words say nothing of who may read it. */
 const SAYING = words(

@@ -266,3 +266,28 @@ it.each([
 it('has a name in Chinese for every rule', () => {
   for (const { says } of RULES) expect(says).toMatch(/\p{Script=Han}/u);
 });
+
+it.each([
+  'display: none',
+  'invisible: true',
+  'personal: true',
+  'visible_to: me',
+  'cipher: aes',
+  'live: false',
+  'release: false',
+  'active: false',
+  'render: never',
+])('%s is not for everybody', (front) => {
+  expect(said(front)).not.toBe('');
+});
+
+it.each(['display: true', 'live: true', 'active: yes', 'render: true', 'invisible: false'])(
+  '%s is for everybody',
+  (front) => {
+    expect(said(front)).toBe('');
+  },
+);
+
+it('a time of publication by its short name is waited for', () => {
+  expect(standingOf('front', { 定时: '2031-01-01 08:00:00' }, clock).due).toBe('2031-01-01 08:00:00');
+});
