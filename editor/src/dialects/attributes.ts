@@ -22,6 +22,8 @@ function spanFrom(text: string, close: number): number {
   const start = Math.max(0, close - SPAN);
   const at = text.slice(start, close).lastIndexOf('[');
   const from = start + at;
+  // A directive within a line: `:name[…]{…}`.
+  if (at >= 0 && /:[\w-]+$/.test(text.slice(start, from))) return -1;
   return at < 0 || /[\]\n]/.test(text.slice(from + 1, close)) || /[!\]\\^]/.test(text[from - 1] ?? '')
     ? -1
     : from;

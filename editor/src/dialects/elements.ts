@@ -108,6 +108,7 @@ export function replacementOf(token: Token, tag: string, isBlock: boolean, tally
     if (!isBlock && BLOCKS.test(name)) return '';
     return isClosing ? `</${renamed.split(' ')[0]}>` : `<${renamed}>`;
   }
+  if (name === 'source' && !isClosing) return sourced(tag, tally);
   if (LOOKS.has(name)) {
     if (!isClosing && name === 'font') tally.add('文字的颜色、字号等样式', '文字保留');
     return '';
@@ -119,6 +120,17 @@ export function replacementOf(token: Token, tag: string, isBlock: boolean, tally
   }
   if (!isClosing) tally.add(`不认识的标签 <${name}>`, '照原样显示成文字');
   return undefined;
+}
+
+/** What a source of a medium, or a file of Feishu, is called, as a link where it is on the web; those of pictures have a list. */
+function sourced(tag: string, tally: Tally): string {
+  const element = elementOf(tag);
+  const [src, name] = element ? [attribute(element, 'src'), attribute(element, 'name')] : ['', ''];
+  const words = (name || src).replace(/[<>&]/g, '');
+  if (words === '') return '';
+  const isWeb = /^https?:/.test(src);
+  tally.add(isWeb ? '嵌入的文件' : '没有带来的文件', isWeb ? '原处留下了链接' : '原处留下了名字');
+  return isWeb ? `<a href="${src.replaceAll('"', '%22')}">${words}</a>` : words;
 }
 
 /** A link to what is embedded. */

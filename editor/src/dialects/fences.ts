@@ -89,6 +89,7 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     if (!mark || !info) return;
     const body = marksIn(text, { from: from + line.length, to }, tally);
     if (hidesLines(info, node)) tally.add('代码里原来不显示的行', '会显示出来，请检查');
+    if (/^\{.*\bfig\.cap\s*=/.test(info)) tally.add('代码的图题 fig.cap', '没有保留');
     if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
     if (body) edits.push(body.edit);
     if (/[ \t]https?:\/\//.test(info)) tally.add('代码框上的链接', '没有保留');

@@ -11,7 +11,7 @@ import type { Tally } from './tally.ts';
 /** A role of MyST in front of its text, `{ref}`. */
 const ROLE = /(?<!\\)\{([A-Za-z][\w:+-]{0,30})\}$/;
 const KNOWN =
-  /^(?:ref|numref|eq|doc|any|cite(?::\w+)?|term|download|abbr|kbd|guilabel|menuselection|file|command|program|math|sub|sup|code|index|glue(?::\w+)?|sub-ref|eval|envvar|option|token|rfc|pep|py:\w+|c:\w+|cpp:\w+|prf:ref)$/;
+  /^(?:ref|numref|eq|doc|any|cite(?::\w+)?|term|download|abbr|kbd|guilabel|menuselection|file|command|program|math|sub|sup|code|index|glue(?::\w+)?|sub-ref|eval|envvar|option|token|rfc|pep|py:\w+|c:\w+|cpp:\w+|prf:ref|octicon|fa[bsr]?|material-\w+|bdg(?:-\w+)*|button-\w+)$/;
 /** `文字 <目标>`. */
 const TITLED = /^(.*\S)\s*<([^<>]+)>$/s;
 const LONGEST = 40;

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { maskedLines } from './masked.ts';
+import { MASK, maskedLines } from './masked.ts';
 import type { Tally } from './tally.ts';
 
 /** What becomes of what is covered until somebody presses it. */
@@ -30,20 +30,36 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   // Bookdown, Quarto and Pandoc.
   [/\\@ref\([^)\n]{1,80}\)/g, '引用 \\@ref(…)'],
   [/(?<![\w@.\\[])@(?:fig|tbl|eq|sec|lst|thm)[-:][\w-]+/g, '引用 @fig-…'],
+  [/^[ \t]*\(@[\w-]*\)[ \t]/gm, '例子的编号 (@…)'],
   // LaTeX, reStructuredText, AsciiDoc.
   [
     /^[ \t]*\\(?:(?:sub)*section|chapter|documentclass|usepackage|maketitle|item)\b/gm,
     'LaTeX 的命令 \\section 等',
   ],
+  [/^[ \t]*\\(?:(?:new|clear)?page(?:break)?|newcommand|renewcommand|def)\b/gm, 'LaTeX 的命令 \\newpage 等'],
   [/\\(?:cite[pt]?|ref|caption|includegraphics|footnote)\*?[[{]/g, 'LaTeX 的命令 \\cite 等'],
   [
     /\\begin\{(?:itemize|enumerate|figure|table|tabular|document|abstract|verbatim|lstlisting|thebibliography)\*?\}/g,
     'LaTeX 的环境 \\begin',
   ],
   [/^[ \t]*\.\. [a-z][\w-]*::/gm, 'reStructuredText 的指令 .. …::'],
-  [/\[(?:#?[\p{L}\w][\p{L}\w.:-]{0,80}|[#*])\]_(?![\p{L}\w_])/gu, 'reStructuredText 的引用 […]_'],
+  [/(?<!\w)\[(?:#?[\p{L}\w][\p{L}\w.:-]{0,80}|[#*])\]_(?![\p{L}\w_])/gu, 'reStructuredText 的引用 […]_'],
   [/^[ \t]*\.\. (?:\[[^\]\n]{1,80}\]|_[^:\n]{1,80}:)/gm, 'reStructuredText 的 .. […]、.. _…:'],
   [/^(?:image|include|video)::\S+\[|^\[source\b[^\]\n]*\]$|^\|===$/gm, 'AsciiDoc 的写法'],
+  [
+    new RegExp(`:(?:math|ref|doc|eq|numref|cite\\w*|term|sub|sup|kbd|download|file|abbr):(?=${MASK})`, 'g'),
+    'reStructuredText 的角色 :…:',
+  ],
+  [new RegExp(`${MASK}__?(?![\\p{L}\\w_])`, 'gu'), 'reStructuredText 的链接 `…`_'],
+  // Typst, Org, GitLab.
+  [/(?<![\w\\])#(?:figure|image|link|table|cite|bibliography)\(/g, 'Typst 的写法 #…('],
+  [/\[\[[^\]\n]{1,300}\]\[[^\]\n]{1,300}\]\]|\[fn:[\w-]{1,40}\]/g, 'Org 的链接与脚注'],
+  [/\{\+ [^+\n]{1,300} \+\}|\{- [^\n]{1,300} -\}|^::include\{/gm, 'GitLab 的写法 {+ … +}、::include'],
+  // Marks of sources that chat programs leave in what they answer.
+  [
+    /【\d+(?::\d+)?†[^】\n]{0,80}】|\ue200?cite\ue202?(?:turn\d+\w+\d+\ue202?)+\ue201?|:contentReference\[[^\]\n]*\]\{[^}\n]*\}|\[citation:\d+\]|\[\^\d+\^\](?!:)/g,
+    '没有出处的引用标记',
+  ],
   // Typecho and its themes: HTML as it is, and what is hidden until somebody answers.
   [/^[ \t]*!!!(?:\p{L}[\p{L}\w-]*)?[ \t]*$/gmu, '块 !!!'],
   [/\{\/[ \t]*[a-z][\w-]*[ \t]*\}|\{[a-z][\w-]*(?:[ \t]+[\w-]+="[^"\n]*")+[ \t]*\/\}/gi, '标签 {…}'],

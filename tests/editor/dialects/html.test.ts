@@ -33,6 +33,16 @@ it.each([
     '<a href="https://a.example/1">嵌入的网页：https://a.example/1</a>',
     ['嵌入的网页 1 处（原处留下了链接）'],
   ],
+  [
+    '<figure view-type="1"><source src="x" name="a.pdf"/></figure>',
+    '<figure view-type="1">a.pdf</figure>',
+    ['没有带来的文件 1 处（原处留下了名字）'],
+  ],
+  [
+    '前 <video><source src="https://a.example/a.mp4"></video> 后',
+    '前 <a href="https://a.example/a.mp4">https://a.example/a.mp4</a> 后',
+    ['视频 1 处（没有带上）', '嵌入的文件 1 处（原处留下了链接）'],
+  ],
   ['前 <video src="a.mp4"></video> 后', '前 视频：a.mp4 后', ['视频 1 处（没有带上）']],
   ['<script>\nalert("<b>")\n</script>\n\n文', '\n\n文', ['脚本 1 处（没有带上）']],
   ['<style>a{}</style>\n\n文', '\n\n文', ['样式 1 处（没有带上）']],

@@ -86,3 +86,10 @@ test('formulas of kramdown within a line stay in it', () => {
   expect(translated(source, { isKramdown: true }).markdown).toBe('由 $x^2$ 得\n\n$$y$$\n\n$$\nz\n$$');
   expect(translated(source).markdown).toBe(source);
 });
+
+it('a caption that R Markdown says behind a fence is named', () => {
+  expect(translated('```{r fig.cap="应力"}\nplot(1)\n```')).toMatchObject({
+    markdown: '```r\nplot(1)\n```',
+    notes: ['代码的图题 fig.cap 1 处（没有保留）'],
+  });
+});

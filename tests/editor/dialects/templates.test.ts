@@ -52,6 +52,26 @@ it.each<[string, string, string]>([
   ['Hexo', '{% math %}\na=b\n{% endmath %}', '$$\na=b\n$$'],
   ['in a list', '- 甲\n\n  {% note %}\n  乙\n  {% endnote %}\n', '- 甲\n\n  > [!NOTE]\n  > 乙\n'],
   ['Hugo', '{{< figure src="mesh.png" title="网格" caption="细网格" >}}', '![网格：细网格](mesh.png)'],
+  [
+    'Hugo',
+    '{{< figure src="a.png" caption="C" attr="A" attrlink="https://a.example" >}}',
+    '![C](a.png)\n\n[A](<https://a.example>)',
+  ],
+  [
+    'Hugo',
+    '{{< figure src="a.png" attr="A" link="https://b.example" >}}',
+    '[![（A）](a.png)](<https://b.example>)',
+  ],
+  [
+    'Hugo',
+    '{{< highlight go "linenos=table,hl_lines=1 3-4" >}}\na\n{{< /highlight >}}',
+    '```go {1,3-4}\na\n```',
+  ],
+  [
+    'Hexo',
+    '{% blockquote 作者, 书 https://a.example 链 %}\n甲\n\n乙\n{% endblockquote %}',
+    '> 甲\n>\n> 乙\n>\n> —— 作者, 书 [链](<https://a.example>)',
+  ],
   ['Hugo', '{{< rawhtml >}}<b>x</b>{{< /rawhtml >}}', '<b>x</b>'],
   ['Hugo', '{{<figure src="a b.png" />}}', '![](a%20b.png)'],
   ['Hugo', '{{< highlight go "linenos=table" >}}\n\ta := 1\n{{< /highlight >}}', '```go\n\ta := 1\n```'],

@@ -34,6 +34,18 @@ it.each([
   ['[post cid="1" /]', '标签 [post] 1 处（没有转换，原样留着）'],
   ['[x-tip kind="a"]文[/x-tip]', '标签 [x-tip] 1 处（没有转换，原样留着）'],
   ['+[补充]', '标记 +[…] 1 处（原样留着）'],
+  ['{octicon}`alert`', '角色 {octicon} 1 处（没有转换，原样留着）'],
+  ['(@good) 例子', '例子的编号 (@…) 1 处（原样留着）'],
+  ['甲\n\n\\newpage\n\n乙', 'LaTeX 的命令 \\newpage 等 1 处（原样留着）'],
+  [':math:`x`', 'reStructuredText 的角色 :…: 1 处（原样留着）'],
+  ['`链 <https://a.example>`_', 'reStructuredText 的链接 `…`_ 1 处（原样留着）'],
+  ['#figure(image("a.png"))', 'Typst 的写法 #…( 1 处（原样留着）'],
+  ['[[https://a.example][链]]，[fn:1]', 'Org 的链接与脚注 2 处（原样留着）'],
+  ['{+ 增 +}{- 减 -}', 'GitLab 的写法 {+ … +}、::include 2 处（原样留着）'],
+  [
+    '见【4†source】\ue200cite\ue202turn0search1\ue201 :contentReference[oaicite:0]{index=0} [citation:1]',
+    '没有出处的引用标记 4 处（原样留着）',
+  ],
   ['{sub-ref}`today`', '角色 {sub-ref} 1 处（没有转换，原样留着）'],
   ...['||凶手是他||', '>! 凶手是他', '见 !!凶手!! 。'].map((it, at) => [
     it,

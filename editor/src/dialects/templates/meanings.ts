@@ -11,15 +11,19 @@ const SIZE = /^\d+%?$/;
 const UNWRAPPED =
   /^(?:center|centerquote|cq|p|span|raw|rawhtml|unsafe|steps|tabpane|grid|gallery|galleryGroup|bubble|wrap|style)$/;
 
-/** A picture by what names it: classes before the file, width and height after it, then the title. */
+/** A picture by what names it: classes before the file, width and height after it, then the title; Hugo says whose it is. */
 function pictured({ values, named }: Tag): Meaning | undefined {
   const at = values.findIndex((it) => FILE.test(it));
   const src = named['src'] ?? named['url'] ?? named['file'] ?? named['image_path'] ?? values[at];
   if (src === undefined) return undefined;
   const [title = ''] = values.slice(at + 1).filter((it) => !SIZE.test(it));
   const both = [named['title'], named['caption']].filter(Boolean).join('：');
-  const words = both || named['alt'] || (at < 0 ? '' : title);
-  return inline(picture(src, words.replace(/^["']|["']$/g, '')));
+  const own = (both || named['alt'] || (at < 0 ? '' : title)).replace(/^["']|["']$/g, '');
+  const { attr = '', attrlink = '', link = '' } = named;
+  const whose = attr && !attrlink ? `（${attr}）` : '';
+  const shown = picture(src, own + whose);
+  const linked = link ? `[${shown}](<${link}>)` : shown;
+  return inline(attrlink ? `${linked}\n\n[${attr || attrlink}](<${attrlink}>)` : linked);
 }
 
 /** A formula, with the signs that it has already or ours. */
@@ -36,7 +40,11 @@ function code({ name, values, named, raw }: Tag): Meaning | undefined {
       values.find((it) => it.startsWith('lang:'))?.slice('lang:'.length) ?? named['lang'] ?? '';
     return block(fenced(raw, language, values.filter((it) => !it.includes(':'))[0]));
   }
-  if (name === 'highlight') return block(fenced(raw, values[0]));
+  if (name === 'highlight') {
+    const [, lines = ''] = /\bhl_lines=["']?([\d\s-]+)/.exec(values.join(' ')) ?? [];
+    const marked = lines.trim().replace(/\s+/g, ',');
+    return block(fenced(raw, [values[0], marked && `{${marked}}`].filter(Boolean).join(' ')));
+  }
   if (/^(?:mermaid|plantuml|chart|echarts)$/.test(name)) return block(fenced(raw, name));
   return undefined;
 }
@@ -111,6 +119,17 @@ function tabbed(inner: string, [name = '']: readonly string[]): Meaning {
   return inline(text.replace(/<!--[ \t]{0,9}endtab[ \t]{0,9}-->/gi, ''));
 }
 
+/** A quote with whom or what it is of, as Hexo says it: author, source, address, and what to call that. */
+function quoted(inner: string, values: readonly string[]): Meaning {
+  const at = values.findIndex((it) => /^https?:\/\//.test(it));
+  const [said, address, words] =
+    at < 0 ? [values, '', []] : [values.slice(0, at), values[at] ?? '', values.slice(at + 1)];
+  const link = address && `[${words.join(' ') || address}](<${address}>)`;
+  const source = [said.join(' '), link].filter(Boolean).join(' ');
+  const lines = [...inner.trim().split('\n'), ...(source ? ['', `—— ${source}`] : [])];
+  return block(lines.map((line) => `> ${line}`.trimEnd()).join('\n'));
+}
+
 /** What a tag of Hexo, Hugo, Jekyll or one of their usual themes means in Markdown; undefined for one that is not known. */
 export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
   const { name, inner, values } = tag;
@@ -131,14 +150,7 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
   }
   const listing = code(tag);
   if (listing) return listing;
-  if (name === 'blockquote' || name === 'quote')
-    return block(
-      inner
-        .trim()
-        .split('\n')
-        .map((line) => `> ${line}`)
-        .join('\n'),
-    );
+  if (name === 'blockquote' || name === 'quote') return quoted(inner, values);
   if (name === 'raw') return inline(tag.raw);
   if (/^(?:math|katex|mathjax|latex)$/.test(name)) return formula(tag);
   const box = boxMeaning(tag);
