@@ -30,7 +30,7 @@ const OF_LOOKS =
   /(?:^|[-_])(?:overflow(?:-[xy])?|backface)-hidden$|scroll-?bar|(?:^|[-_])auto-?hide|draft-?(?:js|editor|style)|^(?:[\w-]+:)+|hide-?(?:for|on|from|pre-?code|toc)(?:$|[-_A-Z])|^(?:hidden-print|expand-hidden|toc-hidden)$/i;
 /** Classes of parts of a page that are named for what they are within, and of what Doxygen lists of a class. */
 const OF_PARTS =
-  /^member(?:decls?|docs?|name)$|(?:^|-)(?:internal-(?:container|wrapper|content|link)|is-internal|(?:team|lock|login|vip)-(?:members?|icon|tips?|badge))(?:-|$)/;
+  /^member(?:decls?|docs?|name)$|(?:^|-)(?:internal-(?:container|wrapper|content|link|embed)|is-internal|(?:team|lock|login|vip)-(?:members?|icon|tips?|badge))(?:-|$)/;
 
 /** Elements that hold a part of a text, as opposed to a button or a badge of the page. */
 const HOLDING = /^(?:div|section|article|aside|main|p|blockquote|details|table|figure|ul|ol)$/;

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Parents, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { MISSING_FORMULA } from '../../../markdown/placeholders.ts';
 import { attribute, element, find, findAll, replace, textNode } from './hast.ts';
@@ -12,6 +12,15 @@ export function formula(source: string, display: boolean): Element {
   return element('math', [], { dataTex: tidyTex(source), dataDisplay: display });
 }
 
+const isScript = (node: Element | undefined) =>
+  node?.tagName === 'script' && attribute(node, 'type').startsWith('math/tex');
+
+/** The element behind another one. */
+const after = (node: Element, { children }: Parents): Element | undefined =>
+  (children as RootContent[])
+    .slice(children.findIndex((it) => it === node) + 1)
+    .find((it): it is Element => it.type === 'element');
+
 /**
  * Puts one `formula` in the place of everything that stands for it on a page: what KaTeX and MathJax drew, MathML,
  * pictures of formulas, in place; answers how many came without a source. Goes first, since the source is often in what
@@ -20,8 +29,10 @@ export function formula(source: string, display: boolean): Element {
 export function formulas(root: Root): number {
   let unknown = 0;
   const hasScripts = !!find(root, (it) => attribute(it, 'type').startsWith('math/tex'));
-  replace(root, (node): RootContent[] | undefined => {
-    if (hasClass(node, DRAWN) && (hasScripts || hasClass(node, /^MathJax_Preview$/))) return [];
+  replace(root, (node, parent): RootContent[] | undefined => {
+    const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(after(node, parent));
+    const isDrawn = hasClass(node, DRAWN) && node.tagName !== 'mjx-container' && hasScripts;
+    if (isBeside || isDrawn || hasClass(node, /^MathJax_Preview$/)) return [];
     const found = sourceOf(node);
     if (!found) return undefined;
     const { tex, display } = undelimited(found.tex);

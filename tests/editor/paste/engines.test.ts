@@ -45,6 +45,13 @@ it.each<[name: string, html: string, markdown: string, left: string[]]>([
     ['套着表格的表格 1 处（外面的拆成了段落）'],
   ],
   [
+    'a drawn formula without a source beside those that have one',
+    '<p>甲<mjx-container class="MathJax"><svg></svg></mjx-container>乙<mjx-container class="MathJax"><svg></svg></mjx-container><script type="math/tex">y</script></p>',
+    '甲【公式没有一起粘贴过来，请重新输入】乙$y$',
+    ['没有源码的公式 1 处'],
+  ],
+  ['a note that Obsidian embeds is no secret', '<div class="internal-embed"><p>嵌</p></div>', '嵌', []],
+  [
     'a number with references that are raised',
     '<p>强度 235<sup><a href="#ref-3">3</a></sup>，实验<sup><a href="https://a.example/1">1</a>,<a href="https://a.example/2">2</a></sup>，注<sup><a href="https://a.example/n">a</a></sup></p>',
     '强度 235³，实验[¹](https://a.example/1),[²](https://a.example/2)，注[$^{\\text{a}}$](https://a.example/n)',
