@@ -138,17 +138,28 @@ export const isCovered = (node: Element): boolean =>
   node.tagName === 'tg-spoiler' ||
   (!/^(?:details|summary|a|button)$/.test(node.tagName) && classesOf(node).some((it) => COVERED.test(it)));
 
-/** Whether a table holds others beside words of its own in several cells, which no article can show as it is. */
-function isNesting(node: Element): boolean {
-  if (node.tagName !== 'table') return false;
-  const inner = new Set(
-    findAll(node, (it) => it !== node && it.tagName === 'table').flatMap((it) => findAll(it, () => true)),
-  );
-  const isOwn = (it: Element) => /^t[dh]$/.test(it.tagName) && !inner.has(it);
-  const cells = inner.size > 0 ? findAll(node, isOwn) : [];
-  return (
-    cells.filter((it) => !findAll(it, (one) => inner.has(one)).length && textOf(it).trim() !== '').length > 1
-  );
+type Held = { isNesting: boolean; worded: number };
+
+/** The tables that hold others beside words of their own in several cells, which no article can show as it is. */
+function nestingTables(root: Root): Set<Element> {
+  const found = new Set<Element>();
+  const walk = (node: Root | Element, table: Held | undefined, cell: { says: boolean; holds: boolean }) => {
+    for (const child of node.children) {
+      if (child.type === 'text' && child.value.trim() !== '') cell.says = true;
+      if (child.type !== 'element') continue;
+      const isTable = child.tagName === 'table';
+      const own = isTable ? { isNesting: false, worded: 0 } : table;
+      const inside = /^t[dh]$/.test(child.tagName) || isTable ? { says: false, holds: false } : cell;
+      walk(child, own, inside);
+      if (isTable) {
+        cell.holds = true;
+        if (table) table.isNesting = true;
+        if (own?.isNesting && own.worded > 1) found.add(child);
+      } else if (inside !== cell && table && inside.says && !inside.holds) table.worded++;
+    }
+  };
+  walk(root, undefined, { says: false, holds: false });
+  return found;
 }
 
 /** Elements whose title is part of their name, or which keep it. */
@@ -173,6 +184,7 @@ export function leftIn(root: Root): string[] {
   };
   const covered = new Set<Element>();
   const pale = new Set(paleIn(root));
+  const nesting = nestingTables(root);
   visit(root, 'element', (node) => {
     if (isHidden(node)) {
       if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
@@ -202,7 +214,7 @@ export function leftIn(root: Root): string[] {
     if (hasMore(node)) add('指着才显示的说明', '（没有带来）');
     if (attribute(node, 'dir') === 'rtl' && !/^bd[io]$/.test(node.tagName) && textOf(node).trim())
       add('从右往左的文字', '（方向没有带来）');
-    if (isNesting(node)) add('套着表格的表格', '（外面的拆成了段落）');
+    if (nesting.has(node)) add('套着表格的表格', '（外面的拆成了段落）');
     const { colSpan, rowSpan } = node.properties;
     if (/^t[dh]$/.test(node.tagName) && (Number(colSpan ?? 1) > 1 || Number(rowSpan ?? 1) !== 1))
       add('合并的单元格', '（拆成了单独的格，多出的留空）');

@@ -86,15 +86,19 @@ function captionOf(table: Element): Element[] {
     );
 }
 
+/** The cells of a table, those of tables in them apart. */
+const ownCells = (node: Element): Element[] =>
+  node.children.flatMap((it) => (it.type !== 'element' ? [] : isCell(it) ? [it] : ownCells(it)));
+
 /** Tables as articles have them, in place; those that are only layout become their content, in order. */
 export function tables(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     const captions = child.tagName === 'table' ? captionOf(child) : [];
     if (child.tagName === 'table' && isLayout(child)) {
-      const outer = findAll(child, isCell).filter((it) => it.children.length > 0);
-      const inner = new Set(outer.flatMap((it) => findAll(it, isCell).filter((one) => one !== it)));
-      const parts = outer.filter((it) => !inner.has(it)).map((it) => element('div', it.children));
+      const parts = ownCells(child)
+        .filter((it) => it.children.length > 0)
+        .map((it) => element('div', it.children));
       for (const it of parts) tables(it);
       return [...captions, ...parts];
     }
