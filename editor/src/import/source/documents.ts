@@ -25,6 +25,7 @@ export type ReadFile = (name: string, bytes: Uint8Array) => Promise<Read>;
 
 const DOCUMENT = /\.(?:docx|x?html?|mht|mhtml)$/i;
 const PAGE = /\.x?html?$/i;
+const WORD = /\.docx$/i;
 /** Bytes of all documents of a folder that are read. */
 const MOST = 256 * 1024 * 1024;
 
@@ -89,8 +90,7 @@ function attachedTo({ articles, ...source }: Source): Set<string> {
 type Made = { article: Imported; pictures: ReadonlyMap<string, Uint8Array> };
 
 /** What each kind of document is called. */
-const kindOf = (path: string) =>
-  PAGE.test(path) ? '网页' : /\.docx$/i.test(path) ? ' Word 文档' : '网页存档';
+const kindOf = (path: string) => (PAGE.test(path) ? '网页' : WORD.test(path) ? ' Word 文档' : '网页存档');
 
 /** One document as an article, which is a draft: what became of it is for its author to see first. */
 async function made(
@@ -142,14 +142,16 @@ export async function withDocuments(
   paths: readonly string[],
   read: ReadFile,
 ): Promise<Source> {
-  const attached = attachedTo(source);
+  const documents = paths.filter(isDocument);
+  if (documents.length === 0) return source;
+  const attached = documents.some((it) => WORD.test(it)) ? attachedTo(source) : new Set<string>();
   const [articles, faults]: [Imported[], Fault[]] = [[], []];
   const files = new Map<string, Uint8Array>();
   const out = new Map<string, string[]>();
   const leave = (path: string, why: string) => out.set(why, [...(out.get(why) ?? []), path]);
   let size = 0;
-  for (const path of paths.filter(isDocument)) {
-    const why = /\.docx$/i.test(path) && attached.has(path) ? '文章里链接着它，是附件' : whyNot(path);
+  for (const path of documents) {
+    const why = WORD.test(path) && attached.has(path) ? '文章里链接着它，是附件' : whyNot(path);
     if (why) {
       leave(path, why);
       continue;
@@ -173,7 +175,6 @@ export async function withDocuments(
     }
   }
   const left = [...out].flatMap(([why, all]) => leftOut(all, why));
-  if (articles.length + faults.length + left.length === 0) return source;
   return {
     ...source,
     articles: [...source.articles, ...articles],
