@@ -135,7 +135,9 @@ export function scripts(tree: Parents): void {
       const [tex, more] = [attribute(before, 'dataTex'), attribute(script, 'dataTex')];
       before.properties['dataTex'] = `${tex}${repeats(tex, more) ? '{}' : ''}${more}`;
     } else put.push(script ?? child);
-    if (child.type === 'element' && child.tagName === 'code') plainScripts(child);
+    // A variable is slanted, and may be raised or lowered in part, which code cannot be.
+    if (child.type === 'element' && child.tagName === 'var') child.tagName = 'em';
+    if (child.type === 'element' && /^(?:code|tt|samp)$/.test(child.tagName)) plainScripts(child);
     else if (!script && child.type === 'element' && !/^(?:pre|math)$/.test(child.tagName)) {
       linkedScripts(child);
       scripts(child);

@@ -52,6 +52,12 @@ it.each<[name: string, html: string, markdown: string, left: string[]]>([
   ],
   ['a note that Obsidian embeds is no secret', '<div class="internal-embed"><p>嵌</p></div>', '嵌', []],
   [
+    'indexes of variables and of what a program prints',
+    '<p><var>F<sub>max</sub></var> <samp>x<sub>1</sub></samp> <tt>y<sup>2</sup></tt></p>',
+    '*F$_{\\text{max}}$* `x₁` `y²`',
+    [],
+  ],
+  [
     'a number with references that are raised',
     '<p>强度 235<sup><a href="#ref-3">3</a></sup>，实验<sup><a href="https://a.example/1">1</a>,<a href="https://a.example/2">2</a></sup>，注<sup><a href="https://a.example/n">a</a></sup></p>',
     '强度 235³，实验[¹](https://a.example/1),[²](https://a.example/2)，注[$^{\\text{a}}$](https://a.example/n)',
