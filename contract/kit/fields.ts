@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { charsMost } from './chars.ts';
+import { halfWidth } from './halfWidth.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from './limits.ts';
 import { timeOf } from './time.ts';
 import { seen, seenText } from './visible.ts';
@@ -113,8 +114,13 @@ export const done = z.nullable(z.unknown());
 const MAILBOX =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** An address that mail can be sent to; space around it and capitals do not matter. */
-export const mailbox = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(MAILBOX));
+/** An address that mail can be sent to; space around it, capitals and signs of full width do not matter. */
+export const mailbox = z
+  .string()
+  .check(z.overwrite(halfWidth), z.toLowerCase(), z.maxLength(254), z.regex(MAILBOX));
+
+/** A code that somebody was sent, of at most 20 signs; those of full width do not matter. */
+export const sentCode = z.string().check(z.overwrite(halfWidth), z.minLength(1), z.maxLength(20));
 
 /** Token of the CAPTCHA (Turnstile's protocol); left out where none is configured. */
 export const human = z.optional(z.string().check(z.maxLength(2_048)));

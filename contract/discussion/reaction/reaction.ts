@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, id, list, whole, yesNo } from '../../kit/fields.ts';
+import { count, done, flag, id, list, sentCode, whole, yesNo } from '../../kit/fields.ts';
 import { SCORE_MOST } from '../../kit/limits.ts';
 import { comment } from '../comment/comment.ts';
 import { passage } from '../passage/passage.ts';
@@ -47,7 +47,7 @@ export const checkCode = endpoint({
   labels: { code: '阅读码' },
   edge: { namesBrowser: true },
   input: z.object({
-    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
+    code: sentCode,
     articleId: z.optional(id),
   }),
   data: done,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, named, nothing, text, time, whole } from '../../kit/fields.ts';
+import { done, named, nothing, sentCode, text, time, whole } from '../../kit/fields.ts';
 import { SCOPE } from '../../kit/scope.ts';
 
 /** How many tokens somebody may have, how long their names are, and for how many days they last at most. */
@@ -52,7 +52,7 @@ export const createAccessToken = endpoint({
     scopes: scopes.check(z.minLength(1), z.maxLength(SCOPE.length)),
     days: whole(1, TOKEN_DAYS_MOST),
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
-    code: z.optional(z.string().check(z.minLength(1), z.maxLength(20))),
+    code: z.optional(sentCode),
   }),
   data: z.extend(accessToken, { token: z.string() }),
 });

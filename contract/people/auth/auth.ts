@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, mailbox as email, human, nothing, text, time, whole } from '../../kit/fields.ts';
+import {
+  done,
+  mailbox as email,
+  sentCode as emailCode,
+  human,
+  nothing,
+  text,
+  time,
+  whole,
+} from '../../kit/fields.ts';
+import { halfWidth } from '../../kit/halfWidth.ts';
 import { noticeCounters } from '../../messages/notice/notice.ts';
 import { termsNumber, termsOwed } from '../terms/owed.ts';
 import { userInfo } from '../user/user.ts';
 
 /** What somebody types to log in. */
-const account = z.string().check(z.minLength(1), z.maxLength(254));
+const account = z.string().check(z.overwrite(halfWidth), z.minLength(1), z.maxLength(254));
 const password = z.string().check(z.minLength(1), z.maxLength(200));
-/** The code of an e-mail, six digits. */
-const emailCode = z.string().check(z.minLength(1), z.maxLength(20));
 
 /** Value of `extra.need` in a refused login that requires a mailed code beside the password. */
 export const NEED_CODE = 'code';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, human, nothing, text, time } from '../../kit/fields.ts';
+import { done, human, nothing, sentCode, text, time } from '../../kit/fields.ts';
 
 /** Country code, brackets, blanks and dashes that people write into a number; digits of full width count as digits. */
 const bare = (typed: string): string =>
@@ -48,7 +48,7 @@ export const bindPhone = endpoint({
   audience: 'user',
   whileBanned: true,
   labels,
-  input: z.object({ phone: phoneNumber, code: z.string().check(z.minLength(1), z.maxLength(20)) }),
+  input: z.object({ phone: phoneNumber, code: sentCode }),
   data: done,
 });
 

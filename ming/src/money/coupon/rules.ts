@@ -1,3 +1,4 @@
+import { halfWidth } from '../../../../contract/kit/halfWidth.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import {
   COUPON_GOODS_NAME,
@@ -95,7 +96,7 @@ export function planFault(it: Plan, now: number): string {
 }
 
 /** A code as it is stored: without spaces and dashes, in capitals. */
-export const codeOf = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase();
+export const codeOf = (typed: string): string => halfWidth(typed).replace(/[\s-]/g, '').toUpperCase();
 
 /** Letters and digits that nobody mistakes for another one. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { sendLink } from '../../../stores/discovery/site/links.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import sheet from '../../../styles/leave.css?url&no-inline';
-import { Guest, mailFault } from '../../discussion/feedback/Guest.tsx';
+import { Guest } from '../../discussion/feedback/Guest.tsx';
 import { Sent } from '../../discussion/feedback/Sent.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
+import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { linkFaults } from './linkFaults.ts';
 

@@ -12,9 +12,10 @@ import { user } from '../../../stores/people/auth/session.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { lengthFault, lengthOf } from '../../ui/form/length.ts';
+import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { TextNotes } from '../../ui/text/TextNotes.tsx';
-import { Guest, mailFault } from './Guest.tsx';
+import { Guest } from './Guest.tsx';
 import { isPath, pathIn } from './page.ts';
 import { Sent } from './Sent.tsx';
 

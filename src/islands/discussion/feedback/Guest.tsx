@@ -4,13 +4,6 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Human } from '../../ui/form/Human.tsx';
 import type { Bound } from '../../ui/form/useForm.ts';
 
-/** Rough form of an address; the server looks more closely. */
-const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** What is wrong with an address that may be left out. */
-export const mailFault = (email: string) =>
-  email.trim() && !MAIL.test(email.trim()) ? '邮箱格式不正确' : '';
-
 type Props = { email: Bound; humanKey: string };
 
 /** What is asked of somebody who is not logged in: where to answer, and the CAPTCHA where the site has one. */

@@ -1,3 +1,5 @@
+import { halfWidth } from '../../../../contract/kit/halfWidth.ts';
+
 const MOST = 8;
 
 /** What is suggested while a tag is typed: those that begin with it, then those that hold it, then a new one. */
@@ -7,7 +9,7 @@ export function suggested(
   chosen: readonly string[],
   mayCreate: boolean,
 ): { name: string; isNew: boolean }[] {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = halfWidth(typed).toLowerCase();
   const free = known.filter((name) => !chosen.includes(name));
   const begins = free.filter((name) => name.toLowerCase().startsWith(wanted));
   const holds = free.filter((name) => !begins.includes(name) && name.toLowerCase().includes(wanted));
@@ -16,8 +18,8 @@ export function suggested(
   return mayCreate && wanted && !there ? [...found, { name: typed.trim(), isNew: true }] : found;
 }
 
-/** The known tag that somebody has typed, in whatever letters. */
+/** The known tag that somebody has typed, in whatever letters and width. */
 export function called(typed: string, known: readonly string[]): string | undefined {
-  const wanted = typed.trim().toLowerCase();
+  const wanted = halfWidth(typed).toLowerCase();
   return known.find((name) => name.toLowerCase() === wanted);
 }

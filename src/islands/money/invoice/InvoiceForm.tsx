@@ -17,6 +17,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { lengthFault } from '../../ui/form/length.ts';
+import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 
@@ -25,8 +26,6 @@ const said = ({ title, taxNumber }: InvoiceTitle) => (taxNumber ? `${title}（${
 const EMPTY: InvoiceTitle = { kind: 'company', title: '', taxNumber: '', email: '' };
 type Typed = Record<'kind' | 'title' | 'taxNumber' | 'email' | 'remark', string>;
 const kindOf = (kind: string): InvoiceKind => (kind === 'person' ? 'person' : 'company');
-/** An address that cannot be one; the site looks closer. */
-const isMail = (it: string) => /^\S+@\S+\.\S+$/.test(it.trim());
 
 type Choice = {
   value: { title: string; taxNumber: string };
@@ -93,7 +92,7 @@ export function InvoiceForm({ it, name, close }: { it: PayRecord; name: string; 
     faults: ({ title, taxNumber, email, remark }) => ({
       title: !title.trim() ? '请填写发票抬头' : lengthFault(title, INVOICE.title, '发票抬头'),
       taxNumber: titleFault(kind, taxNumber),
-      email: email.trim() && !isMail(email) ? '邮箱格式不正确' : '',
+      email: mailFault(email),
       remark: lengthFault(remark, INVOICE.remark, '备注'),
     }),
     send: async ({ title, taxNumber, email, remark }) => {

@@ -70,6 +70,10 @@ describe('logging in', () => {
     expect((await ask(SELF, { token: data.token })).data).toMatchObject({ id: 'new', isLogin: true });
   });
 
+  it('takes an address as a Chinese input method writes it', async () => {
+    expect((await enter('ｎｅｗ＠mingjie。test\u200b')).data).toMatchObject({ id: 'new' });
+  });
+
   it('does not tell an unknown account from a wrong password, nor by the time it takes', async () => {
     const raw = async (email: string, password: string) => {
       const began = Date.now();

@@ -33,6 +33,13 @@ it('makes an account that can log in, without logging in itself', async () => {
   expect((await register({ nickname: '另一个' })).code).toBe(10003);
 });
 
+it('takes an address and a code of full width', async () => {
+  const wide = (text: string) =>
+    text.replace(/[!-~]/g, (it) => String.fromCharCode(it.charCodeAt(0) + 0xfee0));
+  expect((await register({ email: wide(email), code: wide(CODE) })).code).toBe(200);
+  expect(await found()).toMatchObject({ email });
+});
+
 it.each([{ nickname: '' }, { nickname: '  ' }, { nickname: undefined }])(
   'makes up a nickname for %j',
   async (more) => {

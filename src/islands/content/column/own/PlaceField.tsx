@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isComposing } from '../../../../../contract/kit/composing.ts';
+import { halfWidth } from '../../../../../contract/kit/halfWidth.ts';
 
 type Props = {
   name: string;
@@ -25,7 +26,7 @@ export function PlaceField({ name, at, of, move }: Props) {
       autoComplete="off"
       aria-label={`“${name}”的位次，共 ${of} 篇`}
       value={typed ?? at}
-      onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+      onChange={(event) => setTyped(halfWidth(event.target.value).replace(/\D/g, ''))}
       onFocus={(event) => event.target.select()}
       onBlur={take}
       onKeyDown={(event) => {

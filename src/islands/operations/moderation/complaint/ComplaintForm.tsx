@@ -10,12 +10,12 @@ import {
 import { draftOf } from '../../../../stores/kit/draft.ts';
 import { filed, sendComplaint } from '../../../../stores/operations/moderation/complaint.ts';
 import { user } from '../../../../stores/people/auth/session.ts';
-import { mailFault } from '../../../discussion/feedback/Guest.tsx';
 import { isPath, pathIn } from '../../../discussion/feedback/page.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Human } from '../../../ui/form/Human.tsx';
 import { lengthFault, lengthOf } from '../../../ui/form/length.ts';
+import { mailFault } from '../../../ui/form/mail.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { TextNotes } from '../../../ui/text/TextNotes.tsx';
 import { Filed } from './Filed.tsx';

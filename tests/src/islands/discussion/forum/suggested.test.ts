@@ -8,7 +8,7 @@ const names = (typed: string, chosen: string[] = [], mayCreate = false) =>
 
 it('suggests tags that begin with the text before those that hold it', () => {
   expect(names('接触')).toEqual(['接触', '自接触']);
-  expect(names('aba')).toEqual(['Abaqus']);
+  for (const typed of ['aba', 'ａｂａ', '\u200bＡba']) expect(names(typed)).toEqual(['Abaqus']);
   expect(names('', ['网格'])).toEqual(['Abaqus', '接触', '自接触']);
 });
 
@@ -25,6 +25,7 @@ it('says sizes as people read them', () => {
 
 it('knows a tag that was typed whole, in whatever letters', () => {
   expect(called(' abaqus ', ['接触', 'Abaqus'])).toBe('Abaqus');
+  expect(called('ａｂａｑｕｓ', ['Abaqus'])).toBe('Abaqus');
   expect(called('abaq', ['Abaqus'])).toBeUndefined();
   expect(called('', ['Abaqus'])).toBeUndefined();
 });
