@@ -56,6 +56,14 @@ function publicConditions(source: Source): Finding[] {
   return PUBLIC.test(source.text) ? [{ file: source.path, what: 'who may read a row, typed again' }] : [];
 }
 
+/** Writing a text to the clipboard, which throws at once where there is none. */
+const CLIPBOARD = 'src/client/clipboard.ts';
+
+const clipboardWrites = ({ path, text }: Source): Finding[] =>
+  path !== CLIPBOARD && text.includes('clipboard.writeText')
+    ? [{ file: path, what: 'a text for the clipboard, written directly' }]
+    : [];
+
 const sources = codePaths.filter((path) => CODE.test(path) && !path.endsWith('.inline.js')).map(sourceOf);
 
 test('events of our own have one name', () => {
@@ -85,4 +93,9 @@ test('who may read an article or a post is said in one place', () => {
   expect(of('sql`a.publish = 1 and a.deleted_at is null`')).toHaveLength(1);
   expect(of('sql`where state = 1\n  and deleted_at is null`')).toHaveLength(1);
   expect(of('isPublicPost();')).toEqual([]);
+});
+
+test('texts are put on the clipboard in one place', () => {
+  expectNone(sources.flatMap(clipboardWrites), `Take putOnClipboard of ${CLIPBOARD}:`);
+  expect(clipboardWrites(parse('src/a.ts', "navigator.clipboard.writeText('a');"))).toHaveLength(1);
 });

@@ -25,10 +25,13 @@ export function copyOf(ask: Ask): Promise<Copy> {
   return answer.finally(() => worker.terminate());
 }
 
-/** Writes to the clipboard; for editors of formatted text and for others. Rejects where the browser refuses. */
-export function writeCopy({ html, text }: Pick<Copy, 'html' | 'text'>): Promise<void> {
+/**
+ * Writes to the clipboard; for editors of formatted text and for others. Rejects where the browser refuses, or has no
+ * clipboard, as on pages without TLS.
+ */
+export async function writeCopy({ html, text }: Pick<Copy, 'html' | 'text'>): Promise<void> {
   const as = (type: string, it: string) => new Blob([it], { type });
-  return navigator.clipboard.write([
+  await navigator.clipboard.write([
     new ClipboardItem({ 'text/html': as('text/html', html), 'text/plain': as('text/plain', text) }),
   ]);
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { putOnClipboard } from '../../../src/client/clipboard.ts';
 import { bringBack, fields, known, spares } from '../draft/draft.ts';
 import type { Kept } from '../draft/keep.ts';
 import { KEPT_MS } from '../draft/open.ts';
@@ -147,11 +148,8 @@ export function Spares({ close }: Props) {
           <button
             type="button"
             className="btn"
-            onClick={() =>
-              navigator.clipboard.writeText(one.mine.contentMd).then(
-                () => setSaid('正文已复制'),
-                () => setSaid('浏览器不允许复制'),
-              )
+            onClick={async () =>
+              setSaid((await putOnClipboard(one.mine.contentMd)) ? '正文已复制' : '浏览器不允许复制')
             }
           >
             复制正文

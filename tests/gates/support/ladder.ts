@@ -100,7 +100,7 @@ export const LADDER: readonly Rung[] = [
   {
     // What blocks do in the page; the editor's preview has them too.
     files: 'src/enhance/**',
-    may: ['src/enhance/**', 'src/client/{chunk,note}.ts', 'contract/kit/composing.ts', CRAFT],
+    may: ['src/enhance/**', 'src/client/{chunk,clipboard,note}.ts', 'contract/kit/composing.ts', CRAFT],
     // Archives are unpacked in workers.
     npm: /^fflate$/,
   },

@@ -8,9 +8,8 @@ import { type ImMessage, MESSAGE_TYPE } from '../../../../contract/messages/im/m
 import type { QueueItem } from '../../../../contract/operations/moderation/moderation.ts';
 import { caseOf } from '../../../stores/content/article/desk.ts';
 import { serverNow } from '../../../stores/kit/moment.ts';
-import { say } from '../../../stores/kit/toast.ts';
 import { setBlocked } from '../../../stores/messages/im/block.ts';
-import { messageText } from '../../../stores/messages/im/plain.ts';
+import { copyMessage } from '../../../stores/messages/im/copy.ts';
 import { replying } from '../../../stores/messages/im/quote.ts';
 import { type OpenRoom, withdrawLine } from '../../../stores/messages/im/room.ts';
 import { user } from '../../../stores/people/auth/session.ts';
@@ -29,14 +28,6 @@ function canWithdraw(line: ImMessage, room: OpenRoom, role: string | null | unde
   if (room.peerId === '' && isModerator(role)) return true;
   const age = serverNow() - msOf(line.createTime);
   return line.fromUserId === room.me && age < WITHDRAW_MINUTES * 60_000;
-}
-
-async function copy(line: ImMessage): Promise<void> {
-  const done = await navigator.clipboard.writeText(messageText(line)).then(
-    () => true,
-    () => false,
-  );
-  say(done ? 'success' : 'error', done ? '已复制' : '浏览器不允许复制');
 }
 
 /** What can be done with a message, beside the button that asked for it. */
@@ -91,7 +82,7 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
         回复
       </button>
       {line.type === MESSAGE_TYPE.text && (
-        <button type="button" role="menuitem" className="panel-item" onClick={run(() => copy(line))}>
+        <button type="button" role="menuitem" className="panel-item" onClick={run(() => copyMessage(line))}>
           复制文字
         </button>
       )}

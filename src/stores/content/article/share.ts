@@ -1,17 +1,14 @@
 import { articleMarkdown } from '../../../../contract/content/article/article.ts';
 import { call } from '../../../client/call.ts';
+import { putOnClipboard } from '../../../client/clipboard.ts';
 import { say } from '../../kit/toast.ts';
 import { tellTrouble } from '../../kit/trouble.ts';
 import { isMember } from '../../people/auth/member.ts';
 
 /** Writes to the clipboard, with a toast. */
-async function write(text: string | Promise<string>): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(await text);
-    say('success', '复制成功！');
-  } catch {
-    say('error', '没有复制成功，请稍后重试');
-  }
+async function write(text: string): Promise<void> {
+  if (await putOnClipboard(text)) say('success', '复制成功！');
+  else say('error', '没有复制成功，请稍后重试');
 }
 
 /** Copies an address, or any other text. */

@@ -3,6 +3,7 @@ import { WECHAT_POLL_TICKS } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { WECHAT_STATE, wechatIsLogin, wechatLoginCode } from '../../../../contract/people/auth/auth.ts';
 import { call } from '../../../client/call.ts';
+import { putOnClipboard } from '../../../client/clipboard.ts';
 import { Refused } from '../../../client/failure.ts';
 import { poll } from '../../kit/poll.ts';
 import { say } from '../../kit/toast.ts';
@@ -50,12 +51,8 @@ export function dropCode(): void {
 
 /** Copies the code, so that it can be sent from the same phone. */
 export async function copyCode(): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(wechat.get().code);
-    say('success', '复制成功！');
-  } catch {
-    say('error', '浏览器不允许复制，请手动选择后复制');
-  }
+  if (await putOnClipboard(wechat.get().code)) say('success', '复制成功！');
+  else say('error', '浏览器不允许复制，请手动选择后复制');
 }
 
 async function received(loginCode: string, mine: number): Promise<boolean> {
