@@ -28,7 +28,13 @@ const info = (fields: Fields, revision: number) => ({
 
 /** A site that has one article; returns the draft store, a text box, and what was sent. */
 async function desk(start: Fields = first) {
-  const site = { fields: start, revision: 1, code: 200, faults: [] as { field: string; message: string }[] };
+  const site = {
+    fields: start,
+    revision: 1,
+    code: 200,
+    foreign: 0,
+    faults: [] as { field: string; message: string }[],
+  };
   const { asked } = fakeBrowser({
     'GET /v1/article/selectMyArticleInfo': () =>
       site.code === 200
@@ -36,6 +42,7 @@ async function desk(start: Fields = first) {
         : { code: site.code, message: '系统繁忙' },
     'GET /v1/user/selectUserInfoByToken': () => ({ data: { id: 'somebody', nickname: '别人' } }),
     'PUT /v1/article/': ({ body }: Asked) => {
+      if (site.foreign) return { code: site.foreign, message: '抱歉，文章不存在' };
       if (body['revision'] !== site.revision)
         return { code: 400, message: '改过', extra: { current: info(site.fields, site.revision) } };
       if (body['isPublish'] === 1 && site.faults.length > 0)
@@ -199,4 +206,40 @@ it('does not create an article for another user who has logged in meanwhile', as
     message: expect.stringContaining('另一个账号'),
   });
   expect(asked.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it.each([403, 404])(
+  'says of a save that is refused with %d that somebody else is logged in',
+  async (code) => {
+    const { draft, site, open } = await desk();
+    await open();
+    site.foreign = code;
+    draft.changeDraft({ title: '改过的标题' });
+    draft.saveNow();
+    await vi.waitFor(() =>
+      expect(draft.state.get()).toMatchObject({
+        name: 'refused',
+        message: expect.stringContaining('另一个账号'),
+      }),
+    );
+  },
+);
+
+it('asks before the page goes with what neither the site nor the browser has', async () => {
+  const { draft, site, open } = await desk();
+  await open();
+  const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  draft.changeDraft({ title: '在这个浏览器里' });
+  await vi.waitFor(() => expect(draft.unkept.get()).toBe(false));
+  expect(leave()).toBe(true);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  draft.changeDraft({ title: '哪里都没有' });
+  await vi.waitFor(() => expect(draft.unkept.get()).toBe(true));
+  expect(leave()).toBe(false);
+  draft.saveNow();
+  await vi.waitFor(() => expect(site.fields.title).toBe('哪里都没有'));
+  await vi.waitFor(() => expect(leave()).toBe(true));
+  put.mockRestore();
 });

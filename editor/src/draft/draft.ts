@@ -157,6 +157,10 @@ export async function resolve(chosen: Fields, clash: Clash): Promise<void> {
 }
 
 addEventListener('online', saveNow);
+// Where the browser stores nothing, what the site has not is lost with the page.
+addEventListener('beforeunload', (event) => {
+  if (unkept.get() && page?.saver.isBehind) event.preventDefault();
+});
 // The page may be closed before the debounce ends: flush now; it is stored in this browser anyway.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && page?.saver.isBehind) pacer.after(0);

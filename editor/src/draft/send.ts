@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createArticle, myArticleInfo, updateArticle } from '../../../contract/content/article/write.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { userByToken } from '../../../contract/people/auth/auth.ts';
 import { OWED_TERMS } from '../../../contract/people/terms/owed.ts';
 import { call } from '../../../src/client/call.ts';
@@ -22,6 +23,12 @@ function faultsOf(extra: Record<string, unknown>): Fault[] {
 
 const ANOTHER = '这个浏览器登录了另一个账号。内容只在本机，请换回原来的账号';
 
+/** Refusals of a save that may only mean that another tab of this browser has logged somebody else in. */
+const FOREIGN: readonly number[] = [CODE.forbidden, CODE.missing];
+
+/** Whether this browser is logged in as somebody else. */
+const isAnother = async (owner: string) => (await call({ ...userByToken, silent: true }, {})).id !== owner;
+
 const UNREAD = '网站收到了这次保存，但它的回答读不懂，不再重发。内容在本机，请刷新页面看网站上存了什么';
 
 /** After a save whose answer cannot be read: the article as the site has it, merged like a change made elsewhere. */
@@ -43,8 +50,7 @@ export async function sendDraft(
 ): Promise<Outcome> {
   const input = { ...inputOf(fields), key, isPublish, ...(why && { why }), ...said };
   try {
-    if (!known && (await call({ ...userByToken, silent: true }, {})).id !== owner)
-      return { how: 'refused', message: ANOTHER, faults: [] };
+    if (!known && (await isAnother(owner))) return { how: 'refused', message: ANOTHER, faults: [] };
     const saved = known
       ? await call({ ...updateArticle, silent: true }, { ...input, id: known.id, revision: known.revision })
       : await call({ ...createArticle, silent: true }, input);
@@ -55,6 +61,8 @@ export async function sendDraft(
     const current = z.safeParse(myArticleInfo.data, error.extra['current']);
     if (current.success) return { how: 'stale', current: knownOf(current.data) };
     if (PASSING.includes(error.code)) return { how: 'unreached', message: error.message };
+    if (known && FOREIGN.includes(error.code) && (await isAnother(owner).catch(() => false)))
+      return { how: 'refused', message: ANOTHER, faults: [] };
     const owes = error.extra[OWED_TERMS] !== undefined && { owesTerms: true as const };
     const { code, message, extra } = error;
     return { how: 'refused', code, message, faults: faultsOf(extra), ...owes };
