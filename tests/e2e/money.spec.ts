@@ -27,6 +27,9 @@ test('a reader recharges, after a payment that failed, and finds it in the recor
   await member(page, request, '充值的读者');
   await page.goto('/user/single/recharge');
   const form = page.getByRole('form', { name: '充值' });
+  // What is pasted is read whole.
+  await form.getByLabel('其他金额（元）').fill(`${' '.repeat(20)}６６`);
+  await expect(form.getByRole('button', { name: '微信支付 ¥66.00' })).toBeVisible();
   await form.getByLabel('其他金额（元）').fill('0.5');
   await form.getByRole('button', { name: /微信支付/ }).click();
   await expect(form.getByText('金额至少 1 元')).toBeVisible();

@@ -47,7 +47,6 @@ export function Amounts({ label, offered, least, most, field }: Props) {
         className={`input w-full ${fault ? 'input-error' : ''}`}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={12}
         value={typed}
         placeholder={`${plain(least)} 到 ${plain(most)}`}
         aria-invalid={fault !== ''}
