@@ -4,15 +4,30 @@ const ESCAPE = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /[\w.~-]/;
 
 /**
- * The canonical form of a page's path: no doubled or trailing slash, nothing escaped that need not be
- * (RFC 3986 §6.2.2). Other spellings are redirected to it, or each would be a cache entry of its own.
+ * What no page has in its path, and chats take into a link: signs of the sentence around it, and a query or fragment that
+ * was escaped or begins with `&`.
  */
-export function canonicalPath(path: string): string {
-  const plain = path.replace(ESCAPE, (found) => {
+const AROUND =
+  '&,:!?#\'"()[]<>{}*|\\ \u00a0\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u3000、。〈〉《》「」『』【】！（），：；？～';
+const SIGNS = [...AROUND].map((sign) => {
+  const escaped = encodeURIComponent(sign);
+  return escaped === sign ? `\\${sign}` : `${escaped}|\\${sign}`;
+});
+const GLUED = new RegExp(`(?<=[\\w.~-])(?:${SIGNS.join('|')}).*$`);
+const PAGE = /^\/(?!ming(?:\/|$))/;
+
+/**
+ * The canonical form of a page's path: no doubled or trailing slash, nothing escaped that need not be
+ * (RFC 3986 §6.2.2), and nothing of the text around a link. Other spellings are redirected to it, or each would be a cache
+ * entry of its own.
+ */
+export function canonicalPath(given: string): string {
+  const plain = given.replace(ESCAPE, (found) => {
     const char = String.fromCharCode(Number.parseInt(found.slice(1), 16));
     return UNRESERVED.test(char) ? char : found.toUpperCase();
   });
-  return plain.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '');
+  const path = plain.replace(/\/{2,}/g, '/');
+  return (PAGE.test(path) ? path.replace(GLUED, '') : path).replace(/(?<=.)\/$/, '');
 }
 
 /**

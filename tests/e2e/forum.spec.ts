@@ -126,3 +126,9 @@ for (const address of [
     await expect(page).toHaveURL('/404');
   });
 }
+
+test('an answer that is gone leads to its question', async ({ page }) => {
+  await page.goto('/forum/detail/1?answer=999999#answer-999999');
+  await expect(page).toHaveURL(/\/forum\/detail\/1(#|$)/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

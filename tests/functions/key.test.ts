@@ -44,6 +44,17 @@ describe('canonicalPath', () => {
     ['/%e7%bd%91', '/%E7%BD%91'],
     ['/a%2f%2e', '/a%2F.'],
     ['/%zz', '/%zz'],
+    ['/article/2%EF%BC%8C%E5%AE%8C%E6%95%B4', '/article/2'],
+    ['/article/2%E3%80%82', '/article/2'],
+    ['/article/2.md%EF%BC%89', '/article/2.md'],
+    ['/article/2).', '/article/2'],
+    ['/article/2%20', '/article/2'],
+    ['/article/2&from=timeline', '/article/2'],
+    ['/article/2%3Futm_source=x', '/article/2'],
+    ['/article/2%23gci', '/article/2'],
+    ['/tools/gci/%E3%80%8D', '/tools/gci/%E3%80%8D'],
+    ['/%EF%BC%8C', '/%EF%BC%8C'],
+    ['/ming/file/a(1).png', '/ming/file/a(1).png'],
   ])('%s is %s', (path, plain) => {
     expect(canonicalPath(path)).toBe(plain);
     expect(canonicalPath(plain)).toBe(plain);
