@@ -69,6 +69,8 @@ export function suggest(form: HTMLFormElement, input: HTMLInputElement): void {
 
   input.addEventListener('input', (event) => {
     keepTyped(input.value);
+    // An Enter is for what is typed now, not for what was pointed at before.
+    if (at >= 0) point(-1);
     if (!(event as InputEvent).isComposing) typed(input.value);
   });
   input.addEventListener('paste', pastedLog);

@@ -221,4 +221,18 @@ test.describe('suggestions below the search box', () => {
     await list.getByRole('option').first().click();
     await page.waitForURL((it) => it.pathname !== '/about');
   });
+
+  test('are not opened by the Enter of somebody who goes on typing', async ({ page }) => {
+    await page.setViewportSize(wide);
+    await page.goto('/about');
+    const box = page.getByRole('combobox', { name: '搜索关键词' });
+    await box.focus();
+    await box.pressSequentially('网格');
+    const list = page.getByRole('listbox', { name: '搜索建议' });
+    await expect(list).toBeVisible();
+    await box.press('ArrowDown');
+    await page.keyboard.insertText('划分');
+    await box.press('Enter');
+    await expect(page).toHaveURL(`/search?keyword=${encodeURIComponent('网格划分')}`);
+  });
 });

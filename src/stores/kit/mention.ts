@@ -29,6 +29,9 @@ export function lookFor(keyword: string | null, articleId?: number): void {
     people.set([]);
     return;
   }
+  // An Enter before the answer must not choose somebody who is not meant any more.
+  const start = keyword.toLowerCase();
+  people.set(people.get().filter(({ nickname }) => nickname.toLowerCase().startsWith(start)));
   timer = setTimeout(async () => {
     const found = await call({ ...mentionSuggest, silent: true }, { keyword, articleId }).catch(() => []);
     if (mine === asked) people.set(found);
