@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { CODE, MESSAGE } from '../contract/kit/envelope.ts';
+import { CODE, MESSAGE, PRIVATE } from '../contract/kit/envelope.ts';
 import { currentRequest, REQUEST_ID } from './request.ts';
 
 /** Error messages of the edge itself; all others are in the contract. */
@@ -26,7 +26,7 @@ export function forMing(c: Context): boolean {
 /** A refusal as envelope with the same HTTP status, so that a browser sees a transport error. */
 export function envelopeOf(c: Context, fault: Fault): Response {
   const body = { code: fault, message: TEXT[fault], data: null, extra: {} };
-  return c.json(body, fault, { 'cache-control': 'private, no-store', [REQUEST_ID]: currentRequest() });
+  return c.json(body, fault, { 'cache-control': PRIVATE, [REQUEST_ID]: currentRequest() });
 }
 
 /** A refusal in the shape its asker reads: an envelope below /ming, a small page elsewhere. */

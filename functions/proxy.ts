@@ -1,5 +1,6 @@
 import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { edgeFlags } from '../contract/kit/edge.ts';
+import { PRIVATE } from '../contract/kit/envelope.ts';
 import { FILE_PATH } from '../contract/kit/file/file.ts';
 import { CALLBACK_PATH, userByToken } from '../contract/people/auth/auth.ts';
 import { envelopeOf, type Fault } from './answer.ts';
@@ -83,7 +84,7 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
   }
   const keeps = path.startsWith(FILE) && (answer.ok || answer.status === 304) && headers.has('cache-control');
   if (!keeps) {
-    headers.set('cache-control', 'private, no-store');
+    headers.set('cache-control', PRIVATE);
     // A browser with a wrong clock tells by it how late it is (src/client/clock.ts); not every runtime adds one.
     headers.set('date', new Date().toUTCString());
   }

@@ -43,6 +43,9 @@ export const MESSAGE: Record<Code, string> = {
   10018: '参数不合法',
 };
 
+/** `cache-control` of every answer of /ming but files: no cache keeps it, and a browser knows by it that the edge answered. */
+export const PRIVATE = 'private, no-store';
+
 /** What every /ming answer looks like on the wire. */
 export type Envelope<D = unknown, X = Record<string, unknown>> = {
   code: number;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE, type Code, envelope, MESSAGE, messageOf } from '../../contract/kit/envelope.ts';
+import { CODE, type Code, envelope, MESSAGE, messageOf, PRIVATE } from '../../contract/kit/envelope.ts';
 import { type Announced, REFUSED } from '../../contract/kit/events.ts';
 import { issueText, readable, skippedText } from '../../contract/kit/readable.ts';
 import { ASKED_AGE } from '../../contract/people/age/age.ts';
@@ -7,8 +7,15 @@ import { OWED_TERMS } from '../../contract/people/terms/owed.ts';
 import { isGateway, Refused, Unreachable, Unreadable } from './failure.ts';
 import { reportFault } from './fault.ts';
 
-/** An answer as it came: its HTTP status and text. */
-export type Answered = { status: number; text: string };
+/** An answer as it came: its HTTP status and text, and whether it is a page that is not of the site. */
+export type Answered = { status: number; text: string; isForeign?: boolean };
+
+/**
+ * Whether an answer is a page that somebody between this browser and the site gave, as the login of a network or the check of
+ * a firewall, by its `content-type` and `cache-control`: the edge marks whatever comes from /ming, pages of hosts included.
+ */
+export const isForeign = (type: string | null, cache: string | null): boolean =>
+  type?.startsWith('text/html') === true && cache !== PRIVATE;
 
 /** What was asked: its path, and the token that it was asked with. */
 export type Asked = { path: string; token: string | null };
@@ -46,9 +53,10 @@ export function refusal(said: Said, { token }: Asked, silent = false, isTranspor
 }
 
 /** The envelope of an answer. Throws by its status where it is not 2xx, and where there is no envelope. */
-export function envelopeIn({ status, text }: Answered, asked: Asked, silent = false): Said {
+export function envelopeIn({ status, text, isForeign }: Answered, asked: Asked, silent = false): Said {
   if (isGateway(status)) throw new Unreachable(`status ${status}`);
   const said = understand(text);
+  if (!said && isForeign && (status < 400 || status >= 500)) throw new Unreachable('a page of somebody else');
   if (status >= 200 && status < 300) {
     if (said) return said;
     throw unreadable(asked, `no envelope, status ${status}`);

@@ -9,7 +9,7 @@ import {
 } from '../../contract/kit/endpoint.ts';
 import { CODE } from '../../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../../contract/kit/limits.ts';
-import { type Answered, envelopeIn, refusal, understood } from './answer.ts';
+import { type Answered, envelopeIn, isForeign, refusal, understood } from './answer.ts';
 import { heardTime } from './clock.ts';
 import { Unreachable } from './failure.ts';
 import { cookies, siteOrigin } from './site.ts';
@@ -27,12 +27,13 @@ async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<An
     if (cause instanceof wretch.WretchError) return cause.response;
     throw new Unreachable('no answer', { cause });
   });
-  heardTime(response.headers.get('date'));
+  const { headers, status } = response;
+  heardTime(headers.get('date'));
   const text = await response.text().catch((cause: unknown) => {
     if (stop?.aborted) throw new Unreachable('stopped', { cause });
     return '';
   });
-  return { status: response.status, text };
+  return { status, text, isForeign: isForeign(headers.get('content-type'), headers.get('cache-control')) };
 }
 
 /**

@@ -13,6 +13,21 @@ export async function openDesk(page: Page, request: APIRequestContext, token?: s
   await expect(textBox(page)).toBeVisible();
 }
 
+/** Drops a file (`Files`) or an address on an element; whether the page took it, so that the browser does not open it. */
+export function dropOn(page: Page, selector: string, type: string): Promise<boolean> {
+  return page.evaluate(
+    ([selector, type]) => {
+      const data = new DataTransfer();
+      if (type === 'Files') data.items.add(new File(['x'], 'job.inp'));
+      else data.setData(type ?? '', 'https://example.com/');
+      const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
+      document.querySelector(selector ?? '')?.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    [selector, type],
+  );
+}
+
 /** What is pasted or dropped: HTML, files as base64. */
 type Given = { html?: string; text?: string; files?: { name: string; type: string; base64: string }[] };
 

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { dropOn } from './desk.ts';
 import { keep, newcomer, prepare, tokenOf } from './dialogs.ts';
 import { as } from './own.ts';
 import { expect, test, unique } from './support.ts';
@@ -77,18 +78,7 @@ test('what is dropped beside its place does not take the page away', async ({ pa
   await page.goto('/feedback');
   const text = page.getByRole('textbox', { name: '内容' });
   await text.fill('写了一半的反馈');
-  const drop = (selector: string, type: string) =>
-    page.evaluate(
-      ([selector, type]) => {
-        const data = new DataTransfer();
-        if (type === 'Files') data.items.add(new File(['x'], 'job.inp'));
-        else data.setData(type ?? '', 'https://example.com/');
-        const event = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
-        document.querySelector(selector ?? '')?.dispatchEvent(event);
-        return event.defaultPrevented;
-      },
-      [selector, type],
-    );
+  const drop = (selector: string, type: string) => dropOn(page, selector, type);
   await expect.poll(() => drop('main', 'Files')).toBe(true);
   await expect(page.locator('.toast-item').last()).toContainText('这里放不了文件');
   expect(await drop('main textarea', 'Files')).toBe(true);
@@ -154,4 +144,23 @@ test('a full storage says that nothing was kept', async ({ page, request }) => {
   });
   await text.fill('写了很多');
   await expect(page.locator('#comments')).toContainText('浏览器没有存下这段内容');
+});
+
+test('a comment that the login page of a network swallows stays in its box', async ({ page, request }) => {
+  const { token } = await tokenOf(request, await newcomer(request, `网${unique()}`));
+  await keep(page, token);
+  await page.goto('/article/6');
+  const words = `登录页之前发的${unique()}`;
+  const text = await boxOf(page);
+  await text.fill(words);
+  await page.route('**/ming/v1/comment/', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>请先登录</h1>' }),
+  );
+  await text.press('Control+Enter');
+  await expect(page.getByText('没有连上服务器，请检查网络后重试')).toBeVisible();
+  await expect(text).toHaveValue(words);
+  await page.unroute('**/ming/v1/comment/');
+  await text.press('Control+Enter');
+  await expect(text).toHaveValue('');
+  await expect(page.locator('#comments').getByText(words, { exact: true })).toHaveCount(1);
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { FAULT_PATH } from '../../../contract/kit/beacon.ts';
 import { endpoint } from '../../../contract/kit/endpoint.ts';
+import { PRIVATE } from '../../../contract/kit/envelope.ts';
 import { Refused, Unreachable, Unreadable, wasDone, whyNot } from '../../../src/client/failure.ts';
 import { storage } from '../support.ts';
 
@@ -89,6 +90,22 @@ describe('a call', () => {
     const [to, said] = reported.mock.calls[0] ?? [];
     expect([to, JSON.parse(said).path]).toEqual([FAULT_PATH, '/v1/im/chat']);
     expect(said).not.toContain('Whitelabel');
+  });
+
+  it.each([
+    ['the login of a network', 200, {}],
+    ['the check of a firewall', 200, { 'cache-control': 'no-store' }],
+    ['its error', 500, {}],
+  ])('that %s answers with a page has not arrived, and may be sent again', async (_name, status, more) => {
+    const headers = { 'content-type': 'text/html; charset=utf-8', ...more };
+    const error = await thrown(async () => new Response(PAGE, { status, headers }));
+    expect(error).toBeInstanceOf(Unreachable);
+    expect(reported).not.toHaveBeenCalled();
+  });
+
+  it('that is answered with a page by way of the edge was done', async () => {
+    const headers = { 'content-type': 'text/html', 'cache-control': PRIVATE };
+    expect(wasDone(await thrown(async () => new Response(PAGE, { headers })))).toBe(true);
   });
 
   it('without a row that cannot be read announces and reports this once', async () => {
