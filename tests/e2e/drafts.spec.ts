@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
-import { textBox as text } from './desk.ts';
+import { dropOn, textBox as text } from './desk.ts';
 import { atRest, expect, test } from './support.ts';
 import { again, author, idOf, save, saved, stored, title } from './writer.ts';
 
@@ -236,4 +236,12 @@ test('a kept revision is compared and brought back', async ({ page, request }) =
   await expect(text(page)).toHaveText('最早的正文，比较长的一段说明。');
   await saved(page);
   expect((await stored(request, token, idOf(page))).contentMd).toBe('最早的正文，比较长的一段说明。');
+});
+
+test('what is dropped beside the text box does not take the page away', async ({ page, request }) => {
+  await author(page, request);
+  for (const place of ['header', '.desk-title', '.prose', 'footer'])
+    expect(await dropOn(page, place, 'Files'), place).toBe(true);
+  await expect(page.getByText('这里放不了文件，请放到正文里').first()).toBeVisible();
+  expect(await dropOn(page, '.desk-title', 'text/uri-list')).toBe(false);
 });

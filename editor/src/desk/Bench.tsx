@@ -2,10 +2,12 @@ import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
+import { holdDrops } from '../../../src/client/drops.ts';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { attach, changeDraft, fields, known, saveNow, state, text } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
 import { Toolbar } from '../help/Toolbar.tsx';
+import { announce } from '../paste/told.ts';
 import type { Facts } from '../preview/draw.ts';
 import { type Lines, Preview } from '../preview/Preview.tsx';
 import { keepTogether } from '../preview/scroll.ts';
@@ -50,6 +52,8 @@ export function Bench({ person }: Props) {
     if (box && preview.current) return keepTogether(box, preview.current, () => lines.current);
     return undefined;
   }, [box]);
+
+  useEffect(() => holdDrops((what) => box && announce(box, `这里放不了${what}，请放到正文里`)), [box]);
 
   const jump = (line: number) => {
     setView('text');

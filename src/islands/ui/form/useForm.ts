@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Outcome } from '../../../stores/kit/attempt.ts';
-import { keepPage } from './keepPage.ts';
+import { keepPage } from '../../../stores/kit/drops.ts';
 
 type Given<V extends Record<string, string>> = {
   values: V;

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf } from '../../../stores/kit/draft.ts';
+import { keepPage } from '../../../stores/kit/drops.ts';
 import type { Person } from '../../../stores/kit/mention.ts';
 import { addNamed, namedAt } from '../../../stores/kit/named.ts';
-import { keepPage } from '../form/keepPage.ts';
 import type { Edit } from './edits.ts';
 import { untoldNote } from './notes.ts';
 

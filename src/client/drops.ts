@@ -1,5 +1,3 @@
-import { say } from '../../../stores/kit/toast.ts';
-
 /** What a browser opens in place of the page when it is dropped where nothing takes it. */
 const OPENS: readonly string[] = ['Files', 'text/uri-list'];
 /** Fields into which the browser itself puts a dropped text or address, or a file. */
@@ -21,17 +19,20 @@ function over(event: DragEvent): void {
   if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
 }
 
-function drop(event: DragEvent): void {
-  if (!leaves(event)) return;
-  event.preventDefault();
-  say('error', event.dataTransfer?.types.includes('Files') ? '这里放不了文件' : '这里放不了链接');
-}
-
 /**
  * Keeps the page, and what is typed in it, when a file or a link is dropped beside the place for it: the browser would open
- * it instead. Called by whatever has something to lose; more than once is once.
+ * it instead. `tell` hears which of the two it was, in Chinese. Returns the function that ends it.
  */
-export function keepPage(): void {
+export function holdDrops(tell: (what: string) => void): () => void {
+  const drop = (event: DragEvent) => {
+    if (!leaves(event)) return;
+    event.preventDefault();
+    tell(event.dataTransfer?.types.includes('Files') ? '文件' : '链接');
+  };
   document.addEventListener('dragover', over);
   document.addEventListener('drop', drop);
+  return () => {
+    document.removeEventListener('dragover', over);
+    document.removeEventListener('drop', drop);
+  };
 }
