@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
+import { copyInParts, LARGE_BYTES } from '../../kit/file/large.ts';
 import { hashOf, streamHashOf } from './codec.ts';
 import { COPIES, copyKey, type Listed, manifestsIn } from './manifest.ts';
 import { listFiles } from './parts.ts';
@@ -18,8 +19,15 @@ type Buckets = { FILES: R2Bucket; BACKUPS: R2Bucket };
 type Copy = Omit<typeof fileCopies.$inferSelect, 'goneAt'>;
 const copyColumns = { key: col.text, etag: col.text, size: col.number, sha256: col.text };
 
-/** Copies one file, which R2 compares with its hash; null where the file is gone. */
-async function copyOne({ FILES, BACKUPS }: Buckets, key: string): Promise<Copy | null> {
+/**
+ * Copies one file, which R2 compares with its hash, a large one while it is copied; null where the file is gone. `large` is from
+ * how many bytes on it goes in parts.
+ */
+export async function copyOne(
+  { FILES, BACKUPS }: Buckets,
+  key: string,
+  large = LARGE_BYTES,
+): Promise<Copy | null> {
   const object = await FILES.get(key);
   if (!object) return null;
   const { etag, size } = object;
@@ -30,6 +38,12 @@ async function copyOne({ FILES, BACKUPS }: Buckets, key: string): Promise<Copy |
     return { key, etag, size, sha256 };
   }
   const sha256 = await streamHashOf(object.body);
+  if (size > large) {
+    const to = { bucket: BACKUPS, key: copyKey(sha256) };
+    return (await copyInParts({ bucket: FILES, key }, to, { size, sha256 }))
+      ? { key, etag, size, sha256 }
+      : null;
+  }
   const again = await FILES.get(key);
   if (!again) return null;
   await BACKUPS.put(copyKey(sha256), again.body, { sha256 });

@@ -1,3 +1,4 @@
+import { copyInParts, LARGE_BYTES, writtenHash } from '../../kit/file/large.ts';
 import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
 import { hashOf } from './codec.ts';
 import { copyKey, type Listed, listedOf } from './manifest.ts';
@@ -25,21 +26,37 @@ export async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
   const found = await files.head(it.key);
   if (!found || found.size !== it.size) return false;
   const { sha256 } = found.checksums;
+  const written = writtenHash(found);
+  if (written) return written === it.sha256;
   return sha256 ? Buffer.from(sha256).toString('hex') === it.sha256 : found.etag === it.etag;
 }
 
-/** Puts a file back from its copy; what is wrong with it where that cannot be. */
-export async function putBack({ files, backups }: Buckets, it: Listed): Promise<string> {
+const DAMAGED = '副本已损坏，与清单里的散列不符';
+
+/**
+ * Puts a file back from its copy; what is wrong with it where that cannot be. `large` is from how many bytes on it goes in parts,
+ * so that it is never held as a whole.
+ */
+export async function putBack({ files, backups }: Buckets, it: Listed, large = LARGE_BYTES): Promise<string> {
   if (!it.sha256) return '这份备份里没有它的副本';
-  const copy = await backups.get(copyKey(it.sha256));
-  if (!copy) return '副本不见了';
-  const bytes = new Uint8Array(await copy.arrayBuffer());
-  if ((await hashOf(bytes)) !== it.sha256) return '副本已损坏，与清单里的散列不符';
+  const from = { bucket: backups, key: copyKey(it.sha256) };
+  const found = await backups.head(from.key);
+  if (!found) return '副本不见了';
   const { contentType, contentDisposition } = it;
   const httpMetadata = {
     ...(contentType && { contentType }),
     ...(contentDisposition && { contentDisposition }),
   };
+  if (found.size > large) {
+    const { size, sha256 } = it;
+    const to = { bucket: files, key: it.key };
+    const isWhole = found.size === size && (await copyInParts(from, to, { size, sha256, httpMetadata }));
+    return isWhole ? '' : DAMAGED;
+  }
+  const copy = await backups.get(from.key);
+  if (!copy) return '副本不见了';
+  const bytes = new Uint8Array(await copy.arrayBuffer());
+  if ((await hashOf(bytes)) !== it.sha256) return DAMAGED;
   await files.put(it.key, bytes, { sha256: it.sha256, httpMetadata });
   return '';
 }

@@ -6,10 +6,11 @@ import { openDb } from '../../../../ming/src/kit/db.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { bringFiles } from '../../../../ming/src/operations/backup/bringFiles.ts';
 import { unpack } from '../../../../ming/src/operations/backup/codec.ts';
+import { copyOne } from '../../../../ming/src/operations/backup/copies.ts';
 import { copyKey, listedOf, manifestKey, nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
 import { begun } from '../../../../ming/src/operations/backup/progress.ts';
 import { restore } from '../../../../ming/src/operations/backup/restore.ts';
-import { restoreFiles } from '../../../../ming/src/operations/backup/restoreFiles.ts';
+import { isThere, putBack, restoreFiles } from '../../../../ming/src/operations/backup/restoreFiles.ts';
 import { backups, fileCopies } from '../../../../ming/src/operations/backup/schema.ts';
 import { advanceBackup, beginBackup } from '../../../../ming/src/operations/backup/writes.ts';
 import { buildCommunity } from '../../support/community.ts';
@@ -223,4 +224,35 @@ it('a deleted file leaves the copies with the last backup that has it, within th
   expect(days).toBeGreaterThan(7);
   expect(days).toBeLessThanOrEqual(BACKUP_DAYS);
   expect(await copied()).toEqual([await sha256('stays')]);
+});
+
+it('a large file is copied and put back in parts, each hashed on the way', async () => {
+  const bytes = new Uint8Array(17 * 1024 * 1024 + 5).map((_, at) => at % 251);
+  await env.FILES.put('annex/a/large.zip', bytes, { httpMetadata: { contentType: 'application/zip' } });
+  const own = { FILES: env.FILES, BACKUPS: env.BACKUPS };
+  const copy = await copyOne(own, 'annex/a/large.zip', 1_000_000);
+  expect(copy).toMatchObject({ key: 'annex/a/large.zip', size: bytes.length, sha256: await sha256(bytes) });
+  const listed = {
+    key: 'annex/a/large.zip',
+    size: bytes.length,
+    etag: 'of another time',
+    sha256: copy?.sha256 ?? '',
+    uploaded: '',
+    contentType: 'application/zip',
+    contentDisposition: '',
+  };
+  await env.FILES.delete('annex/a/large.zip');
+  expect(await putBack(BUCKETS, listed, 1_000_000)).toBe('');
+  const back = await env.FILES.get('annex/a/large.zip');
+  expect(back?.httpMetadata?.contentType).toBe('application/zip');
+  expect(await sha256(new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(listed.sha256);
+  // A second run finds it as it is listed.
+  expect(await isThere(env.FILES, listed)).toBe(true);
+
+  await env.FILES.delete('annex/a/large.zip');
+  await env.BACKUPS.put(copyKey(listed.sha256), bytes.fill(7, 9_000_000, 9_000_100));
+  expect(await putBack(BUCKETS, listed, 1_000_000)).toContain('已损坏');
+  await env.BACKUPS.put(copyKey(listed.sha256), bytes.slice(0, 9_000_000));
+  expect(await putBack(BUCKETS, listed, 1_000_000)).toContain('已损坏');
+  expect(await env.FILES.head('annex/a/large.zip')).toBeNull();
 });
