@@ -12,6 +12,7 @@ const USAGE = `用法：npm run deploy -- [选项]
 
   --site 网址      站点的正式地址，例如 https://www.example.com；记住，以后不用再写
   --editor 网址    写作网站的正式地址，例如 https://write.example.com
+  --store 网址     附件直接传到的存储，例如 https://账号.r2.cloudflarestorage.com；写进写作网站的内容安全策略
   --workers        站点与写作网站部署为 Worker；不写则是 Pages 项目
   --pages          改回 Pages 项目
   --database 名字  主库换成这个数据库（例如从备份恢复出来的）
@@ -22,6 +23,7 @@ const { values } = readOptions(USAGE, {
   options: {
     site: { type: 'string' },
     editor: { type: 'string' },
+    store: { type: 'string' },
     workers: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     database: { type: 'string' },
@@ -30,7 +32,7 @@ const { values } = readOptions(USAGE, {
   },
 });
 
-function originOf(name: 'site' | 'editor'): Record<string, string> {
+function originOf(name: 'site' | 'editor' | 'store'): Record<string, string> {
   const given = values[name];
   if (given === undefined) return {};
   if (!/^https:\/\//.test(given) || !URL.canParse(given))
@@ -45,7 +47,7 @@ function chosen(): Deployment {
     ...kept,
     kind: values.workers ? 'workers' : values.pages ? 'pages' : kept.kind,
     names: values.database ? { ...kept.names, DB: values.database } : kept.names,
-    origins: { ...kept.origins, ...originOf('site'), ...originOf('editor') },
+    origins: { ...kept.origins, ...originOf('site'), ...originOf('editor'), ...originOf('store') },
   };
 }
 
@@ -68,9 +70,10 @@ function plan(steps: readonly Step[], before: number): void {
     console.log(`${before + at + 1}. ${what}\n   ${commandLine(command)}`);
 }
 
-async function build({ site }: Origins): Promise<void> {
+async function build({ site }: Origins, store: string | undefined): Promise<void> {
   console.log('构建站点、后端与写作网站……');
   process.env['EDITOR_SITE'] = site;
+  if (store) process.env['FILES_S3_ENDPOINT'] = store;
   const { buildAll } = await import('./build.ts');
   buildAll();
 }
@@ -95,7 +98,7 @@ async function deploy(): Promise<void> {
   keepDeployment(known);
   writeDataConfig(known);
   const origins = await originsOf(known);
-  if (!values.built) await build(origins);
+  if (!values.built) await build(origins, known.origins['store']);
   writeBuildConfigs(known, origins);
   for (const step of updates(known, origins)) await take(step);
   for (const line of await missingSecrets()) console.log(line);

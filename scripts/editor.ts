@@ -5,6 +5,7 @@ import { createServer as createSecure } from 'node:https';
 import { extname, join, normalize, relative, sep } from 'node:path';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { build } from 'vite';
+import { s3Origin } from '../ming/src/kit/s3/config.ts';
 import { editorHeaders, headersFile, headersFor } from './editorHeaders.ts';
 import type { Tls } from './platform.ts';
 import { ROOT } from './root.ts';
@@ -21,6 +22,9 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** The store of attachments that the environment names; '' where it names none. */
+const ownStore = () => s3Origin(process.env['FILES_S3_ENDPOINT']);
+
 /** Builds the writing site into dist/editor for the site at `site`, an origin. */
 async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<void> {
   const { origin } = new URL(site);
@@ -30,7 +34,7 @@ async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<v
   });
   for (const shared of ['favicon.svg', 'fonts/katex'])
     cpSync(join(ROOT, 'public', shared), join(FOLDER, shared), { recursive: true });
-  writeFileSync(join(FOLDER, '_headers'), headersFile(editorHeaders(origin)));
+  writeFileSync(join(FOLDER, '_headers'), headersFile(editorHeaders(origin, ownStore())));
   writeFileSync(join(FOLDER, 'files.js'), filesOf(FOLDER));
 }
 
@@ -64,15 +68,21 @@ function pageFor(html: string, site: string): string {
   return DomUtils.getOuterHTML(page);
 }
 
-export type EditorOptions = { port: number; site: string; folder?: string; tls?: Tls };
+export type EditorOptions = { port: number; site: string; store?: string; folder?: string; tls?: Tls };
 
 /**
  * Serves a build of the writing site on this machine as Pages would: its files, its headers. `site` takes the place of the
- * address that it was built for.
+ * address that it was built for, `store` that of the environment.
  */
-export function serveEditor({ port, site, folder = FOLDER, tls }: EditorOptions): Promise<Server> {
+export function serveEditor({
+  port,
+  site,
+  store = ownStore(),
+  folder = FOLDER,
+  tls,
+}: EditorOptions): Promise<Server> {
   const page = pageFor(readFileSync(join(folder, 'index.html'), 'utf8'), site);
-  const rules = editorHeaders(site);
+  const rules = editorHeaders(site, store);
   const listener: RequestListener = ({ url = '/' }, answer) => {
     const { pathname } = new URL(url, site);
     const name = pathname === '/' ? 'index.html' : normalize(decodeURIComponent(pathname)).slice(1);

@@ -1,8 +1,11 @@
 /** Headers of the writing site by path, the later rules over the earlier ones; `*` at the end of a path is any rest of it. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What the pages of the writing site may do. It reads and writes articles at `site`, an origin. */
-function policyFor(site: string): string {
+/**
+ * What the pages of the writing site may do. It reads and writes articles at `site`, an origin, and sends attachments to `store`,
+ * an origin; '' where there is none.
+ */
+function policyFor(site: string, store: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -10,7 +13,7 @@ function policyFor(site: string): string {
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${site}`,
     "font-src 'self' data:",
-    `connect-src 'self' ${site}`,
+    `connect-src 'self' ${site}${store && ` ${store}`}`,
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
@@ -18,10 +21,10 @@ function policyFor(site: string): string {
   ].join('; ');
 }
 
-/** The headers of the writing site of the site at `site`, an origin. */
-export const editorHeaders = (site: string): HeaderRules => ({
+/** The headers of the writing site of the site at `site`, an origin, and of the store of attachments at `store`, where it has one. */
+export const editorHeaders = (site: string, store = ''): HeaderRules => ({
   '/*': {
-    'Content-Security-Policy': policyFor(site),
+    'Content-Security-Policy': policyFor(site, store),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

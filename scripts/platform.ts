@@ -6,7 +6,7 @@ import { MING, ROOT, SITE } from './root.ts';
 
 /** Names of what an operator sets for the backend; see docs/deploy.md. */
 const MING_VARS =
-  /^(ANNEX|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE|SMS|TMS|WXPAY)_/;
+  /^(ANNEX|FILES_S3|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE|SMS|TMS|WXPAY)_/;
 
 type Ask = (request: Request) => Promise<Response>;
 type Between = (request: Request, next: Ask) => Promise<Response>;

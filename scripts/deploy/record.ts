@@ -15,7 +15,7 @@ const record = z.object({
   names: named,
   /** Ids of the databases by name. */
   databases: named,
-  /** Origins that the operator chose for `site` and `editor`. */
+  /** Origins that the operator chose for `site` and `editor`, and that of the `store` of attachments. */
   origins: named,
 });
 

@@ -16,6 +16,10 @@ const GROUPS: readonly Group[] = [
     needed: true,
     names: ['SMTP_HOST', 'SMTP_USER', 'SMTP_PASS', 'MAIL_FROM'],
   },
+  {
+    what: '附件直接传到存储',
+    names: ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'],
+  },
   { what: '人机验证', names: ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'] },
   {
     what: '手机验证码',

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PORT, WRITING_PORT } from '../support/ports.ts';
+import { PORT, STORE_PORT, WRITING_PORT } from '../support/ports.ts';
 import { expectAccessible, inEachLook, LOOKS } from './axe.ts';
 import { kept, member, tokenOf } from './dialogs.ts';
 import { expectFits, write } from './own.ts';
@@ -19,7 +19,7 @@ test('the writing site is served with a policy that admits its own scripts and t
 }) => {
   const policy = (await request.get(NEAR)).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'; script-src 'self';");
-  expect(policy).toContain(`connect-src 'self' http://127.0.0.1:${PORT};`);
+  expect(policy).toContain(`connect-src 'self' http://127.0.0.1:${PORT} http://127.0.0.1:${STORE_PORT};`);
 });
 
 /** Logs the browser in at the product alone: what it keeps there no other origin can read. */

@@ -44,9 +44,21 @@ it('shows what there is, what was cut off, and what is on its way, each with wha
         price: 0,
         partBytes: 5_242_880,
         parts: [1],
+        direct: false,
       },
     ],
-    running: [{ key: 'k', name: 'd.exe', size: 1, sent: 0, state: 'failed', fault: '不支持这种文件' }],
+    running: [
+      {
+        key: 'k',
+        name: 'd.exe',
+        size: 1,
+        step: 'hashing',
+        sent: 0,
+        pace: [],
+        state: 'failed',
+        fault: '不支持这种文件',
+      },
+    ],
   });
   const html = drawn(1);
   for (const text of ['a.inp 的名称', '9.90', '2 KB · 下载 3 次', '上移 b.inp', '删除 a.inp'])

@@ -33,6 +33,7 @@ const EXEMPT: Record<string, string> = {
   'editor/src/picture/{ask,bubble,cut,source,useShown}.ts':
     'takes part in the text box of a browser: tests/e2e/pasting.spec.ts',
   'editor/src/official/copyWorker.ts': 'makes the copy in a worker: tests/e2e/writing.spec.ts',
+  'editor/src/annex/send/hashWorker.ts': 'reads a file in a worker: tests/e2e/straight.spec.ts',
   'editor/src/result/{converter,worker}.ts':
     'works in a worker of the writing site: tests/e2e/converting.spec.ts',
   'src/enhance/!(state).ts': 'draws in the page, or works beside it: tests/e2e/calc.spec.ts',

@@ -69,6 +69,15 @@ test('headers of a path are those of every rule that fits it', () => {
   expect(headersFile(rules)).toBe('/*\n  A: 1\n  B: x: y\n/assets/*\n  A: 2\n/a\n  C: 3\n');
 });
 
+test('parts of attachments may be sent to the store that is set up, and nowhere else', () => {
+  const policyOf = (store?: string) =>
+    headersFor(editorHeaders('https://site.example', store), '/')['Content-Security-Policy'];
+  expect(policyOf()).toContain("connect-src 'self' https://site.example;");
+  expect(policyOf('https://a1.r2.cloudflarestorage.com')).toContain(
+    "connect-src 'self' https://site.example https://a1.r2.cloudflarestorage.com;",
+  );
+});
+
 test('the build names its site in the page and in its headers', () => {
   const { origin } = new URL(process.env['EDITOR_SITE'] || SITE);
   expect(read('index.html')).toContain(`name="site" content="${origin}"`);

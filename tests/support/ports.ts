@@ -16,3 +16,6 @@ export const SMS_PORT = PORT + 500;
 /** Where a test serves the product over https, and the writing site. */
 export const SECURE_PORT = PORT + 300;
 export const SECURE_WRITING_PORT = PORT + 400;
+
+/** Where the store with the S3 interface is, to which parts of attachments go straight. */
+export const STORE_PORT = PORT + 600;

@@ -15,8 +15,21 @@ import {
 } from '../../kit/fields.ts';
 import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
 
-/** Bytes of every part of an upload but the last one; R2 takes no smaller ones, and wants them equal. */
-export const ANNEX_PART_BYTES = 5 * 1024 * 1024;
+const MB = 1024 * 1024;
+/** Bytes of every part of an upload through the site but the last one; R2 takes no smaller ones, and wants them equal. */
+export const ANNEX_PART_BYTES = 5 * MB;
+/** Parts of one upload; R2 takes no more. */
+export const ANNEX_PARTS_MOST = 10_000;
+/** The least and the most bytes of a part that goes straight to the store; a browser holds three of them. */
+const STRAIGHT_BYTES = { least: 8 * MB, most: 64 * MB };
+/** Files up to this many bytes go through the site in any case: asking for addresses would take as long as sending them. */
+export const ANNEX_STRAIGHT_FROM = 16 * MB;
+
+/** Bytes of the parts of a file of `size` bytes that goes straight to the store: whole MiB, about a thousand parts at most. */
+export function straightPartBytes(size: number): number {
+  const bytes = Math.ceil(size / 1_000 / MB) * MB;
+  return Math.min(Math.max(bytes, STRAIGHT_BYTES.least), STRAIGHT_BYTES.most);
+}
 /** Characters of the name of an attachment. */
 export const ANNEX_NAME_MOST = 120;
 /** Characters of the programs and versions that an attachment runs in. */
@@ -34,8 +47,8 @@ export const ANNEX_DOWNLOAD_PATH = '/v1/annex/download';
 /** Limits of attachments, each with its default; the setting `annex` overrides any of them. */
 export const annexRules = z.object({
   /** Bytes of one, and of all uploads of one person together. */
-  bytes: ruleNumber(100 * 1024 * 1024),
-  space: ruleNumber(2048 * 1024 * 1024),
+  bytes: ruleNumber(2048 * MB),
+  space: ruleNumber(2048 * MB),
   /** Attachments of one article. */
   perArticle: ruleNumber(20),
   /** Uploads that one person begins in a day, and has unfinished at the same time. */
@@ -134,7 +147,10 @@ const name = named(ANNEX_NAME_MOST);
 /** Fen; 0 is free. */
 const price = whole(0, 100_000_000);
 
-/** An unfinished upload: `parts` are those that have arrived, counted from 1, each of `partBytes` but the last. */
+/**
+ * An unfinished upload: `parts` are those that have arrived, counted from 1, each of `partBytes` but the last. The parts of a
+ * `direct` one go straight to the store, each to an address of `signAnnexParts`.
+ */
 export const uploadState = z.object({
   uploadId: z.string(),
   name: z.string(),
@@ -143,6 +159,7 @@ export const uploadState = z.object({
   price: z.number(),
   partBytes: z.number(),
   parts: z.array(z.number()),
+  direct: z.prefault(z.boolean(), false),
 });
 export type UploadState = z.output<typeof uploadState>;
 
@@ -152,7 +169,7 @@ export const annexPart = {
   scope: 'upload',
   edge: { slow: true },
   labels: { uploadId: '上传编号', part: '分段序号', sha256: '文件的 SHA-256' },
-  input: z.object({ uploadId, part: whole(1, 10_000), sha256 }),
+  input: z.object({ uploadId, part: whole(1, ANNEX_PARTS_MOST), sha256 }),
 } as const;
 
 /**
@@ -164,12 +181,45 @@ export const startAnnex = endpoint({
   path: '/v1/annex/start',
   audience: 'user',
   scope: 'upload',
-  labels: { name: '文件名', size: '文件大小', sha256: '文件的 SHA-256' },
-  input: z.object({ articleId: id, name, size: whole(1), sha256, price: z.prefault(price, 0) }),
+  labels: { name: '文件名', size: '文件大小', sha256: '文件的 SHA-256', direct: '直接传到存储' },
+  // `direct` says that the caller can send parts straight to the store, where the site has one set up.
+  input: z.object({
+    articleId: id,
+    name,
+    size: whole(1),
+    sha256,
+    price: z.prefault(price, 0),
+    direct: z.optional(z.boolean()),
+  }),
   data: z.object({ upload: z.nullable(uploadState), annex: z.nullable(annexInfo) }),
 });
 
-/** Ends an upload whose parts have all arrived; again it answers the same. Refused with `extra.parts` where some are missing. */
+/** Addresses that are asked for at once. */
+export const ANNEX_SIGNED_MOST = 8;
+
+/**
+ * Addresses to which parts of a `direct` upload are sent by PUT, each with its headers, good for a quarter of an hour and for
+ * bytes of this SHA-256 alone. The store answers with a status of its own and XML.
+ */
+export const signAnnexParts = endpoint({
+  method: 'POST',
+  path: '/v1/annex/sign',
+  audience: 'user',
+  scope: 'upload',
+  labels: { uploadId: '上传编号', parts: '分段', part: '分段序号', sha256: '分段的 SHA-256' },
+  input: z.object({
+    uploadId,
+    parts: z
+      .array(z.object({ part: whole(1, ANNEX_PARTS_MOST), sha256 }))
+      .check(z.minLength(1), z.maxLength(ANNEX_SIGNED_MOST)),
+  }),
+  data: z.array(z.object({ part: z.number(), url: z.string(), headers: z.record(z.string(), z.string()) })),
+});
+
+/**
+ * Ends an upload whose parts have all arrived; again it answers the same. Refused with `extra.parts` where some are missing, and
+ * with `extra.checking` while a large file is still read through: it becomes an attachment without another call.
+ */
 export const finishAnnex = endpoint({
   method: 'POST',
   path: '/v1/annex/finish',

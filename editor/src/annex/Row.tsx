@@ -1,11 +1,15 @@
 import { canResume, dropFile, pause, type Running, resumeUpload } from './annexes.ts';
 import { ANNEX_FAULT, DEEDS, ITEM, NAME } from './look.ts';
+import { leftText, secondsLeft } from './pace.ts';
 import { sizeText } from './size.ts';
+
+/** What is done with a file, where it is not sent. */
+const DOING = { hashing: '正在读文件、计算 SHA-256 · ', sending: '', checking: '已传完，网站正在核对 · ' };
 
 /** An upload in progress: its progress, and pause, resume and cancel. */
 export function Row({ it }: { it: Running }) {
   const share = it.size > 0 ? it.sent / it.size : 0;
-  const percent = Math.floor(share * 100);
+  const left = it.state === 'sending' ? secondsLeft(it.pace, it.size) : null;
   return (
     <li className={ITEM}>
       <p className={NAME}>{it.name}</p>
@@ -20,7 +24,9 @@ export function Row({ it }: { it: Running }) {
           <span>
             {it.state === 'paused' && '已暂停 · '}
             {it.state === 'waiting' && '等待上传 · '}
-            {sizeText(it.size)} 的 {percent}%
+            {it.state === 'sending' && DOING[it.step]}
+            {sizeText(it.sent)} / {sizeText(it.size)}
+            {left !== null && ` · ${leftText(left)}`}
           </span>
         </p>
       )}

@@ -15,14 +15,21 @@ import { annexKindOf, annexRefusalOf } from '../../../contract/content/annex/kin
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { call, callWhole } from '../../../src/client/call.ts';
 import { Refused, whyNot } from '../../../src/client/failure.ts';
-import { uploadAnnex } from './upload.ts';
+import { type Pace, paced } from './pace.ts';
+import { sizeText } from './size.ts';
+import { type Step, uploadAnnex } from './upload.ts';
 
-/** An upload in progress. `sent` in bytes; `fault` says why it does not continue automatically. */
+/**
+ * An upload in progress. `sent` are the bytes of its step that are done, at which `pace`; `fault` says why it does not continue
+ * automatically.
+ */
 export type Running = {
   key: string;
   name: string;
   size: number;
+  step: Step;
   sent: number;
+  pace: Pace;
   state: 'waiting' | 'sending' | 'paused' | 'failed';
   fault: string;
 };
@@ -49,8 +56,7 @@ const NONE: Annexes = {
   fault: '',
 };
 const UNREACHED = '没有连上网站，请检查网络后重试';
-const MB = 1024 * 1024;
-/** Upload concurrency; each file is in memory as a whole. */
+/** Upload concurrency; two or three parts of each file are in memory. */
 const AT_ONCE = 2;
 
 /** The attachments of the article that is written. */
@@ -88,7 +94,7 @@ export async function openAnnexes(articleId: number): Promise<void> {
 /** Why a file is rejected before its upload; empty where it may be uploaded. */
 export function uploadFault(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
   if (file.size === 0) return '文件是空的';
-  if (file.size > limits.bytes) return `附件不能超过 ${Math.floor(limits.bytes / MB)} MB`;
+  if (file.size > limits.bytes) return `附件不能超过 ${sizeText(limits.bytes)}`;
   return annexKindOf(file.name) ? '' : annexRefusalOf(file.name);
 }
 
@@ -128,8 +134,8 @@ async function run(key: string): Promise<void> {
   files.set(key, { ...chosen, stop });
   change(key, { state: 'sending', fault: '' });
   try {
-    const sent = (bytes: number) => change(key, { sent: bytes });
-    const item = await uploadAnnex(articleId, chosen.file, { price: 0, stop: stop.signal, sent });
+    const told = (step: Step, bytes: number) => change(key, progressOf(key, step, bytes));
+    const item = await uploadAnnex(articleId, chosen.file, { price: 0, stop: stop.signal, told });
     files.delete(key);
     const { items, running, unfinished } = annexes.get();
     // The same content is the attachment that is there already, where it is.
@@ -143,6 +149,13 @@ async function run(key: string): Promise<void> {
     if (stop.signal.aborted) change(key, { state: 'paused' });
     else fail(key, error);
   }
+}
+
+/** An upload that has come so far with a step. */
+function progressOf(key: string, step: Step, sent: number): Partial<Running> {
+  const before = annexes.get().running.find((it) => it.key === key);
+  const pace = before?.step === step ? before.pace : [];
+  return { step, sent, pace: paced(pace, sent, Date.now()) };
 }
 
 /** Shows why an upload has stopped. What the site does not take at all, by its content or name, cannot be resumed. */
@@ -166,7 +179,16 @@ export async function addFiles(chosen: readonly File[]): Promise<void> {
     const full = room > 0 || goesOn ? '' : `一篇文章最多有 ${limits.perArticle} 个附件，没有添加这个`;
     const fault = uploadFault(file, limits) || full;
     if (!fault && !goesOn) room -= 1;
-    return { key: crypto.randomUUID(), name, size, sent: 0, state: fault ? 'failed' : 'waiting', fault };
+    return {
+      key: crypto.randomUUID(),
+      name,
+      size,
+      step: 'hashing',
+      sent: 0,
+      pace: [],
+      state: fault ? 'failed' : 'waiting',
+      fault,
+    };
   });
   set({ running: [...running, ...fresh], fault: '' });
   const taken = fresh.filter(({ key, fault }, at) => {

@@ -1,84 +1,72 @@
 import {
-  ANNEX_PART_PATH,
   type AnnexInfo,
+  abortAnnex,
   finishAnnex,
   startAnnex,
   type UploadState,
 } from '../../../contract/content/annex/annex.ts';
 import type { AnyEndpoint, Data, Input } from '../../../contract/kit/endpoint.ts';
-import { sha256Of } from '../../../craft/hash.ts';
 import { call } from '../../../src/client/call.ts';
-import { Refused, Unreachable, wasDone } from '../../../src/client/failure.ts';
-import { sendPart } from '../../../src/client/transfer.ts';
+import { Refused, Unreachable } from '../../../src/client/failure.ts';
+import { finished } from './send/finished.ts';
+import { hashOfFile } from './send/hash.ts';
+import { sendMissing } from './send/parts.ts';
+import { again, NotTaken, type Patience } from './send/patience.ts';
 
-/** Backoff after a network failure, in ms. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000];
+/** What an upload is at: reading the file, sending it, or waiting for the site that reads it through. */
+export type Step = 'hashing' | 'sending' | 'checking';
 
-/** `sent` gets the bytes that have arrived, `stop` pauses: the server keeps them. */
-type How = { price: number; stop: AbortSignal; sent: (bytes: number) => void; pauses?: readonly number[] };
+/** `told` gets the step, and the bytes of it that are done; `stop` pauses: the server keeps what it has. */
+type How = Patience & { price: number; told: (step: Step, bytes: number) => void };
 
-/** Retries with backoff what got no answer. Anything else, and a pause, is not retried. */
-async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: How): Promise<T> {
-  for (const pause of pauses) {
-    try {
-      stop.throwIfAborted();
-      return await run();
-    } catch (error) {
-      stop.throwIfAborted();
-      if (!(error instanceof Unreachable)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  stop.throwIfAborted();
-  return run();
-}
+/** How often an upload is gone on with whose parts the site has lost. */
+const ROUNDS = 3;
 
-const asked = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, how: How): Promise<Data<E>> =>
+const asked = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, how: Patience): Promise<Data<E>> =>
   again(() => call(endpoint, input), how);
 
-async function sendMissing(upload: UploadState, bytes: ArrayBuffer, how: How): Promise<void> {
-  const { uploadId, partBytes, parts } = upload;
-  const sizeOf = (part: number) => Math.min(partBytes, bytes.byteLength - (part - 1) * partBytes);
-  let done = parts.reduce((sum, part) => sum + sizeOf(part), 0);
-  how.sent(done);
-  for (let part = 1; (part - 1) * partBytes < bytes.byteLength; part++) {
-    if (parts.includes(part)) continue;
-    const piece = bytes.slice((part - 1) * partBytes, part * partBytes);
-    const query = new URLSearchParams({ uploadId, part: String(part), sha256: await sha256Of(piece) });
-    const before = done;
-    const progress = (share: number) => how.sent(before + share * piece.byteLength);
-    await again(
-      () => sendPart(`${ANNEX_PART_PATH}?${query}`, new Blob([piece]), { progress, stop: how.stop }),
-      how,
-    ).catch((error: unknown) => {
-      // The site says at the end which parts it lacks.
-      if (!wasDone(error)) throw error;
-    });
-    done += piece.byteLength;
-    how.sent(done);
-  }
-}
+/** The store knows the upload no more, or the site has lost parts of it: it says what is missing when it is asked again. */
+const isLost = (error: unknown) =>
+  (error instanceof NotTaken && error.status === 404) ||
+  (error instanceof Refused && Array.isArray(error.extra['parts']));
+
+/** Whether no part has come through to the store: it cannot be reached from here, or lets no page of this origin send. */
+const isBarred = (error: unknown, { direct, parts }: UploadState, came: boolean) =>
+  direct && parts.length === 0 && !came && (error instanceof Unreachable || error instanceof NotTaken);
 
 /**
  * Uploads an attachment of an article and returns it. Resumable: parts of the same content that have arrived are not
- * sent again, also after a reload. Throws `Refused`, the reason of `stop`, or the network error after half a minute of
- * retries.
+ * sent again, also after a reload. Goes straight to the store where the site has one, through the site where the store cannot be
+ * reached. Throws `Refused`, the reason of `stop`, or the network error after a minute of retries.
  */
 export async function uploadAnnex(articleId: number, file: File, how: How): Promise<AnnexInfo> {
-  const bytes = await file.arrayBuffer();
-  const sha256 = await sha256Of(bytes);
+  const sha256 = await hashOfFile(file, { stop: how.stop, read: (bytes) => how.told('hashing', bytes) });
+  let direct = true;
   for (let round = 1; ; round++) {
-    const wanted = { articleId, name: file.name, size: file.size, sha256, price: how.price };
+    const wanted = { articleId, name: file.name, size: file.size, sha256, price: how.price, direct };
     const { upload, annex } = await asked(startAnnex, wanted, how);
     if (annex) return annex;
     if (!upload) throw new Error('upload');
-    await sendMissing(upload, bytes, how);
+    const { uploadId } = upload;
+    let came = false;
     try {
-      return await asked(finishAnnex, { uploadId: upload.uploadId }, how);
+      await sendMissing(upload, file, {
+        ...how,
+        sent: (bytes) => how.told('sending', bytes),
+        came: () => {
+          came = true;
+        },
+      });
+      return await finished(() => asked(finishAnnex, { uploadId }, how), {
+        stop: how.stop,
+        checking: () => how.told('checking', file.size),
+      });
     } catch (error) {
-      // The site has lost parts: the missing ones are resent.
-      const lost = error instanceof Refused && Array.isArray(error.extra['parts']);
-      if (!lost || round > 1) throw error;
+      how.stop.throwIfAborted();
+      if (isBarred(error, upload, came)) {
+        direct = false;
+        await asked(abortAnnex, { uploadId }, how);
+      } else if (!isLost(error) || round >= ROUNDS) throw error;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { checkUpload } from '../content/annex/upload/writes.ts';
 import { emit } from '../kit/events.ts';
 import { placeFile } from '../kit/file/place.ts';
 import { sendDelivery } from '../messages/webhook/send/writes.ts';
@@ -132,6 +133,9 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('webhook.stopped', 'notices', aboutStopped),
   action('webhook.due', 'webhook', ({ deliveryId }, { db, now }) => sendDelivery(db, deliveryId, now)),
   action('message.hidden', 'room', eraseMessage),
+  action('annex.arrived', 'check', ({ uploadId }, { env, db, now }) =>
+    checkUpload(db, env.FILES, uploadId, now),
+  ),
   action('file.moderated', 'bucket', ({ key }, { env, db }) => placeFile(db, env.FILES, key)),
   action('session.ended', 'sockets', closeSockets),
   action('moderation.decided', 'sockets', closeIfBanned),

@@ -5,6 +5,7 @@ import type { ArticleTopic, PersonalInbox, PublicRelay } from './live.ts';
 import type { Smtp } from './mail/smtp.ts';
 import type { LoginSettings } from './providers.ts';
 import type { ChatRoom } from './room.ts';
+import type { S3Vars } from './s3/config.ts';
 import type { SmsVars } from './tencent/sms.ts';
 import type { TextCheckVars } from './tencent/text.ts';
 import type { LoginTicket } from './ticket.ts';
@@ -14,7 +15,8 @@ export type Vars = Smtp &
   LoginSettings &
   PayVars &
   SmsVars &
-  TextCheckVars & {
+  TextCheckVars &
+  S3Vars & {
     /** `demo` on a machine that shows the demonstration content; never set in production. */
     STAGE?: string;
     /** URL of the site, for submissions to search engines. */

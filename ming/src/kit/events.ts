@@ -77,6 +77,8 @@ export const EVENTS = {
   'question.reopened': z.object({ questionId: z.number() }),
   /** Somebody (`userId`) follows somebody else. */
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
+  /** All parts of a large attachment have arrived and are put together: the whole is to be checked. */
+  'annex.arrived': z.object({ uploadId: z.string() }),
   /** An uploaded file was hidden by a moderator, or given back: its bytes have to be moved. */
   'file.moderated': z.object({ key: z.string() }),
   /** A message of the chat (`<room>-<number>`) was taken down by a moderator. */

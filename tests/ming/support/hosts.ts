@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { TestProject } from 'vitest/node';
 import { listen } from '../../support/port.ts';
+import { S3Store, s3Server } from '../../support/s3/server.ts';
 import { galleryServer } from './gallery.ts';
 import { humanServer } from './human.ts';
 import { startProviders } from './providers.ts';
@@ -24,6 +25,7 @@ export type Hosts = {
   wxpay: number;
   receiver: number;
   tencent: number;
+  s3: number;
 };
 
 declare module 'vitest' {
@@ -88,6 +90,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const wxpay = wxpayServer();
   const receiver = receiverServer();
   const tencent = tencentServer();
+  const s3 = s3Server(new S3Store());
   project.provide('hosts', {
     providers: providers.port,
     inbox: await listen(inbox),
@@ -99,6 +102,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     wxpay: await listen(wxpay),
     receiver: await listen(receiver),
     tencent: await listen(tencent),
+    s3: await listen(s3),
   });
   project.provide('wxpayKeys', GIVEN);
   project.provide('fuzzAll', process.env['FUZZ'] === 'all');
@@ -109,6 +113,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     receiver.close();
     tencent.closeAllConnections();
     tencent.close();
+    s3.closeAllConnections();
+    s3.close();
     inbox.close();
     human.close();
     gallery.closeAllConnections();

@@ -1,6 +1,7 @@
 import { basename } from 'pathe';
 import { ANNEX_OPEN_PATH, finishAnnex, startAnnex } from '../../../../contract/content/annex/annex.ts';
 import { sha256Of } from '../../../../craft/hash.ts';
+import { finished } from '../../annex/send/finished.ts';
 import type { Folder } from '../source/folder.ts';
 import type { Manifest } from './manifest.ts';
 import type { Site } from './site.ts';
@@ -17,7 +18,7 @@ async function sent(site: Site, articleId: number, { name, bytes, hash }: Conten
     const piece = bytes.slice((part - 1) * partBytes, part * partBytes);
     await site.part({ uploadId, part, sha256: await sha256Of(piece) }, piece);
   }
-  return site.call(finishAnnex, { uploadId });
+  return finished(() => site.call(finishAnnex, { uploadId }), { stop: new AbortController().signal });
 }
 
 /**

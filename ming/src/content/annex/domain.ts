@@ -6,6 +6,7 @@ import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { articles } from '../article/schema.ts';
 import * as tables from './schema.ts';
+import { storesOf } from './upload/stores.ts';
 import { dropAbandoned, forgetDownloads } from './writes.ts';
 
 const { annexDownloads, annexes, annexParts, annexUploads } = tables;
@@ -51,7 +52,7 @@ export const annex: Domain = {
       run: async ({ db, env, now }) => {
         const [setting] = await settingRow(db, 'annex');
         const { resumeHours } = annexRulesOf(setting?.value);
-        return dropAbandoned(db, env.FILES, now - resumeHours * HOUR_MS);
+        return dropAbandoned(db, storesOf(env), now - resumeHours * HOUR_MS);
       },
     },
     { name: 'forget who downloaded', run: ({ db, now }) => forgetDownloads(db, dayOf(now - DAY_MS)) },

@@ -87,7 +87,13 @@ export function annexBy(db: Db, it: { uploadId: string } | { articleId: number; 
       ? eq(annexes.uploadId, it.uploadId)
       : and(eq(annexes.articleId, it.articleId), eq(annexes.sha256, it.sha256));
   return db
-    .select({ ...item, key: annexes.key, preview: annexes.preview, userId: articles.userId })
+    .select({
+      ...item,
+      key: annexes.key,
+      preview: annexes.preview,
+      articleId: annexes.articleId,
+      userId: articles.userId,
+    })
     .from(annexes)
     .innerJoin(articles, eq(articles.id, annexes.articleId))
     .where(which)
@@ -157,8 +163,8 @@ export function startFacts(db: Db, it: { articleId: number; userId: string; name
     sql`select
       (select count(*) from annexes where article_id = ${articleId})
         + (select count(*) from annex_uploads where article_id = ${articleId}) as held,
-      exists(select 1 from annexes where article_id = ${articleId} and lower(name) = lower(${name}))
-        or exists(select 1 from annex_uploads where article_id = ${articleId} and lower(name) = lower(${name})) as taken,
+      exists(select 1 from annexes where article_id = ${articleId} and lower(name) = lower(${name})) as taken,
+      exists(select 1 from annex_uploads where article_id = ${articleId} and lower(name) = lower(${name})) as begun,
       (select coalesce(sum(size), 0) from files where user_id = ${userId} and type in ('annex', 'forum')) as space,
       (select count(*) from files where user_id = ${userId} and type = 'annex' and created_at > ${now - DAY_MS}) as today,
       (select count(*) from annex_uploads where user_id = ${userId}) as open`,

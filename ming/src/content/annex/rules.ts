@@ -1,6 +1,6 @@
 import {
   ANNEX_NAME_MOST,
-  ANNEX_PART_BYTES,
+  ANNEX_PARTS_MOST,
   type AnnexRules,
 } from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, annexRefusalOf, endingOf } from '../../../../contract/content/annex/kinds.ts';
@@ -31,21 +31,25 @@ export function renamed(given: string, before: string): string {
   return whole;
 }
 
-/** How many parts a file of `size` bytes has. */
-export const partCount = (size: number): number => Math.ceil(size / ANNEX_PART_BYTES);
+/** A file in parts of `partBytes`, but the last. */
+type InParts = { size: number; partBytes: number };
+
+/** How many parts a file has. */
+export const partCount = ({ size, partBytes }: InParts): number => Math.ceil(size / partBytes);
 
 /** Bytes of a part, counted from 1; 0 where the file has no such part. */
-export function partSize(size: number, part: number): number {
-  if (!Number.isInteger(part) || part < 1 || part > partCount(size)) return 0;
-  return Math.min(ANNEX_PART_BYTES, size - (part - 1) * ANNEX_PART_BYTES);
+export function partSize(it: InParts, part: number): number {
+  if (!Number.isInteger(part) || part < 1 || part > partCount(it)) return 0;
+  return Math.min(it.partBytes, it.size - (part - 1) * it.partBytes);
 }
 
 /** What is known before an upload begins; see reads.ts. */
 export const startFactsColumns = {
   /** How many attachments and unfinished uploads the article has. */
   held: col.number,
-  /** Whether one of them is called so already. */
+  /** Whether an attachment, or an unfinished upload of another content, is called so already. */
   taken: col.number,
+  begun: col.number,
   /** Bytes of all uploads of the person, uploads begun within a day, and those that are unfinished. */
   space: col.number,
   today: col.number,
@@ -53,9 +57,17 @@ export const startFactsColumns = {
 };
 export type StartFacts = Row<typeof startFactsColumns>;
 
-/** Why an upload of `size` bytes must not begin, or null. */
-export function startFault(facts: StartFacts, size: number, rules: AnnexRules): string | null {
-  if (size > rules.bytes) return `附件不能超过 ${Math.floor(rules.bytes / MB)} MB`;
+/** A limit in bytes as people read it, rounded down. */
+const sizeText = (bytes: number) =>
+  bytes >= 1024 * MB ? `${Math.floor(bytes / MB / 102.4) / 10} GB` : `${Math.floor(bytes / MB)} MB`;
+
+/** Why an upload must not begin, or null. */
+export function startFault(facts: StartFacts, it: InParts, rules: AnnexRules): string | null {
+  const most = Math.min(rules.bytes, ANNEX_PARTS_MOST * it.partBytes);
+  const { size } = it;
+  if (size > most) return `附件不能超过 ${sizeText(most)}`;
+  if (facts.begun)
+    return '这篇文章有一个同名的上传还没有传完，内容与这个文件不同：请选择原来的文件接着传，或先放弃它';
   if (facts.taken) return '这篇文章已有同名的附件，请改名后再上传';
   if (facts.held >= rules.perArticle) return `一篇文章最多有 ${rules.perArticle} 个附件`;
   if (facts.open >= rules.atOnce) return `同时最多有 ${rules.atOnce} 个未完成的上传，请先完成或放弃其中一些`;

@@ -1,4 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { ANNEX_PART_BYTES } from '../../../../contract/content/annex/annex.ts';
 import { compressed } from '../../kit/compressed.ts';
 
 /**
@@ -33,7 +34,8 @@ export const annexes = sqliteTable(
 
 /**
  * Uploads that are not finished. `multipart` is R2's name of the upload, `mime` what the first part has turned out to be,
- * `seen_at` when its last part arrived.
+ * `seen_at` when its last part arrived, or the address of it was asked for. The parts of one that is `direct` (1) go straight to
+ * R2 and are listed there. `check_at` is when the check of the whole file was asked for last, `fault` why it is not taken.
  */
 export const annexUploads = sqliteTable(
   'annex_uploads',
@@ -50,6 +52,10 @@ export const annexUploads = sqliteTable(
     price: integer().notNull().default(0),
     createTime: integer('create_time').notNull(),
     seenAt: integer('seen_at').notNull(),
+    partBytes: integer('part_bytes').notNull().default(ANNEX_PART_BYTES),
+    direct: integer().notNull().default(0),
+    checkAt: integer('check_at'),
+    fault: text().notNull().default(''),
   },
   (t) => [
     uniqueIndex('annex_uploads_content').on(t.articleId, t.sha256),

@@ -1,9 +1,4 @@
-import {
-  ANNEX_PART_BYTES,
-  type AnnexItem,
-  type archiveAnnexInfo,
-  type UploadState,
-} from '../../../../contract/content/annex/annex.ts';
+import type { AnnexItem, archiveAnnexInfo, UploadState } from '../../../../contract/content/annex/annex.ts';
 import { endingOf } from '../../../../contract/content/annex/kinds.ts';
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { AnnexRow, UploadRow, WholeAnnexRow } from './reads.ts';
@@ -56,16 +51,8 @@ export function infoView(
   };
 }
 
-/** An unfinished upload. */
-export function uploadView(row: UploadRow, parts: readonly { part: number }[]): UploadState {
-  const { id, name, size, sha256, price } = row;
-  return {
-    uploadId: id,
-    name,
-    size,
-    sha256,
-    price,
-    partBytes: ANNEX_PART_BYTES,
-    parts: parts.map((it) => it.part),
-  };
+/** An unfinished upload; `parts` are the numbers of those that need not be sent. */
+export function uploadView(row: UploadRow, parts: readonly number[]): UploadState {
+  const { id, name, size, sha256, price, partBytes, direct } = row;
+  return { uploadId: id, name, size, sha256, price, partBytes, parts: [...parts], direct: direct === 1 };
 }

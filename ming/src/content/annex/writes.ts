@@ -2,6 +2,7 @@ import { eq, lt, lte, sql } from 'drizzle-orm';
 import { change, type Db } from '../../kit/db.ts';
 import { annexDownloads, annexes, annexUploads } from './schema.ts';
 import { dropUpload } from './upload/parts.ts';
+import type { Stores } from './upload/stores.ts';
 
 /** Uploads that one run gives up, at a few calls of the platform each. */
 const DROPPED_AT_ONCE = 100;
@@ -93,13 +94,13 @@ export async function forgetDownloads(db: Db, day: string): Promise<void> {
 }
 
 /** Gives up the uploads whose last part came before `until` (ms), a hundred a run. */
-export async function dropAbandoned(db: Db, bucket: R2Bucket, until: number): Promise<{ dropped: number }> {
+export async function dropAbandoned(db: Db, stores: Stores, until: number): Promise<{ dropped: number }> {
   const rows = await db
     .select()
     .from(annexUploads)
     .where(lte(annexUploads.seenAt, until))
     .orderBy(annexUploads.seenAt)
     .limit(DROPPED_AT_ONCE);
-  for (const row of rows) await dropUpload(db, bucket, row);
+  for (const row of rows) await dropUpload(db, stores, row);
   return { dropped: rows.length };
 }

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ANNEX_PART_BYTES, annexRulesOf } from '../../../../contract/content/annex/annex.ts';
+import {
+  ANNEX_PART_BYTES,
+  annexRulesOf,
+  straightPartBytes,
+} from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, endingOf } from '../../../../contract/content/annex/kinds.ts';
 import { mimeOf } from '../../../../ming/src/content/annex/kinds.ts';
 import { firstLines, lastLines } from '../../../../ming/src/content/annex/listing.ts';
@@ -98,19 +102,37 @@ describe('kinds', () => {
 });
 
 it('parts are of one size, but for the last', () => {
-  expect(partCount(1)).toBe(1);
-  expect(partCount(2 * ANNEX_PART_BYTES)).toBe(2);
-  expect(partCount(2 * ANNEX_PART_BYTES + 1)).toBe(3);
-  expect(partSize(2 * ANNEX_PART_BYTES + 7, 1)).toBe(ANNEX_PART_BYTES);
-  expect(partSize(2 * ANNEX_PART_BYTES + 7, 3)).toBe(7);
-  for (const part of [0, 4, 1.5, -1]) expect(partSize(2 * ANNEX_PART_BYTES + 7, part)).toBe(0);
+  const inParts = (size: number) => ({ size, partBytes: ANNEX_PART_BYTES });
+  expect(partCount(inParts(1))).toBe(1);
+  expect(partCount(inParts(2 * ANNEX_PART_BYTES))).toBe(2);
+  expect(partCount(inParts(2 * ANNEX_PART_BYTES + 1))).toBe(3);
+  expect(partSize(inParts(2 * ANNEX_PART_BYTES + 7), 1)).toBe(ANNEX_PART_BYTES);
+  expect(partSize(inParts(2 * ANNEX_PART_BYTES + 7), 3)).toBe(7);
+  for (const part of [0, 4, 1.5, -1]) expect(partSize(inParts(2 * ANNEX_PART_BYTES + 7), part)).toBe(0);
+});
+
+it('parts that go straight to the store grow with the file, and stay few', () => {
+  const GB = 1024 * MB;
+  expect(
+    [17 * MB, 2 * GB, 7 * GB, 20 * GB, 60 * GB, 600 * GB].map((it) => straightPartBytes(it) / MB),
+  ).toEqual([8, 8, 8, 21, 62, 64]);
+  for (const size of [17 * MB, 2 * GB, 600 * GB]) {
+    const partBytes = straightPartBytes(size);
+    expect(partCount({ size, partBytes })).toBeLessThanOrEqual(10_000);
+  }
 });
 
 it('an upload begins within the limits', () => {
-  const facts: StartFacts = { held: 0, taken: 0, space: 0, today: 0, open: 0 };
-  const fault = (more: Partial<StartFacts>, size = 1) => startFault({ ...facts, ...more }, size, RULES);
-  expect(fault({}, 100 * MB)).toBeNull();
-  expect(fault({}, 100 * MB + 1)).toContain('100 MB');
+  const facts: StartFacts = { held: 0, taken: 0, begun: 0, space: 0, today: 0, open: 0 };
+  const fault = (more: Partial<StartFacts>, size = 1, partBytes = ANNEX_PART_BYTES, rules = RULES) =>
+    startFault({ ...facts, ...more }, { size, partBytes }, rules);
+  expect(fault({}, 2_048 * MB)).toBeNull();
+  expect(fault({}, 2_048 * MB + 1)).toContain('2 GB');
+  const wide = { ...RULES, bytes: 1e15, space: 1e15 };
+  // R2 takes 10,000 parts.
+  expect(fault({}, 10_000 * ANNEX_PART_BYTES, ANNEX_PART_BYTES, wide)).toBeNull();
+  expect(fault({}, 10_000 * ANNEX_PART_BYTES + 1, ANNEX_PART_BYTES, wide)).toContain('48.8 GB');
+  expect(fault({ begun: 1 })).toContain('还没有传完');
   expect(fault({ held: 19, today: 49, open: 9, space: 2047 * MB }, MB)).toBeNull();
   expect(fault({ held: 20 })).toContain('20 个附件');
   expect(fault({ taken: 1 })).toContain('同名');

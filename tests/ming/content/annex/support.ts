@@ -26,11 +26,12 @@ export type Author = { token: string; articleId: number };
 export async function start(
   { token, articleId }: Author,
   bytes: Uint8Array<ArrayBuffer>,
-  more: { name?: string; price?: number; size?: number; sha256?: string } = {},
+  more: { name?: string; price?: number; size?: number; sha256?: string; direct?: boolean } = {},
+  vars: Record<string, unknown> = {},
 ): Promise<Answer> {
   const sha256 = await hashOf(bytes);
   const body = { articleId, name: 'beam.inp', size: bytes.length, sha256, ...more };
-  return call('/v1/annex/start', { token, body });
+  return call('/v1/annex/start', { token, body, vars });
 }
 
 /** Sends a part; `sha256` is its own by default. */

@@ -4,6 +4,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, it } from 'vitest';
 import { ANNEX_PART_BYTES } from '../../../../contract/content/annex/annex.ts';
 import { annexes, annexParts, annexUploads } from '../../../../ming/src/content/annex/schema.ts';
+import { storesOf } from '../../../../ming/src/content/annex/upload/stores.ts';
 import { dropAbandoned } from '../../../../ming/src/content/annex/writes.ts';
 import { endOwn } from '../../../../ming/src/content/article/ending.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
@@ -198,11 +199,11 @@ it('an upload that is given up, or abandoned, frees its parts and its space', as
   const two = (await start(author, bytes)).data.upload;
   await send(author.token, two.uploadId, 1, partOf(bytes, 1));
   const [row] = await db.select().from(annexUploads).where(eq(annexUploads.id, two.uploadId));
-  await dropAbandoned(db, env.FILES, (row?.seenAt ?? 0) - 1);
+  await dropAbandoned(db, storesOf(env), (row?.seenAt ?? 0) - 1);
   // A file that an upload still names is no orphan.
   await removeOrphans(db, env.FILES, Date.now() + 3 * DAY);
   expect(await db.$count(files, eq(files.userId, userId))).toBe(1);
-  expect((await dropAbandoned(db, env.FILES, Date.now() + DAY)).dropped).toBeGreaterThan(0);
+  expect((await dropAbandoned(db, storesOf(env), Date.now() + DAY)).dropped).toBeGreaterThan(0);
   expect(await db.$count(files, eq(files.userId, userId))).toBe(0);
   const lost = env.FILES.resumeMultipartUpload(row?.key ?? '', row?.multipart ?? '');
   await expect(lost.uploadPart(2, partOf(bytes, 2))).rejects.toThrow();

@@ -1,34 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
-import type { AnnexPreview } from '../../../../../contract/content/annex/annex.ts';
+import { ANNEX_PART_BYTES, type AnnexPreview } from '../../../../../contract/content/annex/annex.ts';
 import { change, type Db, nextId } from '../../../kit/db.ts';
 import { hex } from '../../../kit/ids.ts';
 import { logFailure } from '../../../kit/log.ts';
+import { mimeOf } from '../kinds.ts';
 import type { UploadRow } from '../reads.ts';
 import { annexes, annexUploads } from '../schema.ts';
+import { macroFault } from './macros.ts';
 import { previewOf } from './preview.ts';
+import { rangeOf } from './range.ts';
 
-/** R2 has no such upload, or not these parts of it: errors 10024 and 10025 of its API. */
-const areGone = (error: unknown) => error instanceof Error && /\((10024|10025)\)/.test(error.message);
-
-type Part = { part: number; etag: string };
-
-/**
- * Puts the parts of an upload together. False where R2 does not have them any more; true also where that happened before,
- * by a call that broke off or runs at the same time. Throws where R2 fails, which leaves the parts for the next try.
- */
-export async function assemble(bucket: R2Bucket, it: UploadRow, parts: readonly Part[]): Promise<boolean> {
-  try {
-    const uploaded = parts.map(({ part, etag }) => ({ partNumber: part, etag }));
-    await bucket.resumeMultipartUpload(it.key, it.multipart).complete(uploaded);
-    return true;
-  } catch (error) {
-    if (!areGone(error)) throw error;
-    return (await bucket.head(it.key))?.size === it.size;
-  }
-}
+/** Why a file is not taken whose bytes are others than those that were announced. */
+export const OTHER_BYTES = '收到的内容与文件的 SHA-256 不一致，请重新上传';
+/** Why a file is not taken that is something else than its name says. */
+export const otherKind = (name: string) => `“${name}”的内容与扩展名不符，请检查文件，文本文件请存成 UTF-8`;
 
 /** Whether the stored file has the size and SHA-256 that were announced; it is read once, in a stream, as it is stored. */
-export async function isWhole(bucket: R2Bucket, it: UploadRow): Promise<boolean> {
+async function isWhole(bucket: R2Bucket, it: UploadRow): Promise<boolean> {
   const object = await bucket.get(it.key);
   if (!object) return false;
   if (object.size !== it.size) {
@@ -40,8 +28,15 @@ export async function isWhole(bucket: R2Bucket, it: UploadRow): Promise<boolean>
   return hex(new Uint8Array(await digest.digest)) === it.sha256;
 }
 
+/** What the stored file is; its first part has said so already where it came through the site. */
+async function kindOf(bucket: R2Bucket, it: UploadRow): Promise<string | null> {
+  if (it.mime) return it.mime;
+  const first = await rangeOf(bucket, it.key, 0, Math.min(it.size, ANNEX_PART_BYTES));
+  return mimeOf(it.name, first, it.size);
+}
+
 /** The preview of an upload; a file that cannot be read has none, and is an attachment all the same. */
-export async function previewed(bucket: R2Bucket, it: UploadRow): Promise<AnnexPreview | null> {
+async function previewed(bucket: R2Bucket, it: UploadRow): Promise<AnnexPreview | null> {
   return previewOf({ bucket, key: it.key, name: it.name, mime: it.mime, size: it.size }).catch(
     (error: unknown) => {
       logFailure('annex preview', error, { name: it.name });
@@ -51,17 +46,12 @@ export async function previewed(bucket: R2Bucket, it: UploadRow): Promise<AnnexP
 }
 
 /** Makes an upload an attachment, the last of its article. Once: again there is no upload to make one of. */
-export async function keepAnnex(
-  db: Db,
-  it: UploadRow,
-  preview: AnnexPreview | null,
-  now: number,
-): Promise<void> {
+async function keepAnnex(db: Db, it: UploadRow, preview: AnnexPreview | null, now: number): Promise<void> {
   await db.batch([
     change(
       db,
       sql`insert into annexes (id, article_id, key, upload_id, name, mime, size, sha256, price, sort, create_time)
-      select ${nextId('annexes')}, article_id, key, id, name, mime, size, sha256, price,
+      select ${nextId('annexes')}, article_id, key, id, name, ${it.mime}, size, sha256, price,
         (select coalesce(max(sort), 0) + 1 from annexes where article_id = u.article_id), ${now}
       from annex_uploads u where id = ${it.id}
         and exists (select 1 from articles where id = u.article_id and user_id = u.user_id and deleted_at is null)`,
@@ -73,4 +63,21 @@ export async function keepAnnex(
     db.delete(annexUploads).where(eq(annexUploads.id, it.id)),
     change(db, sql`update files set mime = ${it.mime} where key = ${it.key}`),
   ]);
+}
+
+/**
+ * Checks a file that is put together, and makes it an attachment: its SHA-256, what it is, and that it has no macros. Why it is not
+ * taken, '' where it is. Throws where R2 fails. Idempotent.
+ */
+export async function settleUpload(db: Db, bucket: R2Bucket, it: UploadRow, now: number): Promise<string> {
+  if (!(await isWhole(bucket, it))) return OTHER_BYTES;
+  const mime = await kindOf(bucket, it);
+  if (mime === null) return otherKind(it.name);
+  const macros = await macroFault(it.name, it.size, (offset, length) =>
+    rangeOf(bucket, it.key, offset, length),
+  );
+  if (macros) return `“${it.name}”${macros}`;
+  const row = { ...it, mime };
+  await keepAnnex(db, row, await previewed(bucket, row), now);
+  return '';
 }

@@ -1,11 +1,16 @@
+import { waitUntil } from 'cloudflare:workers';
 import * as z from 'zod/mini';
 import {
+  ANNEX_PART_BYTES,
+  ANNEX_STRAIGHT_FROM,
   abortAnnex,
   annexPart,
   annexRulesOf,
   annexUploads,
   finishAnnex,
+  signAnnexParts,
   startAnnex,
+  straightPartBytes,
 } from '../../../../../contract/content/annex/annex.ts';
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE, MESSAGE } from '../../../../../contract/kit/envelope.ts';
@@ -19,6 +24,8 @@ import { rule } from '../../../kit/http/limit.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex, sha256 as sha256Of } from '../../../kit/ids.ts';
+import { relayQuietly } from '../../../kit/relay.ts';
+import { partAddress } from '../../../kit/s3/multipart.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
 import { linkKey, linkTo } from '../download/links.ts';
@@ -37,17 +44,27 @@ import {
 } from '../reads.ts';
 import { checkPrice, nameOf, partCount, partSize, startFault } from '../rules.ts';
 import { infoView, showsWhole, uploadView } from '../views.ts';
-import { assemble, isWhole, keepAnnex, previewed } from './finish.ts';
-import { macroFault } from './macros.ts';
-import { dropUpload, notePart, restart } from './parts.ts';
-import { rangeOf } from './range.ts';
+import { arrivedParts, beginAgain, resumed, shownParts } from './arrived.ts';
+import { OTHER_BYTES, otherKind, settleUpload } from './finish.ts';
+import { dropUpload, noteAsked, notePart } from './parts.ts';
 import { beginUpload } from './start.ts';
+import { assemble, beginParts, freeParts, storesOf, targetOf } from './stores.ts';
+import { askCheck, CHECKED_AT_ONCE } from './writes.ts';
 
 const STARTS = rule(120, 60);
-const PARTS = rule(1_200, 60);
-const octets = { httpMetadata: { contentType: 'application/octet-stream' } };
+const PARTS = rule(3_000, 60);
+const LOST = '已经上传的部分失效了，请重新上传';
+const CHECKING = '文件已经收齐，正在核对全部内容，核对完会出现在附件里';
+
+type Noted = Awaited<ReturnType<typeof partRows>>;
 
 export const uploadRoutes = router();
+
+/** An upload that is gone on with, as its owner sees it. */
+async function goneOnWith({ db, env }: Context, upload: UploadRow) {
+  const { row, parts } = await resumed(db, storesOf(env), upload);
+  return uploadView(row, parts);
+}
 
 /** An attachment as its owner sees it. */
 async function ownView(ctx: Context, row: WholeAnnexRow) {
@@ -64,35 +81,78 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
   await ctx.limits.take(`annex-start:${userId}`, STARTS, now);
   const name = nameOf(given.name);
   const content = { articleId, sha256, userId };
-  const [[article], [under], [done], [facts], [setting], [alike]] = await db.batch([
+  const about = { articleId, userId, name, now };
+  const [[article], [under], [done], [known], [setting], [alike]] = await db.batch([
     articleRow(db, articleId),
     uploadOf(db, content),
     annexBy(db, content),
-    startFacts(db, { articleId, userId, name, now }),
+    startFacts(db, about),
     settingRow(db, 'annex'),
     hiddenAlike(db, sha256),
   ]);
   if (article?.userId !== userId || article.deletedAt !== null) throw missing('文章');
   if (done) return { upload: null, annex: await ownView(ctx, done) };
   if (alike) throw new Refusal(CODE.refused, HIDDEN_ALIKE);
-  if (under) return { upload: uploadView(under, await partRows(db, under.id)), annex: null };
+  const stores = storesOf(env);
+  if (under && !under.fault) return { upload: await goneOnWith(ctx, under), annex: null };
+  if (under) await dropUpload(db, stores, under);
+  const [facts] = under ? await startFacts(db, about) : [known];
   const rules = annexRulesOf(setting?.value);
   checkPrice(price, rules);
-  const fault = facts && startFault(facts, size, rules);
+  const s3 = given.direct && size > ANNEX_STRAIGHT_FROM ? stores.s3 : null;
+  const partBytes = s3 ? straightPartBytes(size) : ANNEX_PART_BYTES;
+  const fault = facts && startFault(facts, { size, partBytes }, rules);
   if (fault) throw new Refusal(CODE.refused, fault);
   const { fields } = await admit(ctx, { userId, channel: 'profile', key: '', fields: { 附件名称: name } });
   const key = `${PRIVATE_PREFIX}${userId}/${randomHex(16)}`;
-  const { uploadId: multipart } = await env.FILES.createMultipartUpload(key, octets);
-  const row = { ...content, id: randomHex(16), key, multipart, name: fields.附件名称, mime: '', size, price };
-  const upload: UploadRow = { ...row, createTime: now, seenAt: now };
+  const multipart = await beginParts(stores, key, s3);
+  const upload: UploadRow = {
+    ...content,
+    id: randomHex(16),
+    key,
+    multipart,
+    name: fields.附件名称,
+    mime: '',
+    size,
+    price,
+    createTime: now,
+    seenAt: now,
+    partBytes,
+    direct: s3 ? 1 : 0,
+    checkAt: null,
+    fault: '',
+  };
   const network = ctx.device.address ? await ctx.visitor() : '';
   if (await beginUpload(db, { ...upload, network }, rules))
     return { upload: uploadView(upload, []), annex: null };
-  await env.FILES.resumeMultipartUpload(key, multipart).abort();
+  await freeParts(stores, upload);
   // Lost a race: a concurrent call began the same file, or reached a limit.
   const [other] = await uploadOf(db, content);
   if (!other) throw new Refusal(CODE.limited, MESSAGE[CODE.limited]);
-  return { upload: uploadView(other, await partRows(db, other.id)), annex: null };
+  return { upload: await goneOnWith(ctx, other), annex: null };
+});
+
+serve(uploadRoutes, signAnnexParts, async ({ uploadId, parts }, ctx) => {
+  const { db, env, now } = ctx;
+  const { id: userId } = await signedIn(ctx);
+  await ctx.limits.take(`annex-part:${userId}`, PARTS, now);
+  const [upload] = await uploadRow(db, uploadId, userId);
+  if (!upload) throw missing('上传');
+  if (!upload.direct) throw new Refusal(CODE.invalid, '这个上传的分段经网站上传');
+  if (upload.checkAt !== null) throw new Refusal(CODE.refused, CHECKING, { checking: true });
+  const { s3 } = storesOf(env);
+  // The operator has taken the store away: what has arrived cannot be gone on with.
+  if (!s3) {
+    await beginAgain(db, storesOf(env), upload);
+    throw new Refusal(CODE.refused, LOST, { parts: [] });
+  }
+  const orders = parts.map((it) => ({ ...it, size: partSize(upload, it.part) }));
+  const none = orders.find((it) => it.size === 0);
+  if (none) throw new Refusal(CODE.invalid, `这个文件没有第 ${none.part} 段`);
+  await noteAsked(db, uploadId, now);
+  return Promise.all(
+    orders.map(async (it) => ({ part: it.part, ...(await partAddress(s3, targetOf(upload), it, now)) })),
+  );
 });
 
 // Not by `serve`: the body is the part itself.
@@ -112,7 +172,10 @@ uploadRoutes.put(annexPart.path, async (c) => {
   const { uploadId, part, sha256 } = asked.data;
   const [[upload], parts] = await db.batch([uploadRow(db, uploadId, userId), partRows(db, uploadId)]);
   if (!upload) throw missing('上传');
-  const size = partSize(upload.size, part);
+  if (upload.direct)
+    throw new Refusal(CODE.invalid, '这个文件的分段直接传到存储，请刷新页面，再选择这个文件接着传');
+  if (upload.checkAt !== null) throw new Refusal(CODE.refused, CHECKING, { checking: true });
+  const size = partSize(upload, part);
   if (size === 0) throw new Refusal(CODE.invalid, `这个文件没有第 ${part} 段`);
   const bytes = await bytesOf(c.req.raw.body, size, true);
   if (bytes?.length !== size)
@@ -121,8 +184,8 @@ uploadRoutes.put(annexPart.path, async (c) => {
     throw new Refusal(CODE.refused, `第 ${part} 段在传输中损坏，请重新上传这一段`);
   const mime = part === 1 ? mimeOf(upload.name, bytes, upload.size) : null;
   if (part === 1 && mime === null) {
-    await dropUpload(db, env.FILES, upload);
-    throw new Refusal(CODE.invalid, `“${upload.name}”的内容与扩展名不符，请检查文件，文本文件请存成 UTF-8`);
+    await dropUpload(db, storesOf(env), upload);
+    throw new Refusal(CODE.invalid, otherKind(upload.name));
   }
   if (!parts.some((it) => it.part === part && it.sha256 === sha256)) {
     const { etag } = await env.FILES.resumeMultipartUpload(upload.key, upload.multipart).uploadPart(
@@ -131,42 +194,55 @@ uploadRoutes.put(annexPart.path, async (c) => {
     );
     await notePart(db, { uploadId, part, etag, sha256 }, mime, now);
   }
-  const data = uploadView(upload, await partRows(db, uploadId));
+  const data = uploadView(
+    upload,
+    (await partRows(db, uploadId)).map((it) => it.part),
+  );
   return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data, extra: {} });
 });
+
+/** Puts the parts of an upload together; refuses where some are missing, or R2 has dropped them. */
+async function putTogether({ db, env }: Context, upload: UploadRow, noted: Noted): Promise<void> {
+  const stores = storesOf(env);
+  const parts = await arrivedParts(stores, upload, noted);
+  const arrived = { parts: parts?.map((it) => it.part) ?? [] };
+  const lacking = partCount(upload) - arrived.parts.length;
+  if (parts && lacking > 0)
+    throw new Refusal(CODE.refused, `还有 ${lacking} 段没有上传，请继续上传`, arrived);
+  const outcome = await assemble(stores, upload, parts ?? []);
+  if (outcome === 'changed') throw new Refusal(CODE.refused, '有一段正在重新上传，请稍后再试', arrived);
+  if (outcome === 'done') return;
+  await beginAgain(db, stores, upload);
+  throw new Refusal(CODE.refused, LOST, { parts: [] });
+}
 
 serve(uploadRoutes, finishAnnex, async ({ uploadId }, ctx) => {
   const { db, env, now } = ctx;
   const { id: userId } = await signedIn(ctx);
-  const [[upload], parts, [done]] = await db.batch([
+  const [[upload], noted, [done]] = await db.batch([
     uploadRow(db, uploadId, userId),
     partRows(db, uploadId),
     annexBy(db, { uploadId }),
   ]);
-  if (done?.userId === userId) return ownView(ctx, done);
+  if (done?.userId === userId) {
+    // The queue may have made it an attachment.
+    ctx.touch(tags.article(done.articleId));
+    return ownView(ctx, done);
+  }
   if (!upload) throw missing('上传');
-  const lacking = partCount(upload.size) - parts.length;
-  if (lacking > 0)
-    throw new Refusal(CODE.refused, `还有 ${lacking} 段没有上传，请继续上传`, {
-      parts: parts.map((it) => it.part),
-    });
-  if (!(await assemble(env.FILES, upload, parts))) {
-    const { uploadId: multipart } = await env.FILES.createMultipartUpload(upload.key, octets);
-    await restart(db, upload, multipart);
-    throw new Refusal(CODE.refused, '已经上传的部分失效了，请重新上传', { parts: [] });
+  if (upload.checkAt === null) await putTogether(ctx, upload, noted);
+  const isLarge = upload.size > CHECKED_AT_ONCE;
+  if (isLarge && !upload.fault) {
+    await askCheck(db, uploadId, now);
+    // A refusal does not end with a relay by itself.
+    waitUntil(relayQuietly(env, now));
+    throw new Refusal(CODE.refused, CHECKING, { checking: true });
   }
-  if (!(await isWhole(env.FILES, upload))) {
-    await dropUpload(db, env.FILES, upload);
-    throw new Refusal(CODE.refused, '收到的内容与文件的 SHA-256 不一致，请重新上传');
+  const fault = upload.fault || (await settleUpload(db, env.FILES, upload, now));
+  if (fault) {
+    await dropUpload(db, storesOf(env), upload);
+    throw new Refusal(fault === OTHER_BYTES ? CODE.refused : CODE.invalid, fault);
   }
-  const macros = await macroFault(upload.name, upload.size, (offset, length) =>
-    rangeOf(env.FILES, upload.key, offset, length),
-  );
-  if (macros) {
-    await dropUpload(db, env.FILES, upload);
-    throw new Refusal(CODE.invalid, `“${upload.name}”${macros}`);
-  }
-  await keepAnnex(db, upload, await previewed(env.FILES, upload), now);
   const [row] = await annexBy(db, { uploadId });
   if (!row) throw missing('文章');
   ctx.touch(tags.article(upload.articleId));
@@ -177,22 +253,29 @@ serve(uploadRoutes, abortAnnex, async ({ uploadId }, ctx) => {
   const { db, env } = ctx;
   const [upload] = await uploadRow(db, uploadId, (await signedIn(ctx)).id);
   // Given up twice is given up.
-  if (upload) await dropUpload(db, env.FILES, upload);
+  if (upload) await dropUpload(db, storesOf(env), upload);
   return null;
 });
 
 serve(uploadRoutes, annexUploads, async ({ articleId }, ctx) => {
-  const { db } = ctx;
+  const { db, env } = ctx;
   const { id: userId } = await signedIn(ctx);
-  const [rows, parts, [setting]] = await db.batch([
+  const [rows, noted, [setting]] = await db.batch([
     uploadRows(db, articleId, userId),
     partsOfArticle(db, articleId),
     settingRow(db, 'annex'),
   ]);
-  const views = rows.map((row) =>
-    uploadView(
-      row,
-      parts.filter((it) => it.uploadId === row.id),
+  const stores = storesOf(env);
+  const views = await Promise.all(
+    rows.map(async (row) =>
+      uploadView(
+        row,
+        await shownParts(
+          stores,
+          row,
+          noted.filter((it) => it.uploadId === row.id),
+        ),
+      ),
     ),
   );
   return new Reply(views, { limits: annexRulesOf(setting?.value) });

@@ -32,9 +32,9 @@ export async function beginUpload(
     change(
       db,
       sql`insert into annex_uploads
-        (id, user_id, article_id, key, multipart, name, size, sha256, price, create_time, seen_at)
+        (id, user_id, article_id, key, multipart, name, size, sha256, price, create_time, seen_at, part_bytes, direct)
       select ${it.id}, ${it.userId}, ${it.articleId}, ${it.key}, ${it.multipart}, ${it.name}, ${it.size}, ${it.sha256},
-        ${it.price}, ${it.createTime}, ${it.seenAt} where changes() > 0`,
+        ${it.price}, ${it.createTime}, ${it.seenAt}, ${it.partBytes}, ${it.direct} where changes() > 0`,
     ),
   ]);
   return noted.meta.changes > 0;

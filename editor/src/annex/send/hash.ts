@@ -1,0 +1,28 @@
+import { CODE } from '../../../../contract/kit/envelope.ts';
+import { sha256Of } from '../../../../craft/hash.ts';
+import { Refused } from '../../../../src/client/failure.ts';
+import type { HashSaid } from './hashWorker.ts';
+import { readPiece } from './pieces.ts';
+
+/** Files up to this many bytes are hashed as a whole, by the browser itself. */
+const WHOLE_BYTES = 32 * 1024 * 1024;
+
+/** SHA-256 of a file in hex; `read` gets the bytes of a large one that were read. Throws `Refused`, or the reason of `stop`. */
+export async function hashOfFile(
+  file: File,
+  { stop, read }: { stop: AbortSignal; read: (bytes: number) => void },
+): Promise<string> {
+  if (file.size <= WHOLE_BYTES) return sha256Of(await readPiece(file, 0, file.size));
+  const worker = new Worker(new URL('./hashWorker.ts', import.meta.url), { type: 'module' });
+  const hash = new Promise<string>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<HashSaid>) => {
+      if ('read' in data) read(data.read);
+      else if ('hash' in data) resolve(data.hash);
+      else reject(new Refused(CODE.refused, data.fault || '文件读不出来，请重新选择'));
+    });
+    worker.addEventListener('error', () => reject(new Refused(CODE.refused, '文件读不出来，请重新选择')));
+    stop.addEventListener('abort', () => reject(stop.reason), { once: true });
+  });
+  worker.postMessage(file);
+  return hash.finally(() => worker.terminate());
+}

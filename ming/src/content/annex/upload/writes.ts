@@ -1,0 +1,35 @@
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import type { Db } from '../../../kit/db.ts';
+import { emit } from '../../../kit/events.ts';
+import { annexUploads } from '../schema.ts';
+import { settleUpload } from './finish.ts';
+
+/** Files up to this many bytes are checked by the call that ends their upload, larger ones by the queue. */
+export const CHECKED_AT_ONCE = 100 * 1024 * 1024;
+/** After how long a check that was asked for is asked for again, in ms: a consumer of the queue has a quarter of an hour. */
+const CHECK_AGAIN_MS = 20 * 60_000;
+
+/** Has the queue check a file that is put together, unless that was asked for a short time ago. */
+export async function askCheck(db: Db, uploadId: string, now: number): Promise<void> {
+  const due = or(isNull(annexUploads.checkAt), lt(annexUploads.checkAt, now - CHECK_AGAIN_MS));
+  await db.batch([
+    db
+      .update(annexUploads)
+      .set({ checkAt: now, seenAt: now })
+      .where(and(eq(annexUploads.id, uploadId), due)),
+    emit(db, 'annex.arrived', { uploadId }, sql`changes() > 0`),
+  ]);
+}
+
+/**
+ * Checks a large file and makes it an attachment. One that is not taken is deleted, and the upload keeps why, until its owner hears
+ * of it. Nothing where the upload was given up, or has become an attachment. Idempotent; throws where R2 fails.
+ */
+export async function checkUpload(db: Db, bucket: R2Bucket, uploadId: string, now: number): Promise<void> {
+  const [row] = await db.select().from(annexUploads).where(eq(annexUploads.id, uploadId)).limit(1);
+  if (!row || row.checkAt === null || row.fault) return;
+  const fault = await settleUpload(db, bucket, row, now);
+  if (!fault) return;
+  await db.update(annexUploads).set({ fault }).where(eq(annexUploads.id, uploadId));
+  await bucket.delete(row.key);
+}
