@@ -1,44 +1,60 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db.ts';
+import { copyInParts, LARGE_BYTES } from './large.ts';
 import { files, HIDDEN_PREFIX } from './schema.ts';
 
 /** How often a file is moved on where it is hidden and shown again meanwhile, before the queue tries again. */
 const MOVES_MOST = 5;
 
-/** Whether a file is hidden; null where it is gone. */
-async function isHidden(db: Db, key: string): Promise<boolean | null> {
+/** Whether a file is hidden, and its SHA-256; null where it is gone. */
+async function stateOf(db: Db, key: string): Promise<{ hidden: boolean; hash: string } | null> {
   const [row] = await db
-    .select({ hiddenAt: files.hiddenAt, removedAt: files.removedAt })
+    .select({ hiddenAt: files.hiddenAt, removedAt: files.removedAt, hash: files.hash })
     .from(files)
     .where(eq(files.key, key))
     .limit(1);
-  return row && row.removedAt === null ? row.hiddenAt !== null : null;
+  return row && row.removedAt === null ? { hidden: row.hiddenAt !== null, hash: row.hash } : null;
 }
 
-/** Moves an object with what is said of it; nothing where it is not there. First the copy, so that it is never nowhere. */
-async function move(bucket: R2Bucket, from: string, to: string): Promise<void> {
-  const object = await bucket.get(from);
-  if (!object) return;
-  const { httpMetadata = {} } = object;
-  await bucket.put(to, object.body, { httpMetadata });
+type Way = { from: string; to: string; sha256: string; large: number };
+
+/**
+ * Moves an object with what is said of it, one of more than `large` bytes in parts; nothing where it is not there. First the copy,
+ * so that it is never nowhere.
+ */
+async function move(bucket: R2Bucket, { from, to, sha256, large }: Way): Promise<void> {
+  const about = await bucket.head(from);
+  if (!about) return;
+  const { httpMetadata = {}, size } = about;
+  if (size > large && sha256) {
+    const source = { bucket, key: from };
+    if (!(await copyInParts(source, { bucket, key: to }, { size, httpMetadata, sha256 })))
+      throw new Error('a file has other bytes than were noted');
+  } else {
+    const object = await bucket.get(from);
+    if (!object) return;
+    await bucket.put(to, object.body, { httpMetadata });
+  }
   await bucket.delete(from);
 }
 
 /**
  * Brings the bytes of a file to where its row says that they belong, and again where that has changed meanwhile: run twice, at
- * once or late, it ends with the last state of the row. Throws where that does not come to rest.
+ * once or late, it ends with the last state of the row. One of more than `large` bytes goes in parts. Throws where that does not
+ * come to rest.
  */
-export async function placeFile(db: Db, bucket: R2Bucket, key: string): Promise<void> {
-  let hidden = await isHidden(db, key);
+export async function placeFile(db: Db, bucket: R2Bucket, key: string, large = LARGE_BYTES): Promise<void> {
+  let state = await stateOf(db, key);
   for (let moves = 0; moves < MOVES_MOST; moves++) {
-    if (hidden === null) return;
+    if (state === null) return;
+    const { hidden, hash } = state;
     const out = HIDDEN_PREFIX + key;
-    await (hidden ? move(bucket, key, out) : move(bucket, out, key));
-    const after = await isHidden(db, key);
+    const way = hidden ? { from: key, to: out } : { from: out, to: key };
+    await move(bucket, { ...way, sha256: hash, large });
+    state = await stateOf(db, key);
     // Deleted while it was moved.
-    if (after === null) return bucket.delete([key, out]);
-    if (after === hidden) return;
-    hidden = after;
+    if (state === null) return bucket.delete([key, out]);
+    if (state.hidden === hidden) return;
   }
   throw new Error('a file is hidden and shown again all the time');
 }

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkKey, linkTo } from '../../../../ming/src/content/annex/download/links.ts';
 import { annexDownloads, annexes } from '../../../../ming/src/content/annex/schema.ts';
 import { forgetDownloads } from '../../../../ming/src/content/annex/writes.ts';
@@ -157,6 +157,14 @@ describe('a link', () => {
     expect([none.status, none.headers.get('content-range')]).toEqual([416, 'bytes */100']);
     const head = await follow(link, {}, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '100']);
+    // It tells of the whole, and opens nothing of it.
+    const get = vi.fn();
+    const ranged = new Request(`https://ming.test${link}`, {
+      method: 'HEAD',
+      headers: { range: 'bytes=1-2' },
+    });
+    const told = await fetchMing(ranged, { FILES: { head: (key: string) => env.FILES.head(key), get } });
+    expect([told.status, told.headers.get('content-length'), get.mock.calls]).toEqual([200, '100', []]);
   });
 
   it.each([

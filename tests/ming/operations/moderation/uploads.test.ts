@@ -3,8 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { change } from '../../../../ming/src/kit/db.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
+import { placeFile } from '../../../../ming/src/kit/file/place.ts';
 import { files } from '../../../../ming/src/kit/file/schema.ts';
 import { forgetNetworks, removeOrphans } from '../../../../ming/src/kit/file/writes.ts';
+import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { decisionRow } from '../../../../ming/src/operations/moderation/reads.ts';
 import { targetsOf } from '../../../../ming/src/operations/moderation/targets.ts';
 import { takeDecision } from '../../../../ming/src/operations/moderation/writes.ts';
@@ -255,4 +257,23 @@ it('forgets the networks of uploads after two days', async () => {
   expect(await of()).not.toBe('');
   await forgetNetworks(db, Date.now() + 49 * HOUR);
   expect(await of()).toBe('');
+});
+
+it('a large file is moved in parts, and stays where its bytes are others than were noted', async () => {
+  const bytes = new Uint8Array(9_000_001).map((_, at) => at % 249);
+  const key = 'annex/u1/large.zip';
+  const row = { key, userId: 'u1', type: 'annex' as const, mime: '', size: bytes.length, createdAt: 0 };
+  await db.insert(files).values({ ...row, hash: await sha256(bytes), hiddenAt: Date.now() });
+  await BUCKET.put(key, bytes);
+  await placeFile(db, BUCKET, key, 1_000_000);
+  expect(await BUCKET.head(key)).toBeNull();
+  const hidden = await BUCKET.get(`hidden/${key}`);
+  expect(await sha256(new Uint8Array((await hidden?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(
+    await sha256(bytes),
+  );
+  await BUCKET.put(key, bytes.fill(0));
+  await expect(placeFile(db, BUCKET, key, 1_000_000)).rejects.toThrow('other bytes');
+  expect(await BUCKET.head(key)).not.toBeNull();
+  await db.delete(files).where(eq(files.key, key));
+  await BUCKET.delete([key, `hidden/${key}`]);
 });

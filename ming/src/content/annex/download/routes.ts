@@ -113,6 +113,13 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: HonoContext<HonoEnv>) => {
     etag: `"${row.sha256}"`,
     'x-content-type-options': 'nosniff',
   });
+  if (c.req.method === 'HEAD') {
+    // A range is of a GET alone, and no byte has to be opened.
+    const whole = await env.FILES.head(row.key);
+    if (!whole) return absent(c);
+    headers.set('content-length', String(whole.size));
+    return new Response(null, { headers });
+  }
   const asked = c.req.header('if-range');
   const fits = asked === undefined || asked === headers.get('etag');
   const object = await readRange(env.FILES, row.key, fits ? c.req.raw.headers : undefined);
@@ -123,7 +130,7 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: HonoContext<HonoEnv>) => {
   if (!object) return absent(c);
   const part = partOf(object);
   const { first, last } = part ?? { first: 0, last: object.size - 1 };
-  if (first === 0 && who && c.req.method === 'GET')
+  if (first === 0 && who)
     waitUntil(
       countDownload(db, { annexId: row.id, who, day: dayOf(now) }).catch((error: unknown) =>
         logFailure('annex download', error, { annex: row.id }),
