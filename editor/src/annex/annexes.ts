@@ -16,6 +16,7 @@ import { CODE } from '../../../contract/kit/envelope.ts';
 import { call, callWhole } from '../../../src/client/call.ts';
 import { Refused, whyNot } from '../../../src/client/failure.ts';
 import { type Pace, paced } from './pace.ts';
+import { NotTaken } from './send/patience.ts';
 import { sizeText } from './size.ts';
 import { type Step, uploadAnnex } from './upload.ts';
 
@@ -69,7 +70,8 @@ const files = new Map<string, { file: File; stop: AbortController }>();
 const set = (some: Partial<Annexes>) => annexes.set({ ...annexes.get(), ...some });
 const change = (key: string, some: Partial<Running>) =>
   set({ running: annexes.get().running.map((it) => (it.key === key ? { ...it, ...some } : it)) });
-const reasonOf = (error: unknown) => whyNot(error, UNREACHED);
+const reasonOf = (error: unknown) =>
+  error instanceof NotTaken ? `存储没有收下（HTTP ${error.status}），请稍后继续` : whyNot(error, UNREACHED);
 
 /** Reads the attachments of an article, and the uploads that were not finished. */
 export async function openAnnexes(articleId: number): Promise<void> {

@@ -7,12 +7,17 @@ import { readPiece } from './pieces.ts';
 /** Files up to this many bytes are hashed as a whole, by the browser itself. */
 const WHOLE_BYTES = 32 * 1024 * 1024;
 
+/** Hashes of large files that were chosen: an upload that is gone on with does not read them again. */
+const known = new WeakMap<File, string>();
+
 /** SHA-256 of a file in hex; `read` gets the bytes of a large one that were read. Throws `Refused`, or the reason of `stop`. */
 export async function hashOfFile(
   file: File,
   { stop, read }: { stop: AbortSignal; read: (bytes: number) => void },
 ): Promise<string> {
   if (file.size <= WHOLE_BYTES) return sha256Of(await readPiece(file, 0, file.size));
+  const before = known.get(file);
+  if (before) return before;
   const worker = new Worker(new URL('./hashWorker.ts', import.meta.url), { type: 'module' });
   const hash = new Promise<string>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<HashSaid>) => {
@@ -24,5 +29,7 @@ export async function hashOfFile(
     stop.addEventListener('abort', () => reject(stop.reason), { once: true });
   });
   worker.postMessage(file);
-  return hash.finally(() => worker.terminate());
+  const said = await hash.finally(() => worker.terminate());
+  known.set(file, said);
+  return said;
 }
