@@ -145,9 +145,16 @@ describe('parts that go straight to the store', () => {
     expect(state.by.filter((it) => it === 'site')).toHaveLength(5);
   });
 
+  it('are not given up where the site is what cannot be reached', async () => {
+    const { state, answers } = site();
+    answers['POST /v1/annex/sign'] = () => new Error('offline');
+    await expect(send()).rejects.toMatchObject({ name: 'Unreachable' });
+    expect([state.aborts, state.starts]).toEqual([0, [true]]);
+  });
+
   it('are not given up where the line breaks later', async () => {
     const { state } = site((_n, part) => (part === 5 ? 'lost' : 200));
-    await expect(send()).rejects.toThrow('store');
+    await expect(send()).rejects.toMatchObject({ name: 'NotTaken', status: 0 });
     expect([state.aborts, state.parts.toSorted()]).toEqual([0, [1, 2, 3, 4]]);
   });
 

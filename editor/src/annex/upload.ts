@@ -7,7 +7,7 @@ import {
 } from '../../../contract/content/annex/annex.ts';
 import type { AnyEndpoint, Data, Input } from '../../../contract/kit/endpoint.ts';
 import { call } from '../../../src/client/call.ts';
-import { Refused, Unreachable } from '../../../src/client/failure.ts';
+import { Refused } from '../../../src/client/failure.ts';
 import { finished } from './send/finished.ts';
 import { hashOfFile } from './send/hash.ts';
 import { sendMissing } from './send/parts.ts';
@@ -32,7 +32,7 @@ const isLost = (error: unknown) =>
 
 /** Whether no part has come through to the store: it cannot be reached from here, or lets no page of this origin send. */
 const isBarred = (error: unknown, { direct, parts }: UploadState, came: boolean) =>
-  direct && parts.length === 0 && !came && (error instanceof Unreachable || error instanceof NotTaken);
+  direct && parts.length === 0 && !came && error instanceof NotTaken;
 
 /**
  * Uploads an attachment of an article and returns it. Resumable: parts of the same content that have arrived are not

@@ -2,14 +2,14 @@ import { ANNEX_PART_PATH, type UploadState } from '../../../../contract/content/
 import { sha256Of } from '../../../../craft/hash.ts';
 import { wasDone } from '../../../../src/client/failure.ts';
 import { sendPart } from '../../../../src/client/transfer.ts';
-import { again, type Patience, unstalled } from './patience.ts';
+import { again, PAUSES, type Patience, unstalled } from './patience.ts';
 import { readPiece } from './pieces.ts';
 import { sendStraight } from './straight.ts';
 
 /** Parts that are sent at the same time; each is in memory meanwhile. */
 const TOGETHER = { straight: 3, site: 2 };
 /** Tries of the first part that goes to a store of which nothing is known yet. */
-const FIRST_PAUSES = 2;
+const FIRST_PAUSES = 3;
 
 /** `sent` gets the bytes that have arrived or are on their way, `came` hears of each part that has arrived. */
 export type Sending = Patience & { sent: (bytes: number) => void; came: () => void };
@@ -41,7 +41,8 @@ class Progress {
 async function send(upload: UploadState, part: number, bytes: ArrayBuffer, progress: Progress, how: Sending) {
   const { uploadId, direct } = upload;
   const sha256 = await sha256Of(bytes);
-  const pauses = direct && !progress.hasAny ? how.pauses?.slice(0, FIRST_PAUSES) : how.pauses;
+  const { pauses = PAUSES } = how;
+  const isFirst = direct && !progress.hasAny;
   const once = () => {
     progress.set(part, 0);
     return unstalled(
@@ -56,10 +57,12 @@ async function send(upload: UploadState, part: number, bytes: ArrayBuffer, progr
             ),
     );
   };
-  await again(once, pauses ? { ...how, pauses } : how).catch((error: unknown) => {
-    // The site says at the end which parts it lacks.
-    if (!wasDone(error)) throw error;
-  });
+  await again(once, { ...how, pauses: isFirst ? pauses.slice(0, FIRST_PAUSES) : pauses }).catch(
+    (error: unknown) => {
+      // The site says at the end which parts it lacks.
+      if (!wasDone(error)) throw error;
+    },
+  );
   progress.hasAny = true;
   how.came();
   progress.set(part, bytes.byteLength);

@@ -2,14 +2,14 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { Refused, Unreachable } from '../../../../src/client/failure.ts';
 
 /** Backoff after a failure that may pass, in ms. */
-const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
+export const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
 /** How long a part may make no progress, in ms: a connection that a phone slept through says nothing. */
 const STALL_MS = 60_000;
 
 /** `stop` pauses; `pauses` are those between tries, in ms. */
 export type Patience = { stop: AbortSignal; pauses?: readonly number[] };
 
-/** The store did not take a part. */
+/** The store did not take a part; `status` is 0 where it did not answer. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
   readonly status: number;

@@ -1,6 +1,5 @@
 import { signAnnexParts } from '../../../../contract/content/annex/annex.ts';
 import { call } from '../../../../src/client/call.ts';
-import { Unreachable } from '../../../../src/client/failure.ts';
 import { NotTaken } from './patience.ts';
 
 type Part = { uploadId: string; part: number; sha256: string };
@@ -17,8 +16,7 @@ function put(
   for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', (it) => progress(it.total ? it.loaded / it.total : 0));
   return new Promise((resolve, reject) => {
-    for (const name of ['error', 'abort'])
-      request.addEventListener(name, () => reject(new Unreachable('store')));
+    for (const name of ['error', 'abort']) request.addEventListener(name, () => reject(new NotTaken(0)));
     request.addEventListener('load', () => {
       if (request.status >= 200 && request.status < 300) resolve();
       else reject(new NotTaken(request.status));
@@ -29,8 +27,8 @@ function put(
 }
 
 /**
- * Sends a part straight to the store, to an address that is asked for just before. Throws as `call` does, `NotTaken` where the
- * store refuses it, `Unreachable` where it does not answer or lets no page of this origin send.
+ * Sends a part straight to the store, to an address that is asked for just before. Throws as `call` does, and `NotTaken` where the
+ * store refuses it, does not answer, or lets no page of this origin send.
  */
 export async function sendStraight({ uploadId, ...part }: Part, bytes: ArrayBuffer, sending: Sending) {
   const [address] = await call(signAnnexParts, { uploadId, parts: [part] });
