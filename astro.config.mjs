@@ -53,6 +53,8 @@ const CHUNKS = {
       priority: 1,
       test: /\/craft\/(alternatives|dimension|evaluate|functions|lex|lines|order|parse|read|solve|symbols|units)\.ts|\/src\/enhance\/(calc|input|state)\.ts/,
     },
+    // Copied is also where no block is.
+    { name: 'clipboard', priority: 2, test: /\/src\/client\/clipboard\.ts/ },
     { name: 'trouble', priority: 1, test: /\/src\/stores\/kit\/trouble\.ts/ },
     { name: 'keys', priority: 1, test: /\/contract\/content\/facet\/keys\.ts/ },
     { name: 'places', priority: 1, test: /\/contract\/kit\/places\.ts/ },
