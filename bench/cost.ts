@@ -62,6 +62,13 @@ function visit(name: string, page: string, miss: string): Usage {
   };
 }
 
+/** Objects that a page reads of texts which have left the database, where no cache has it. */
+const objects = (texts: number): Usage => ({
+  classB: MISSED * texts * known(bills['missed page of an article']?.classB, 'missed page of an article'),
+});
+/** Results on a page of a search. */
+const RESULTS = 10;
+
 /** Rows that follow a view of an article by somebody new: noted now, counted later, told how far it came, forgotten. */
 const reading = sum(
   bill('further visit'),
@@ -73,8 +80,8 @@ const reading = sum(
 
 /** What happens on a day. How often is assumed; what it costs is measured. */
 const ACTIONS: readonly [name: string, aDay: number, usage: Usage][] = [
-  ['第一次来，读一篇文章', 150_000, sum(visit('第一次来，文章', 'article', 'article'), reading)],
-  ['再读一篇文章', 450_000, sum(visit('接着，另一篇文章', 'article', 'article'), reading)],
+  ['第一次来，读一篇文章', 150_000, sum(visit('第一次来，文章', 'article', 'article'), reading, objects(1))],
+  ['再读一篇文章', 450_000, sum(visit('接着，另一篇文章', 'article', 'article'), reading, objects(1))],
   ['看首页', 100_000, sum(visit('接着，首页', 'home', 'home'), bill('further visit'))],
   ['看一个列表', 150_000, sum(visit('接着，列表', 'articles of a tag', 'list'), bill('further visit'))],
   [
@@ -85,7 +92,12 @@ const ACTIONS: readonly [name: string, aDay: number, usage: Usage][] = [
   [
     '搜索一次',
     50_000,
-    sum(visit('第一次来，搜索', 'search', 'search'), bill('further visit'), bill('reported search')),
+    sum(
+      visit('第一次来，搜索', 'search', 'search'),
+      bill('further visit'),
+      bill('reported search'),
+      objects(RESULTS),
+    ),
   ],
   [
     '会员打开一页，另外的调用',
@@ -100,7 +112,7 @@ const ACTIONS: readonly [name: string, aDay: number, usage: Usage][] = [
   ['买一个附件', 1_000, call('purchase')],
   ['上传一张图片', 5_000, call('uploaded picture')],
   ['保存草稿', 20_000, call('saved draft')],
-  ['发布文章', 1_000, call('published article')],
+  ['发布文章', 1_000, sum(call('published article'), bill('text that leaves the database'))],
   ['取一个上传的文件', 200_000, call('file')],
 ];
 

@@ -9,11 +9,11 @@ import { takeData } from './takeData.ts';
 
 takeData(DATA);
 await prepare(DATA);
-const { db, search, dispose } = await openStorage(DATA);
+const { db, search, files, dispose } = await openStorage(DATA);
 const since = performance.now();
 try {
   await noteAll(openDb(db));
-  await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
+  await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY, files);
   const count = await search
     .prepare('select count(*) as count from docs where shown = 1')
     .first<number>('count');

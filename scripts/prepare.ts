@@ -17,7 +17,7 @@ export async function prepare(data: string): Promise<{ seeded: boolean }> {
     const seeded = await isEmpty(db);
     if (seeded) await seed(db, files);
     await noteLost(openDb(db), openDb(search));
-    await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
+    await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY, files);
     await drainQuestions(openDb(db), openDb(search), Number.POSITIVE_INFINITY);
     return { seeded };
   } finally {

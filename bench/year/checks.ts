@@ -5,6 +5,7 @@ import { DAY_MS } from '../../contract/kit/time.ts';
 import { recount } from '../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
+import { BODY_PREFIX } from '../../ming/src/kit/file/schema.ts';
 import { reconcile } from '../../ming/src/money/ledger/writes.ts';
 import { openStorage } from '../../scripts/storage.ts';
 import { allTables } from '../../scripts/tables.ts';
@@ -109,10 +110,30 @@ function fileFaults(main: DatabaseSync, objects: ReadonlyMap<string, number>, no
     .all(now - 2 * DAY_MS, now - 2 * DAY_MS);
   return [
     ...[...objects.keys()]
-      .filter((it) => !keys.has(it) && !it.startsWith('demo/'))
+      .filter((it) => !keys.has(it) && !it.startsWith('demo/') && !it.startsWith(BODY_PREFIX))
       .map((it) => `文件 ${it} 没有记录`),
     ...[...keys].filter((it) => !objects.has(it) && !parts.has(it)).map((it) => `记录 ${it} 没有文件`),
     ...unused.map((it) => `文件 ${it['key']} 没有被使用，还在`),
+  ];
+}
+
+/** Texts whose objects are gone, and objects of texts that no row names and nothing will sweep. */
+function bodyFaults(main: DatabaseSync, objects: ReadonlyMap<string, number>): string[] {
+  const keysIn = (query: string) =>
+    main
+      .prepare(query)
+      .all()
+      .map((it) => String(it['key']));
+  const named = keysIn(
+    `select open_key as key from article_bodies where open_key is not null
+    union all select rest_key from article_bodies where rest_key is not null`,
+  );
+  const known = new Set([...named, ...keysIn('select key from stray_bodies')]);
+  return [
+    ...named.filter((it) => !objects.has(it)).map((it) => `正文的对象 ${it} 不见了`),
+    ...[...objects.keys()]
+      .filter((it) => it.startsWith(BODY_PREFIX) && !known.has(it))
+      .map((it) => `对象 ${it} 没有正文`),
   ];
 }
 
@@ -225,6 +246,7 @@ export async function examine(data: string, world: World, now: number) {
       { name: '搜索索引就是公开的文章与问题', wrong: searchFaults(main, search) },
       { name: '没有指向空处的行', wrong: await orphanRows(main) },
       { name: '没有无主的文件', wrong: fileFaults(main, objects, now) },
+      { name: '正文与它的对象相符', wrong: bodyFaults(main, objects) },
       { name: '通知有界', wrong: noticeFaults(main, now) },
       { name: '重发的写入只存一次', wrong: onceFaults(main, world) },
     );

@@ -64,6 +64,23 @@ const clipboardWrites = ({ path, text }: Source): Finding[] =>
     ? [{ file: path, what: 'a text for the clipboard, written directly' }]
     : [];
 
+/** A statement that reads the text of an article out of its row, which is empty once the text has left the database. */
+const TEXT = /\bbodies\.(source|html|lockedHtml|plain|quotable|toc)\b|\barticle_bodies\b[^`]*\bsource\b/;
+const TEXT_READS = 'ming/src/content/article/body/reads.ts';
+/** Where rows are written or moved, and not read; and where a backup has given back what had left them. */
+const TEXT_ROWS = [
+  ...['schema.ts', 'publish/promote.ts', 'body/reads.ts', 'body/writes.ts'].map(
+    (it) => `ming/src/content/article/${it}`,
+  ),
+  ...['plan.ts', 'writes.ts'].map((it) => `ming/src/operations/backup/article/${it}`),
+];
+
+function rawTexts(source: Source): Finding[] {
+  if (!source.path.startsWith('ming/src/') || TEXT_ROWS.includes(source.path)) return [];
+  if (!TEXT.test(source.text) || /\b(openKey|restKey|restKeyIn)\b/.test(source.text)) return [];
+  return [{ file: source.path, what: 'the text of an article, read as though it were always in its row' }];
+}
+
 const sources = codePaths.filter((path) => CODE.test(path) && !path.endsWith('.inline.js')).map(sourceOf);
 
 test('events of our own have one name', () => {
@@ -73,6 +90,14 @@ test('events of our own have one name', () => {
 
 test('the addresses of pages are read in one place', () => {
   expectNone(sources.flatMap(pagePatterns), `Read it with pageAt of ${PATTERNS}:`);
+});
+
+test('the texts of articles are read wherever they are', () => {
+  expectNone(sources.flatMap(rawTexts), `Read them with the functions of ${TEXT_READS}:`);
+  const found = (text: string) => rawTexts(parse('ming/src/a/b/reads.ts', text)).length;
+  expect(found('db.select({ source: bodies.source }).from(bodies);')).toBe(1);
+  expect(found('sql`select source from article_bodies b where b.source = 1`;')).toBe(1);
+  expect(found('db.select({ source: bodies.source, restKey }).from(bodies);')).toBe(0);
 });
 
 test('the gate finds an event and a pattern', () => {

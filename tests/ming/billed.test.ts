@@ -2,6 +2,8 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { BROWSE_PATH, FORUM_BROWSE_PATH, REPORT_PATH, SEARCHED_PATH } from '../../contract/kit/beacon.ts';
+import { DAY_MS } from '../../contract/kit/time.ts';
+import { tendBodies } from '../../ming/src/content/article/body/writes.ts';
 import { articles, views } from '../../ming/src/content/article/schema.ts';
 import { forgetViews } from '../../ming/src/content/article/view/writes.ts';
 import { drain } from '../../ming/src/discovery/search/writes.ts';
@@ -115,6 +117,16 @@ async function forgetting(): Promise<Bill> {
   return { ...bill, read: bill.read / readers, written: bill.written / readers };
 }
 
+/** What it costs that one text leaves the database, and to read it for a page that no cache has. */
+async function moving(): Promise<{ moved: Bill; read: Bill }> {
+  const tend = () => tendBodies(db, env.FILES, Date.now() + 2 * DAY_MS);
+  for (let moved = 1; moved > 0; ) ({ moved } = await tend());
+  await addArticle(600, { userId: 'a' });
+  const { bill, made } = await measured(tend);
+  expect(made).toEqual({ moved: 1 });
+  return { moved: bill, read: (await billOf('/v1/article/info?id=600', {})).bill };
+}
+
 it('what people do costs what the snapshot says, and never more than before', async () => {
   const bills: Record<string, Bill> = {};
   for (const [what, path, options] of ACTS) {
@@ -123,6 +135,9 @@ it('what people do costs what the snapshot says, and never more than before', as
     bills[what] = bill;
   }
   bills['forgotten reader'] = await forgetting();
+  const { moved, read } = await moving();
+  bills['text that leaves the database'] = moved;
+  bills['missed page of an article'] = read;
   for (const [what, bill] of Object.entries(bills)) {
     for (const [key, count] of Object.entries(bill) as [keyof Bill, number][])
       expect(count, `${what}: ${key}`).toBeLessThanOrEqual(recorded[what]?.[key] ?? Infinity);

@@ -1,3 +1,4 @@
+import { sourceOf } from '../content/article/body/reads.ts';
 import { publishedSource } from '../content/citation/reads.ts';
 import { setCitations } from '../content/citation/writes.ts';
 import { siteUrl } from '../kit/env.ts';
@@ -7,5 +8,7 @@ import type { Job } from './consumer.ts';
 /** Notes what the published text of an article refers to. */
 export async function noteCitations({ articleId }: EventData<'article.changed'>, { db, env }: Job) {
   const [row] = await publishedSource(db, articleId);
-  return row ? setCitations(db, articleId, row, siteUrl(env)) : [];
+  if (!row) return [];
+  const source = await sourceOf(env.FILES, row);
+  return setCitations(db, articleId, { source, revision: row.revision }, siteUrl(env));
 }

@@ -1,4 +1,5 @@
 import { JOBS, type JobName } from '../../../contract/operations/jobs/jobs.ts';
+import { tendBodies } from '../content/article/body/writes.ts';
 import { closeDue } from '../discovery/activity/writes.ts';
 import { settleBounties } from '../discussion/bounty/writes.ts';
 import { openDb } from '../kit/db.ts';
@@ -21,7 +22,7 @@ import { publishDue } from './schedule.ts';
 /**
  * Runs a job and records the run: the daily steps, or what is due every minute (articles and shares of sales, activities
  * that close, the sweeps of index, experience and events, pending payments, messages to webhooks, the backup that is being
- * written, and alerts).
+ * written, texts that leave the database, and alerts).
  * Returns the error, or an empty text.
  */
 export async function runJob(name: JobName, { env, db, now }: Job): Promise<string> {
@@ -56,6 +57,7 @@ const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   ({ env, db, now }) => checkTexts(env, db, now),
   ({ db, now }) => announceDue(db, now),
   ({ env, now }) => advanceBackup(env, now),
+  ({ env, db, now }) => tendBodies(db, env.FILES, now),
   watchHealth,
 ];
 

@@ -10,6 +10,8 @@ const PAGES = 10;
 export async function updateIndex(env: Env, db: Db = openDb(env.DB)): Promise<void> {
   const search = openDb(env.SEARCH);
   await noteLost(db, search);
-  const more = [await drain(db, search, PAGES), await drainQuestions(db, search, PAGES)].includes(true);
+  const more = [await drain(db, search, PAGES, env.FILES), await drainQuestions(db, search, PAGES)].includes(
+    true,
+  );
   if (more) await emit(db, 'search.changed', {});
 }

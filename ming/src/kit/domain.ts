@@ -15,7 +15,7 @@ export type Today = { env: Env; db: Db; search: Db; now: number; day: string };
 export type DailyStep = { name: string; run: (today: Today) => Promise<unknown> };
 
 /** Whose data is exported, and when (ms). */
-export type Own = { db: Db; person: typeof people.$inferSelect; now: number };
+export type Own = { db: Db; env: Pick<Env, 'FILES'>; person: typeof people.$inferSelect; now: number };
 
 /** A part of a person's export: which tables it covers, what the README says of it, and its files. */
 export type ExportPart = {

@@ -58,7 +58,10 @@ export type Moderated = {
   setShown: (db: Db, it: Change) => readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
   /** The keys of what people wrote lately, as a JSON list in SQL; left out where a bulk search does not look. */
   recent?: (it: Recent) => SQL;
-  /** The query of `text`, all that its author wrote of it, for a check outside; left out where it is not checked. */
+  /**
+   * The query of `text`, all that its author wrote of it, for a check outside; left out where it is not checked. `restKey`
+   * beside it is where the source of an article is that has left the database.
+   */
   written?: (key: string) => SQL;
   /** What caches hold of it. */
   tags: (row: TargetRow) => readonly CacheTag[];

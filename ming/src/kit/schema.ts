@@ -30,8 +30,8 @@ export const mails = sqliteTable('mails', {
 
 /**
  * The last run of a job (`job:…`), the last answer of an outside service (`service:…`), the last rebuilding of the search
- * index, and the last recount. `detail` is the result, or the error where `ok` is 0; never a secret. Of a recount it
- * is the JSON of where the next one goes on. Times in ms.
+ * index, the last recount, and the last check of texts. `detail` is the result, or the error where `ok` is 0; never a
+ * secret. Of the latter two it says where the next one goes on. Times in ms.
  */
 export const lastRuns = sqliteTable('last_runs', {
   name: text().primaryKey(),

@@ -6,6 +6,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { change } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { type Moderated, recentIn } from '../../kit/moderated.ts';
+import { restKeyIn } from './body/reads.ts';
 import { endReview, promote } from './publish/promote.ts';
 import { hideVersions, showVersions } from './version/keep.ts';
 
@@ -48,7 +49,7 @@ export const moderatedArticle: Moderated = {
   recent: recentIn('articles'),
   written: (key) => sql`select concat_ws(char(10), a.title, a.summary, a.keywords,
       (select group_concat(t.name, char(10)) from article_tags g join tags t on t.id = g.tag_id
-        where g.article_id = a.id), b.source) as text
+        where g.article_id = a.id), b.source) as text, ${restKeyIn('b')} as restKey
     from articles a join article_bodies b on b.article_id = a.id
     where a.id = ${Number(key)} and a.deleted_at is null and ${published}`,
   tags: ({ key }) => [tags.article(Number(key)), tags.articleTitle(Number(key)), tags.list],

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { GATE_COMMENT_LEAST } from '../../../../contract/kit/limits.ts';
-import { expandedFromHex, type Stored } from '../../kit/compressed.ts';
+import { expanded, expandedFromHex, type Stored } from '../../kit/compressed.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
@@ -8,6 +8,7 @@ import { people } from '../../people/user/schema.ts';
 import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
+import { openKey, readOpen, readRest, restKey } from './body/reads.ts';
 import { tagJson } from './lists.ts';
 import { unlocked } from './rules.ts';
 import { articles, bodies, shown } from './schema.ts';
@@ -23,7 +24,7 @@ const activityJson = sql<string>`(select json_group_array(json_object('id', v.id
   join activities v on v.id = e.activity_id and v.is_public = 1 and v.cancelled_at is null
   left join activity_awards w on w.entry_id = e.id where e.article_id = articles.id)`.as('activity_json');
 
-/** The article with its text. Only names that differ: a batch hands rows over by column name. */
+/** The article with its text, where it is a row; see `pageText`. Only names that differ: a batch hands rows over by column name. */
 export function articleRow(db: Db, id: number) {
   return db
     .select({
@@ -33,6 +34,8 @@ export function articleRow(db: Db, id: number) {
       lockedHtml: sql<Stored | null>`${bodies.lockedHtml}`.as('locked_html'),
       behind: bodies.behind,
       toc: bodies.toc,
+      openKey,
+      restKey,
       verified: bodies.verified,
       categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
       tagJson,
@@ -47,6 +50,37 @@ export function articleRow(db: Db, id: number) {
 }
 
 export type ArticleRow = Awaited<ReturnType<typeof articleRow>>[number];
+
+/** The text of an article as a page shows it; `lockedHtml` and `source` are null for readers who do not get them. */
+export type PageText = { html: string; toc: string; lockedHtml: string | null; source: string | null };
+
+/**
+ * The text of an article for a reader who gets the locked part (`opens`), or wrote it (`owns`). `source` is what `sourceRow`
+ * has read.
+ */
+export async function pageText(
+  files: R2Bucket,
+  row: ArticleRow,
+  { opens, owns, source }: { opens: boolean; owns: boolean; source: string | undefined },
+): Promise<PageText> {
+  if (row.openKey === null) {
+    const { html, toc, lockedHtml } = row;
+    return {
+      html,
+      toc,
+      lockedHtml: opens && lockedHtml ? expanded(lockedHtml) : null,
+      source: owns ? (source ?? null) : null,
+    };
+  }
+  const { html, toc, locked } = await readOpen(files, row.openKey);
+  const rest = row.restKey && (owns || (opens && locked)) ? await readRest(files, row.restKey) : null;
+  return {
+    html,
+    toc,
+    lockedHtml: opens ? (rest?.lockedHtml ?? null) : null,
+    source: owns ? (rest?.source ?? null) : null,
+  };
+}
 
 /** The author of an article. */
 export function writerRow(db: Db, id: number) {
@@ -206,6 +240,7 @@ export function publicSource(db: Db, id: number) {
   return db
     .select({
       source: bodies.source,
+      restKey,
       title: articles.title,
       userId: articles.userId,
       nickname: people.nickname,

@@ -16,10 +16,11 @@ import { missing, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside, publicPerson } from '../../people/user/views.ts';
+import { sourceOf } from './body/reads.ts';
 import { articleRows, articleTotal, authorArticles, ownArticles, ownTotal } from './lists.ts';
 import { ownership, publicSource, writerRow } from './reads.ts';
 import { mayOpen } from './rules.ts';
-import { sourceOf } from './view/source.ts';
+import { sourceOf as referrerOf } from './view/source.ts';
 import { countDuration, countView } from './view/writes.ts';
 import { articleItemView } from './views.ts';
 import { markdownFile } from './writes.ts';
@@ -77,7 +78,10 @@ serve(articleRoutes, articleMarkdown, async ({ id, base: given }, ctx) => {
   if (!row) throw missing('文章');
   const { title, userId, nickname, revision } = row;
   return {
-    ...markdownFile(row, { url: base + place.article(id), base }),
+    ...markdownFile(
+      { ...row, source: await sourceOf(ctx.env.FILES, row) },
+      { url: base + place.article(id), base },
+    ),
     title,
     userId,
     nickname,
@@ -90,7 +94,7 @@ serve(articleRoutes, articleMarkdown, async ({ id, base: given }, ctx) => {
 serve(articleRoutes, browse, async (given, ctx) => {
   const { articleId, duration = 0, progress, locked, referer = '' } = given;
   const it = { articleId, visitor: await ctx.visitor(), now: ctx.now };
-  const counted = await countView(ctx.db, { ...it, ...sourceOf(referer, ctx.origin) });
+  const counted = await countView(ctx.db, { ...it, ...referrerOf(referer, ctx.origin) });
   if (counted === 'missing') throw missing('文章');
   await countDuration(ctx.db, { ...it, duration, progress, part: locked ? 'open' : 'whole' });
   return null;

@@ -83,22 +83,42 @@ export const articles = sqliteTable(
   ],
 );
 
-/** The text of an article: its source and what was rendered from it when it was written. */
-export const bodies = sqliteTable('article_bodies', {
-  articleId: integer('article_id').primaryKey(),
-  source: text().notNull(),
-  html: compressed().notNull(),
-  /** The text behind the lock; null where there is none. */
-  lockedHtml: compressed('locked_html'),
-  /** What is behind the lock, as JSON of the contract's `behind`; null where there is none, or it was not counted yet. */
-  behind: text(),
-  toc: text().notNull().default('[]'),
-  plain: text().notNull().default(''),
-  /** What quotes refer to, as JSON; see markdown/quotable.ts. Null where the text was rendered before there were any. */
-  quotable: compressed(),
-  /** The contract's `verified` as JSON; null where the listings of this text were not run. */
-  verified: text(),
-});
+/**
+ * The text of an article: its source and what was rendered from it when it was written. A while after that it moves into two
+ * objects (docs/decisions/0081-bodies.md): then `source` is empty, and the keys say where the rest is. Where `source` is not
+ * empty the row is the text, whatever the keys say.
+ */
+export const bodies = sqliteTable(
+  'article_bodies',
+  {
+    articleId: integer('article_id').primaryKey(),
+    source: text().notNull(),
+    html: compressed().notNull(),
+    /** The text behind the lock; null where there is none. */
+    lockedHtml: compressed('locked_html'),
+    /** What is behind the lock, as JSON of the contract's `behind`; null where there is none, or it was not counted yet. */
+    behind: text(),
+    toc: text().notNull().default('[]'),
+    plain: text().notNull().default(''),
+    /** What quotes refer to, as JSON; see markdown/quotable.ts. Null where the text was rendered before there were any. */
+    quotable: compressed(),
+    /** The contract's `verified` as JSON; null where the listings of this text were not run. */
+    verified: text(),
+    /** Hex SHA-256 of the source, by which a later one is compared with it; null where nobody compares. */
+    sourceHash: text('source_hash'),
+    /** The object of what everybody reads (HTML, contents, plain text), and that of the rest; null until it has moved. */
+    openKey: text('open_key'),
+    restKey: text('rest_key'),
+  },
+  (t) => [index('article_bodies_inline').on(t.articleId).where(sql`source <> ''`)],
+);
+
+/** Objects of texts that no row names, or none yet, and since when (ms); they are deleted a while later. */
+export const strayBodies = sqliteTable(
+  'stray_bodies',
+  { key: text().primaryKey(), since: integer().notNull() },
+  (t) => [index('stray_bodies_since').on(t.since)],
+);
 
 /** What an author last saved of an article. Nobody else sees it; publishing brings it into the article. */
 export const drafts = sqliteTable(
@@ -187,6 +207,8 @@ export const pending = sqliteTable(
     toc: text().notNull(),
     plain: text().notNull(),
     quotable: compressed().notNull(),
+    /** Hex SHA-256 of the source; null where it was sent before that was noted. */
+    sourceHash: text('source_hash'),
     /** The part that everybody reads; null where it was sent before there were versions. */
     openSource: compressed('open_source'),
     /** What its author says of the change, and the comment that pointed it out. */

@@ -9,14 +9,13 @@ import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import { BIN_DAYS } from '../../../../contract/kit/limits.ts';
 import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { gmt8, iso } from '../../kit/clock.ts';
-import { expanded } from '../../kit/compressed.ts';
 import type { PersonRow } from '../../people/user/reads.ts';
 import { publicPerson } from '../../people/user/views.ts';
 import type { Writing } from './draft/reads.ts';
 import { type DraftRow, storedFields } from './draft/states.ts';
 import type { ItemRow } from './lists.ts';
 import type { MyArticleRow } from './own/reads.ts';
-import type { ArticleRow, Neighbour, PlaceRow, Relative } from './reads.ts';
+import type { ArticleRow, Neighbour, PageText, PlaceRow, Relative } from './reads.ts';
 import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
 
 type Item = Wire<typeof articleList>['records'][number];
@@ -84,27 +83,26 @@ export type Reader = Done & { collected: boolean; followed: boolean };
 
 /** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
 export function infoView(
-  row: ArticleRow & {
+  row: Omit<ArticleRow, keyof PageText> & {
+    text: PageText;
     person: PersonRow;
     place: PlaceRow | undefined;
-    source: string | undefined;
     benchmarks: Info['benchmarks'];
   },
   around: { neighbours: readonly Neighbour[]; relatives: readonly Relative[] },
   reader: Reader,
 ): Info {
-  const { article, person } = row;
+  const { article, person, text } = row;
   const open = unlocked(article, reader);
-  const toc: Entry[] = JSON.parse(row.toc);
-  const owner = reader.caller?.id === article.userId;
+  const toc: Entry[] = JSON.parse(text.toc);
   const beside = (step: number) => {
     const found = around.neighbours.find((it) => it.step === step);
     return found ? { id: found.id, title: found.title } : null;
   };
   return {
     ...articleItemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
-    content: open ? row.html + unlockedPart(row.lockedHtml && expanded(row.lockedHtml)) : row.html,
-    contentMd: owner ? (row.source ?? null) : null,
+    content: open ? text.html + unlockedPart(text.lockedHtml) : text.html,
+    contentMd: text.source,
     originalUrl: article.originalUrl,
     keywords: article.keywords,
     solverVersion: article.solverVersion,

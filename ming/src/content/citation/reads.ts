@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { restKey } from '../article/body/reads.ts';
 import { articles, bodies } from '../article/schema.ts';
 import type { Target } from './rules.ts';
 
@@ -45,7 +46,7 @@ export const citedRow = (db: Db, { kind, target }: Target) =>
 /** The published source of an article, and its revision. */
 export function publishedSource(db: Db, articleId: number) {
   return db
-    .select({ source: bodies.source, revision: articles.revision })
+    .select({ source: bodies.source, restKey, revision: articles.revision })
     .from(bodies)
     .innerJoin(articles, eq(articles.id, bodies.articleId))
     .where(eq(bodies.articleId, articleId))

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { openKey } from '../../content/article/body/reads.ts';
 import { bodies, shown } from '../../content/article/schema.ts';
 import { storedOrNull } from '../../kit/compressed.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
@@ -146,15 +147,15 @@ export function titleRows(db: Db, ids: readonly number[]) {
   );
 }
 
-/** The prose of the open part of articles. */
+/** The prose of the open part of articles, where it is a row. */
 export function plainRows(db: Db, ids: readonly number[]) {
   return db
-    .select({ articleId: bodies.articleId, plain: bodies.plain })
+    .select({ articleId: bodies.articleId, plain: bodies.plain, openKey })
     .from(bodies)
     .where(inArray(bodies.articleId, [...ids]));
 }
 
-/** The rendered open part of articles, for hits in code. */
+/** The rendered open part of articles whose texts are rows, for hits in code. */
 export function htmlRows(db: Db, ids: readonly number[]) {
   return db
     .select({ articleId: bodies.articleId, html: bodies.html })
@@ -231,6 +232,8 @@ const outboxRowColumns = {
   author: col.textOrNull,
   tags: col.textOrNull,
   plain: col.textOrNull,
+  /** Where its text is; null where it is in this row. */
+  openKey: col.textOrNull,
   /** As it is stored; `expanded` makes it text. */
   html: storedOrNull,
   /** Stored facets as a JSON list. */
@@ -246,7 +249,7 @@ export function waitingRows(db: Db, after: number, most: number) {
     db,
     outboxRowColumns,
     sql`select o.seq, o.article_id as id, coalesce(${isPublicArticle('a')} and b.article_id, 0) <> 0 as open,
-      a.title, a.summary, a.keywords, a.solver, p.nickname as author, b.plain, b.html,
+      a.title, a.summary, a.keywords, a.solver, p.nickname as author, b.plain, b.html, iif(b.source = '', b.open_key, null) as openKey,
       a.facets, a.create_time as createTime, a.quantity,
       (select group_concat(t.name, ' / ') from article_tags at join tags t on t.id = at.tag_id where at.article_id = a.id) as tags
     from search_outbox o left join articles a on a.id = o.article_id

@@ -1,7 +1,9 @@
 import { articleSearch, searchMade, searchSuggest } from '../../../../contract/discovery/search/search.ts';
+import { readOpen } from '../../content/article/body/reads.ts';
 import { articlesOf } from '../../content/article/lists.ts';
 import { dayOf } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
+import type { Open } from '../../kit/file/bodies.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { weeklyVisitorOf } from '../../kit/http/visitor.ts';
 import { mondayOf } from '../../kit/span.ts';
@@ -58,21 +60,35 @@ serve(searchRoutes, searchMade, async (given, ctx) => {
   return null;
 });
 
+/** What everybody reads of those texts that have left the database, by article. One that cannot be read is a hit without a passage. */
+async function opened({ env }: Context, rows: readonly { articleId: number; openKey: string | null }[]) {
+  const found = new Map<number, Open>();
+  const open = async (articleId: number, key: string) => {
+    const it = await readOpen(env.FILES, key).catch(() => null);
+    if (it) found.set(articleId, it);
+  };
+  await Promise.all(rows.map((it) => it.openKey && open(it.articleId, it.openKey)));
+  return found;
+}
+
 /** The articles of one page in the order of `ids`, each with the passage that matched. */
 async function hits(ctx: Context, ids: readonly number[], keyword: string, query: Query) {
   if (ids.length === 0) return [];
   const needles = needlesOf(keyword, query);
   const [rows, texts] = await ctx.db.batch([articlesOf(ctx.db, ids), plainRows(ctx.db, ids)]);
-  const plain = new Map(texts.map((it) => [it.articleId, it.plain]));
+  const open = await opened(ctx, texts);
+  const plain = new Map(texts.map((it) => [it.articleId, open.get(it.articleId)?.plain ?? it.plain]));
   const found = ids
     .flatMap((id) => rows.find((row) => row.article.id === id) ?? [])
     .map((row) => ({ row, passage: proseView(row, plain.get(row.article.id) ?? '', needles) }));
   const unmatched = found
     .filter((it) => it.passage.worth < 1 && headOf(it.row, needles) < 1)
     .map((it) => it.row.article.id);
+  const inline = unmatched.filter((id) => !open.has(id));
   const html = new Map(
-    unmatched.length > 0 ? (await htmlRows(ctx.db, unmatched)).map((it) => [it.articleId, it.html]) : [],
+    inline.length > 0 ? (await htmlRows(ctx.db, inline)).map((it) => [it.articleId, it.html]) : [],
   );
+  for (const [id, it] of open) html.set(id, it.html);
   return found.map(({ row, passage }) => {
     const source = sourceView(html.get(row.article.id) ?? '', needles);
     return hitView(row, source.worth > passage.worth ? source : passage, needles);

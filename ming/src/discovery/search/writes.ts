@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { readOpen } from '../../content/article/body/reads.ts';
 import { expanded } from '../../kit/compressed.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { RESTORED, settingText } from '../../kit/setting.ts';
@@ -70,9 +71,20 @@ const ARTICLES: Outbox<OutboxRow> = {
   entry,
 };
 
-/** Works off the outbox of articles as `drainOutbox` says. */
-export function drain(db: Db, search: Db, pages: number): Promise<boolean> {
-  return drainOutbox(db, search, ARTICLES, pages);
+/**
+ * Works off the outbox of articles as `drainOutbox` says. Articles whose texts have left the database stay noted without
+ * the bucket where they are.
+ */
+export function drain(db: Db, search: Db, pages: number, files?: R2Bucket): Promise<boolean> {
+  const whole = async (row: OutboxRow): Promise<OutboxRow> => {
+    if (row.openKey === null) return row;
+    if (!files) throw new Error('the text of the article is in a bucket');
+    const { html, plain } = await readOpen(files, row.openKey);
+    return { ...row, html, plain };
+  };
+  const waiting = async (...page: Parameters<typeof waitingRows>) =>
+    Promise.all((await waitingRows(...page)).map(whole));
+  return drainOutbox(db, search, { ...ARTICLES, waiting }, pages);
 }
 
 /** Works off the outbox of questions as `drainOutbox` says. */

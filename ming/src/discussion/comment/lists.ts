@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { PASSAGE_KIND } from '../../../../contract/discussion/passage/passage.ts';
+import { readRest, restKey } from '../../content/article/body/reads.ts';
 import { articles, bodies, shown } from '../../content/article/schema.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import { isPublicPost } from '../../kit/shown.ts';
@@ -69,8 +70,15 @@ export function passageTotal(db: Db, articleId: number) {
 /** What the quotes of an article refer to, with its source where that is not known; no row where it is not published. */
 export function quotableRow(db: Db, articleId: number) {
   return db
-    .select({ quotable: bodies.quotable, source: bodies.source, revision: articles.revision })
+    .select({ quotable: bodies.quotable, source: bodies.source, restKey, revision: articles.revision })
     .from(bodies)
     .innerJoin(articles, eq(articles.id, bodies.articleId))
     .where(sql`${articles.id} = ${articleId} and ${shown}`);
 }
+
+/** What the quotes of an article refer to, wherever its text is. */
+export const quotableOf = async (
+  files: R2Bucket,
+  row: Awaited<ReturnType<typeof quotableRow>>[number],
+): Promise<{ quotable: string | null; source: string }> =>
+  row.restKey === null ? row : readRest(files, row.restKey);

@@ -7,12 +7,13 @@ import {
   flagsOf,
   neighbours,
   neighboursInTime,
+  pageText,
   placeRow,
   relatives,
   sourceRow,
   writerRow,
 } from '../../content/article/reads.ts';
-import { mayOpen } from '../../content/article/rules.ts';
+import { mayOpen, unlocked } from '../../content/article/rules.ts';
 import { infoView } from '../../content/article/views.ts';
 import { runsBeside } from '../../content/benchmark/reads.ts';
 import { badgesView } from '../../content/benchmark/views.ts';
@@ -63,18 +64,24 @@ serve(articlePageRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   const [row, person, place] = [rows[0], writers[0], places[0]];
   if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
   const did = flags?.[0];
+  const reader = {
+    caller,
+    liked: !!did?.liked,
+    collected: !!did?.collected,
+    followed: !!did?.followed,
+    commented: !!did?.commented,
+    coded: !!did?.coded,
+    bought: !!did?.bought,
+  };
+  const text = await pageText(ctx.env.FILES, row, {
+    opens: unlocked(row.article, reader),
+    owns: callerId === row.article.userId,
+    source: sources?.[0]?.source,
+  });
   const info = infoView(
-    { ...row, person, place, source: sources?.[0]?.source, benchmarks: badgesView(runs) },
+    { ...row, text, person, place, benchmarks: badgesView(runs) },
     { neighbours: place ? inColumn : inTime, relatives: related },
-    {
-      caller,
-      liked: !!did?.liked,
-      collected: !!did?.collected,
-      followed: !!did?.followed,
-      commented: !!did?.commented,
-      coded: !!did?.coded,
-      bought: !!did?.bought,
-    },
+    reader,
   );
   const threads = threadPage([heads, replies, totals], window, callerId);
   const passages = passageViews(marked, info.activeReadType === true);

@@ -4,7 +4,7 @@ import type { UploadRules } from '../../../../contract/kit/file/rules.ts';
 import { rule } from '../http/limit.ts';
 import { invalid, Refusal } from '../http/refusal.ts';
 import { randomHex } from '../ids.ts';
-import { HIDDEN_PREFIX, PRIVATE_PREFIX } from './schema.ts';
+import { BODY_PREFIX, HIDDEN_PREFIX, PRIVATE_PREFIX } from './schema.ts';
 
 /** Uploads of one person that may fail in an hour. */
 export const FAILED_UPLOADS = rule(60, 60);
@@ -44,7 +44,7 @@ export function newKey(userId: string, ext: string): string {
 
 /** Whether a public address may have such a key; R2 throws at longer ones. */
 export function isKey(key: string): boolean {
-  const isClosed = [PRIVATE_PREFIX, HIDDEN_PREFIX].some((it) => key.startsWith(it));
+  const isClosed = [PRIVATE_PREFIX, HIDDEN_PREFIX, BODY_PREFIX].some((it) => key.startsWith(it));
   return !isClosed && new TextEncoder().encode(key).length <= KEY_BYTES;
 }
 

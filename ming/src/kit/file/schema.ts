@@ -6,6 +6,8 @@ import { UPLOAD_TYPE } from '../../../../contract/kit/file/file.ts';
 export const PRIVATE_PREFIX = 'annex/';
 /** Where the bytes of a hidden file lie, with its key behind it; nobody is served from there. */
 export const HIDDEN_PREFIX = 'hidden/';
+/** Where the texts of articles lie; nobody is served from there either. See docs/decisions/0081-bodies.md. */
+export const BODY_PREFIX = 'body/';
 
 /**
  * What people uploaded; the bytes lie in the bucket under `key`. Times in ms. `width` and `height` are 0 for what is

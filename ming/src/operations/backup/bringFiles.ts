@@ -1,5 +1,5 @@
 import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
-import { copyKey, type Listed } from './manifest.ts';
+import { copyOf, type Listed } from './manifest.ts';
 import type { Kept } from './reader.ts';
 import { type Buckets, forEachFile, isThere, putBack } from './restoreFiles.ts';
 
@@ -12,7 +12,7 @@ async function stateOf({ files, backups }: Buckets, found: Found, key: string) {
   if (listed && (await isThere(files, listed))) return { state: 'there' as const };
   // Put back it would be public again.
   if (await files.head(HIDDEN_PREFIX + key)) return { state: 'there' as const };
-  const copy = listed?.sha256 ? await backups.head(copyKey(listed.sha256)) : null;
+  const copy = listed?.sha256 ? await backups.head(copyOf(listed)) : null;
   if (listed && copy?.size === listed.size) return { state: 'copied' as const, listed };
   return { state: (await files.head(key)) ? ('there' as const) : ('lost' as const) };
 }

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
+import { hashIn } from '../../kit/file/bodies.ts';
 import { copyInParts, LARGE_BYTES } from '../../kit/file/large.ts';
+import { copyBodies, forgetBodies, isBody } from './bodyCopies.ts';
 import { hashOf, streamHashOf } from './codec.ts';
 import { COPIES, copyKey, type Listed, manifestsIn } from './manifest.ts';
 import { listFiles } from './parts.ts';
@@ -80,6 +82,9 @@ async function noteGone(db: Db, gone: readonly Copy[], at: number): Promise<void
   );
 }
 
+/** The hash of a text that has a copy; empty where it has none, as it is gone or damaged. */
+const bodyHash = ({ key }: R2Object, copied: ReadonlySet<string>) => (copied.has(key) ? hashIn(key) : '');
+
 /** A state of a file: neither keys nor etags hold a line feed. */
 const stateOf = ({ key, etag }: { key: string; etag: string }) => `${key}\n${etag}`;
 
@@ -110,8 +115,11 @@ export async function copyFiles(buckets: Buckets, db: Db, run: Run, it: Progress
   });
   const last = truncated ? (objects.at(-1)?.key ?? null) : null;
   const known = await copiesBetween(db, it.lastKey, last);
+  const range = { after: it.lastKey, last, at: run.startedAt, limits: COPIED };
+  const texts = await copyBodies(buckets, db, objects.filter(isBody), range);
+  if (!texts.isDone) return it;
   const hashes = new Map(known.map((row) => [stateOf(row), row.sha256]));
-  const lacking = objects.filter((object) => !hashes.has(stateOf(object)));
+  const lacking = objects.filter((object) => !isBody(object) && !hashes.has(stateOf(object)));
   const { copies, isDone } = await copySome(buckets, lacking);
   await noteCopies(db, copies);
   if (!isDone) return it;
@@ -120,11 +128,13 @@ export async function copyFiles(buckets: Buckets, db: Db, run: Run, it: Progress
   await noteGone(db, gone, run.startedAt);
   for (const copy of copies) hashes.set(stateOf(copy), copy.sha256);
   const files = objects.flatMap((object): Listed[] => {
-    const sha256 = hashes.get(stateOf(object));
+    const sha256 = isBody(object) ? bodyHash(object, texts.copied) : hashes.get(stateOf(object));
     const { key, size, etag, uploaded, httpMetadata } = object;
     const { contentType = '', contentDisposition = '' } = httpMetadata ?? {};
     const when = uploaded.toISOString();
-    return sha256 ? [{ key, size, etag, sha256, uploaded: when, contentType, contentDisposition }] : [];
+    return sha256 !== undefined
+      ? [{ key, size, etag, sha256, uploaded: when, contentType, contentDisposition }]
+      : [];
   });
   const listed = await listFiles(buckets.BACKUPS, run.name, it, files);
   return { ...it, objects: listed, listed: !truncated, lastKey: last ?? it.lastKey };
@@ -168,6 +178,7 @@ async function forgetCopies(bucket: R2Bucket, db: Db): Promise<boolean> {
   const { whole } = await manifestsIn(bucket);
   if (whole.length === 0) return true;
   const oldest = Math.min(...whole.map(({ metadata }) => Number(metadata['at'])));
+  if (!(await forgetBodies(bucket, db, oldest))) return false;
   const due = sql`gone_at is not null and gone_at <= ${oldest}`;
   const rows = await rowsOf(
     db,

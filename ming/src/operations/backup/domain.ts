@@ -1,4 +1,5 @@
 import type { Domain } from '../../kit/domain.ts';
+import { checkTexts } from './checkTexts.ts';
 import * as tables from './schema.ts';
 import { beginBackup, forgetRuns } from './writes.ts';
 
@@ -11,5 +12,6 @@ export const backup: Domain = {
       name: 'back up',
       run: async ({ db, now }) => ({ begun: await beginBackup(db, { operator: null, now }) }),
     },
+    { name: 'check the texts of articles', run: ({ env, db, now }) => checkTexts(env, db, now) },
   ],
 };

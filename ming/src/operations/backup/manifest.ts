@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BODY_PREFIX } from '../../kit/file/schema.ts';
 import type { Value } from './codec.ts';
 
 /** One object of a backup: `rows` lines of JSON arrays, gzipped; `sha256` (hex) is of the bytes as stored. */
@@ -77,6 +78,10 @@ export const COPIES = 'files/';
 
 /** Key of the copy of what has this hash. */
 export const copyKey = (sha256: string): string => COPIES + sha256;
+
+/** Key of the copy of a file: of the text of an article, which never changes, its own. */
+export const copyOf = ({ key, sha256 }: Pick<Listed, 'key' | 'sha256'>): string =>
+  key.startsWith(BODY_PREFIX) ? key : copyKey(sha256);
 
 const FOLDER = 'backups/';
 

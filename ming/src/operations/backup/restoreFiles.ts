@@ -1,7 +1,7 @@
 import { copyInParts, LARGE_BYTES, writtenHash } from '../../kit/file/large.ts';
 import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
 import { hashOf } from './codec.ts';
-import { copyKey, type Listed, listedOf } from './manifest.ts';
+import { copyOf, type Listed, listedOf } from './manifest.ts';
 import { rowsIn, type Source } from './restore.ts';
 
 /** Files that are looked at side by side. */
@@ -39,7 +39,7 @@ const DAMAGED = '副本已损坏，与清单里的散列不符';
  */
 export async function putBack({ files, backups }: Buckets, it: Listed, large = LARGE_BYTES): Promise<string> {
   if (!it.sha256) return '这份备份里没有它的副本';
-  const from = { bucket: backups, key: copyKey(it.sha256) };
+  const from = { bucket: backups, key: copyOf(it) };
   const found = await backups.head(from.key);
   if (!found) return '副本不见了';
   const { contentType, contentDisposition } = it;

@@ -15,12 +15,12 @@ export const exportRoutes = router();
 
 // Not by `serve`, whose answers are envelopes; a refusal still is one.
 exportRoutes.get(EXPORT_PATH, async (c) => {
-  const { db, now, caller, limits } = contextOf(c);
+  const { env, db, now, caller, limits } = contextOf(c);
   const id = (await caller())?.id;
   const person = id && (await personById(db, id));
   if (!person) throw new Refusal(CODE.unauthorised);
   await limits.take(`export:${person.id}`, A_DAY, now);
-  return new Response(zipOf(entriesOf({ db, person, now }), new Date(now)), {
+  return new Response(zipOf(entriesOf({ db, env, person, now }), new Date(now)), {
     headers: {
       'content-type': 'application/zip',
       'content-disposition': `attachment; filename="mingjie-${dayOf(now)}.zip"`,

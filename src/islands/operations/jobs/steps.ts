@@ -9,6 +9,7 @@ export const STEP: Readonly<Record<string, string>> = {
   'mail digests': '发送通知摘要邮件',
   'mail weekly reports': '发送作者周报邮件',
   'back up': '备份数据库',
+  'check the texts of articles': '核对文章的正文对象',
   'keep the size of the database': '记下主库与各表的大小',
   'forget figures of calls': '清理旧的接口统计',
   'forget old backup runs': '清理旧的备份记录',

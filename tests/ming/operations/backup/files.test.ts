@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { BACKUP_DAYS } from '../../../../contract/operations/backup/backup.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
+import { packRest } from '../../../../ming/src/kit/file/bodies.ts';
 import { sha256 } from '../../../../ming/src/kit/ids.ts';
 import { bringFiles } from '../../../../ming/src/operations/backup/bringFiles.ts';
 import { unpack } from '../../../../ming/src/operations/backup/codec.ts';
@@ -255,4 +256,86 @@ it('a large file is copied and put back in parts, each hashed on the way', async
   await env.BACKUPS.put(copyKey(listed.sha256), bytes.slice(0, 9_000_000));
   expect(await putBack(BUCKETS, listed, 1_000_000)).toContain('已损坏');
   expect(await env.FILES.head('annex/a/large.zip')).toBeNull();
+});
+
+/** Puts the object of a text, and gives back its key. */
+async function putText(article: number, text: string): Promise<string> {
+  const { key, bytes } = packRest(article, { source: text, lockedHtml: null, quotable: null });
+  await env.FILES.put(key, bytes);
+  return key;
+}
+const copiedTexts = async () =>
+  (await env.BACKUPS.list({ prefix: 'body/' })).objects.map(({ key }) => key).toSorted();
+
+it('texts of articles are copied by their keys among the files, once, again where a copy is lost, and no row is kept of them', async () => {
+  await env.FILES.put('annex/a/one.zip', 'before them');
+  await env.FILES.put('u/a/one.png', 'behind them');
+  const keys: string[] = [];
+  for (let n = 1; n <= 220; n++) keys.push(await putText(n, `text ${n}`));
+  await db.insert(backups).values({
+    name: nameOf(NOON),
+    cause: 'daily',
+    state: 'running',
+    progress: JSON.stringify(begun([], [])),
+    startedAt: NOON,
+  });
+  // Step by step, by two workers that break off.
+  for (let n = 0; n < 40; n++) await Promise.all([advanceBackup(env, NOON, 1), advanceBackup(env, NOON, 1)]);
+  const listed = await listedIn(nameOf(NOON));
+  expect(listed.map(({ key }) => key)).toEqual(['annex/a/one.zip', ...keys.toSorted(), 'u/a/one.png']);
+  expect(listed.every(({ sha256: hash }) => hash.length === 64)).toBe(true);
+  expect(await copiedTexts()).toEqual(keys.toSorted());
+  expect((await db.select().from(fileCopies)).map(({ key }) => key).toSorted()).toEqual([
+    'annex/a/one.zip',
+    'u/a/one.png',
+  ]);
+  const [lost = '', cut = '', damaged = ''] = keys;
+  await env.BACKUPS.delete(lost);
+  await env.BACKUPS.put(cut, 'cut');
+  const added = await putText(221, 'later');
+  await env.FILES.put(await putText(222, 'x'), 'damaged');
+  await env.BACKUPS.delete(damaged);
+  await env.FILES.put(damaged, 'damaged');
+  const written: string[] = [];
+  const watched = new Proxy(env.BACKUPS, {
+    get: (target, name) => {
+      if (name !== 'put') return Reflect.get(target, name).bind(target);
+      return (key: string, ...rest: [ArrayBuffer]) => {
+        written.push(key);
+        return target.put(key, ...rest);
+      };
+    },
+  });
+  await db.insert(backups).values({
+    name: nameOf(NOON + DAY),
+    cause: 'daily',
+    state: 'running',
+    progress: JSON.stringify(begun([], [])),
+    startedAt: NOON + DAY,
+  });
+  await advanceBackup({ ...env, BACKUPS: watched }, NOON + DAY, 1_000);
+  expect(written.filter((it) => it.startsWith('body/')).toSorted()).toEqual([lost, cut, added].toSorted());
+  // What is damaged stops no backup, and is listed without a copy.
+  const again = await listedIn(nameOf(NOON + DAY));
+  expect(again.filter(({ sha256: hash }) => hash === '').map(({ key }) => key)).toContain(damaged);
+  expect(again).toHaveLength(224);
+}, 60_000);
+
+it('a text that is gone leaves the copies with the last backup that has it, unless it comes back', async () => {
+  const [stays, gone, back] = [await putText(1, 'stays'), await putText(2, 'gone'), await putText(3, 'back')];
+  const bytes = await (await env.FILES.get(back))?.arrayBuffer();
+  await backUpFiles(NOON);
+  await env.FILES.delete([gone, back]);
+  let days = 1;
+  for (; (await copiedTexts()).includes(gone); days++) {
+    if (days === 3) await env.FILES.put(back, bytes ?? '');
+    await backUpFiles(NOON + days * DAY);
+    const { objects } = await env.BACKUPS.list({ prefix: 'backups/', delimiter: '/' });
+    const has = objects.some((it) => it.key === manifestKey(nameOf(NOON)));
+    if (has) expect(await copiedTexts(), `day ${days}`).toEqual([stays, gone, back]);
+  }
+  expect(days).toBeGreaterThan(7);
+  expect(days).toBeLessThanOrEqual(BACKUP_DAYS);
+  expect(await copiedTexts()).toEqual([stays, back]);
+  expect(await db.select().from(fileCopies)).toEqual([]);
 });

@@ -25,6 +25,7 @@ const BESIDE = new Set([
   'search_outbox',
   'sessions',
   'sqlite_sequence',
+  'stray_bodies',
   'tombstones',
 ]);
 

@@ -1,7 +1,9 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
+import type { Context } from '../../../kit/http/serve.ts';
 import { chapterArticles } from '../../column/schema.ts';
 import { tags } from '../../tag/schema.ts';
+import { restKeyIn, sourceOf } from '../body/reads.ts';
 import { articles, drafts, pending, revisions } from '../schema.ts';
 import { type DraftRow, draftOf } from './states.ts';
 
@@ -20,7 +22,10 @@ export type Writing = {
 };
 
 /** An article with its draft; null where there is none. One round trip. */
-export async function writingOf(db: Db, id: number): Promise<Writing | null> {
+export async function writingOf(
+  { db, env }: Pick<Context, 'db' | 'env'>,
+  id: number,
+): Promise<Writing | null> {
   const [[article], [draft], [sent], [place], named, [body]] = await db.batch([
     db.select().from(articles).where(eq(articles.id, id)),
     db.select().from(drafts).where(eq(drafts.articleId, id)),
@@ -39,13 +44,18 @@ export async function writingOf(db: Db, id: number): Promise<Writing | null> {
     ),
     rowsOf(
       db,
-      { source: col.text },
-      sql`select source from article_bodies where article_id = ${id}
+      { source: col.text, restKey: col.textOrNull },
+      sql`select source, ${restKeyIn('article_bodies')} as restKey from article_bodies where article_id = ${id}
       and not exists (select 1 from article_drafts where article_id = ${id})`,
     ),
   ]);
   if (!article) return null;
-  const published = { article, place, source: body?.source ?? '', tags: named.map((it) => it.name) };
+  const published = {
+    article,
+    place,
+    source: body ? await sourceOf(env.FILES, body) : '',
+    tags: named.map((it) => it.name),
+  };
   return {
     article,
     sent,

@@ -14,9 +14,10 @@ import { storedFields } from './states.ts';
 
 export const draftRoutes = router();
 
-serve(draftRoutes, myArticleInfo, async ({ id }, { db, ...ctx }) => {
+serve(draftRoutes, myArticleInfo, async ({ id }, ctx) => {
+  const { db } = ctx;
   const caller = await signedIn(ctx);
-  const writing = await writingOf(db, id);
+  const writing = await writingOf(ctx, id);
   if (writing?.article.userId !== caller.id) throw missing('文章');
   return writingView(writing, await tagRows(db, storedFields(writing.draft).tags));
 });

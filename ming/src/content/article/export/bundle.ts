@@ -7,6 +7,7 @@ import { gmt8 } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
 import { type Entry, fileName, jsonList, markdownOf } from '../../../kit/export/archive.ts';
 import { categories } from '../../category/schema.ts';
+import { restKey, sourceOf } from '../body/reads.ts';
 import { type DraftRow, draftOf, type Fields, storedFields } from '../draft/states.ts';
 import { tagJson } from '../lists.ts';
 import { type OwnPlaces, ownPlaces } from '../own/places.ts';
@@ -26,10 +27,10 @@ type Wanted = { db: Db; files: R2Bucket; userId: string; id: number | undefined 
 type Row = { article: typeof articles.$inferSelect; draft: DraftRow; category: string };
 
 /** The articles with their latest drafts, a page at a time. */
-async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGenerator<Row> {
+async function* rowsOf({ db, files, userId, id }: Wanted, places: OwnPlaces): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const rows = await db
-      .select({ article: articles, draft: drafts, source: bodies.source, tagJson })
+      .select({ article: articles, draft: drafts, source: bodies.source, restKey, tagJson })
       .from(articles)
       .leftJoin(drafts, eq(drafts.articleId, articles.id))
       .leftJoin(bodies, and(eq(bodies.articleId, articles.id), isNull(drafts.articleId)))
@@ -55,7 +56,8 @@ async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGene
     for (const row of rows) {
       const tags = (JSON.parse(row.tagJson) as { name: string }[]).map((it) => it.name);
       const place = places.placeOf(row.article.id);
-      const draft = row.draft ?? draftOf({ article: row.article, source: row.source ?? '', tags, place });
+      const draft =
+        row.draft ?? draftOf({ article: row.article, source: await textOf(files, row), tags, place });
       yield { article: row.article, draft, category: named.get(storedFields(draft).categoryId) ?? '' };
     }
     const last = rows.at(-1);
@@ -66,6 +68,11 @@ async function* rowsOf({ db, userId, id }: Wanted, places: OwnPlaces): AsyncGene
 
 const categoryIn = ({ article, draft }: { article: Row['article']; draft: DraftRow | null }) =>
   draft ? storedFields(draft).categoryId : article.categoryId;
+
+const textOf = async (
+  files: R2Bucket,
+  { source, restKey }: { source: string | null; restKey: string | null },
+) => (source === null ? '' : sourceOf(files, { source, restKey }));
 
 const nameOf = (id: number, title: string) => `${id}-${fileName(title)}.md`;
 

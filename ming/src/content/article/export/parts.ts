@@ -13,6 +13,7 @@ import {
   timesOf,
 } from '../../../kit/export/archive.ts';
 import { categories } from '../../category/schema.ts';
+import { restKey, sourceOf } from '../body/reads.ts';
 import { storedFields } from '../draft/states.ts';
 import { tagJson } from '../lists.ts';
 import {
@@ -38,6 +39,7 @@ async function* ownArticles(db: Db, userId: string) {
       .select({
         article: articles,
         source: bodies.source,
+        restKey,
         draft: drafts,
         categoryName: sql<string>`coalesce(${categories.name}, '')`.as('category_name'),
         tagJson,
@@ -58,10 +60,13 @@ async function* ownArticles(db: Db, userId: string) {
 
 type OwnArticle = Awaited<ReturnType<ReturnType<typeof ownArticles>['next']>>['value'] & object;
 
-async function* articleFiles({ db, person }: Own): AsyncGenerator<Entry> {
+async function* articleFiles({ db, env, person }: Own): AsyncGenerator<Entry> {
   for await (const { draft, ...row } of ownArticles(db, person.id)) {
     const name = `${row.article.id}-${fileName(draft?.title ?? row.article.title)}.md`;
-    if (row.source !== null) yield { name: `articles/${name}`, text: [articleFile(row, row.source)] };
+    if (row.source !== null) {
+      const source = await sourceOf(env.FILES, { source: row.source, restKey: row.restKey });
+      yield { name: `articles/${name}`, text: [articleFile(row, source)] };
+    }
     if (draft) yield { name: `drafts/${name}`, text: [draftFile(draft, draft.updateTime)] };
   }
 }

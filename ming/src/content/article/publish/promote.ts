@@ -11,7 +11,7 @@ const SHARED = sql.raw(
   `title, cover, summary, keywords, original_url, is_original, category_id, read_type, price, solver, solver_version,
   difficulty, facets, word_count, read_minutes, revision`,
 );
-const BODY = sql.raw('source, html, locked_html, behind, toc, plain, quotable');
+const BODY = sql.raw('source, source_hash, html, locked_html, behind, toc, plain, quotable');
 
 /** The statements that give an article the tags that were sent; new ones are made. */
 function retag(db: Db, ready: SQL) {
@@ -109,8 +109,10 @@ export function promote(db: Db, id: number, now: number, when: SQL = sql`true`) 
       sql`insert into article_bodies (article_id, ${BODY})
       select article_id, ${BODY} from article_pending where article_id = ${ready}
       on conflict (article_id) do update set
-        verified = iif(source = excluded.source, verified, null), source = excluded.source, html = excluded.html,
-        locked_html = excluded.locked_html, behind = excluded.behind, toc = excluded.toc, plain = excluded.plain, quotable = excluded.quotable`,
+        verified = iif(source = excluded.source or source_hash = excluded.source_hash, verified, null),
+        source = excluded.source, source_hash = excluded.source_hash, html = excluded.html,
+        locked_html = excluded.locked_html, behind = excluded.behind, toc = excluded.toc, plain = excluded.plain,
+        quotable = excluded.quotable, open_key = null, rest_key = null`,
     ),
     ...keepVersion(db, id, ready, now),
     ...retag(db, ready),

@@ -8,6 +8,7 @@ import { takesCodes } from '../../../kit/providers.ts';
 import { admit } from '../../../people/conduct/gate.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { tagsOf } from '../../tag/names/reads.ts';
+import { sourceOf } from '../body/reads.ts';
 import type { Writing } from '../draft/reads.ts';
 import type { State } from '../draft/states.ts';
 import { formerRow } from '../version/reads.ts';
@@ -85,6 +86,8 @@ export async function sendingOf(
     why: [...why, ...(reviewed ? ['发布前审核'] : []), ...(again ? ['曾被隐藏，再次发布'] : [])],
     dueAt: dueTimeOf(state),
     version: { source: openPart(state.source), note: fields.这次改了什么, thanks },
-    former: former ? { source: openPart(former.source), revision: former.revision } : null,
+    former: former
+      ? { source: openPart(await sourceOf(ctx.env.FILES, former)), revision: former.revision }
+      : null,
   };
 }

@@ -1,14 +1,22 @@
 -- The text has changed: its article is noted for the index. Deleted first, then inserted: an INSERT OR REPLACE inside a
 -- trigger takes over the conflict rule of the statement that fired it.
-CREATE TRIGGER search_body_new AFTER INSERT ON article_bodies BEGIN
+-- A text that only moves into its objects is the same one; a row without a text goes with its article, which notes it.
+CREATE TRIGGER search_body_new AFTER INSERT ON article_bodies WHEN new.open_key IS NULL BEGIN
   DELETE FROM search_outbox WHERE article_id IN (SELECT new.article_id);
   INSERT INTO search_outbox (article_id) SELECT new.article_id;
 END;
-CREATE TRIGGER search_body_changed AFTER UPDATE ON article_bodies BEGIN
+CREATE TRIGGER search_body_changed AFTER UPDATE ON article_bodies WHEN new.open_key IS NULL OR new.open_key IS old.open_key BEGIN
   DELETE FROM search_outbox WHERE article_id IN (SELECT new.article_id);
   INSERT INTO search_outbox (article_id) SELECT new.article_id;
 END;
-CREATE TRIGGER search_body_gone AFTER DELETE ON article_bodies BEGIN
+CREATE TRIGGER search_body_gone AFTER DELETE ON article_bodies WHEN old.open_key IS NULL BEGIN
   DELETE FROM search_outbox WHERE article_id IN (SELECT old.article_id);
   INSERT INTO search_outbox (article_id) SELECT old.article_id;
+END;
+-- Objects that a row stops naming are kept for a while: see body/writes.ts.
+CREATE TRIGGER stray_body_changed AFTER UPDATE OF open_key, rest_key ON article_bodies WHEN old.open_key IS NOT new.open_key OR old.rest_key IS NOT new.rest_key BEGIN
+  INSERT INTO stray_bodies (key, since) SELECT value, cast(unixepoch('subsec') * 1000 as integer) FROM json_each(json_array(old.open_key, old.rest_key)) WHERE value IS NOT NULL AND value IS NOT new.open_key AND value IS NOT new.rest_key ON CONFLICT DO NOTHING;
+END;
+CREATE TRIGGER stray_body_gone AFTER DELETE ON article_bodies WHEN old.open_key IS NOT NULL BEGIN
+  INSERT INTO stray_bodies (key, since) SELECT value, cast(unixepoch('subsec') * 1000 as integer) FROM json_each(json_array(old.open_key, old.rest_key)) WHERE value IS NOT NULL ON CONFLICT DO NOTHING;
 END;

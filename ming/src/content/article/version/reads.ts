@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expandedFromHex } from '../../../kit/compressed.ts';
 import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { isPublicArticle, isPublicPost } from '../../../kit/shown.ts';
+import { restKey, restKeyIn } from '../body/reads.ts';
 import { articles, bodies, versions } from '../schema.ts';
 
 const versionColumns = {
@@ -67,6 +68,7 @@ export function presentRow(db: Db, id: number) {
       title: articles.title,
       summary: articles.summary,
       source: bodies.source,
+      restKey,
       nickname: sql<string>`coalesce((select nickname from people where id = ${articles.userId}), '')`.as(
         'nickname',
       ),
@@ -81,8 +83,8 @@ export function presentRow(db: Db, id: number) {
 export function formerRow(db: Db, id: number) {
   return rowsOf(
     db,
-    { source: col.text, revision: col.number },
-    sql`select b.source, a.revision from articles a join article_bodies b on b.article_id = a.id
+    { source: col.text, restKey: col.textOrNull, revision: col.number },
+    sql`select b.source, ${restKeyIn('b')} as restKey, a.revision from articles a join article_bodies b on b.article_id = a.id
     where a.id = ${id} and ${isPublicArticle('a')} and not exists (select 1 from article_versions where article_id = a.id)`,
   );
 }

@@ -6,6 +6,7 @@ import { signedIn } from '../../../kit/http/caller.ts';
 import { networkOf, rule } from '../../../kit/http/limit.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
+import { sourceOf } from '../body/reads.ts';
 import { mayOpen } from '../rules.ts';
 import { comparedRows, presentRow, type VersionRow, versionRows } from './reads.ts';
 import { changesOf, withdrawVersion } from './writes.ts';
@@ -54,7 +55,13 @@ serve(versionRoutes, articleVersions, async ({ id, number }, ctx) => {
     nickname: now.nickname,
     versions: rows.map((it) => versionView(it, caller?.id === now.userId)),
     compared:
-      isAsked && from ? { number: to.number, against: from.number, parts: changesOf(from, to, now) } : null,
+      isAsked && from
+        ? {
+            number: to.number,
+            against: from.number,
+            parts: changesOf(from, to, { ...now, source: await sourceOf(ctx.env.FILES, now) }),
+          }
+        : null,
   };
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PUBLISH, READ_TYPE } from '../../../../../contract/content/article/article.ts';
 import { articleFacetsOf } from '../../../../../contract/content/article/facets.ts';
@@ -64,6 +65,7 @@ function columnsOf(
     toc: JSON.stringify(rendered.toc),
     plain: rendered.text,
     quotable: sql.param(JSON.stringify(rendered.quotable), pending.quotable),
+    source_hash: createHash('sha256').update(state.source).digest('hex'),
     open_source: sql.param(version.source, pending.openSource),
     note: version.note,
     comment_id: version.thanks || null,

@@ -54,8 +54,8 @@ async function wantedState(db: Db, given: Wanted): Promise<{ to: State; rules: W
 const sessionOf = async ({ token }: Context) => (await sha256(token ?? '')).slice(0, 16);
 
 /** An article of the caller's own; throws 404, or 403 where it is somebody else's that anybody may read. */
-async function ownWriting({ db }: Context, caller: Caller, id: number): Promise<Writing> {
-  const writing = await writingOf(db, id);
+async function ownWriting(ctx: Context, caller: Caller, id: number): Promise<Writing> {
+  const writing = await writingOf(ctx, id);
   if (!writing) throw missing('文章');
   if (writing.article.userId === caller.id) return writing;
   throw mayOpen(writing.article, caller) ? new Refusal(CODE.forbidden) : missing('文章');

@@ -8,7 +8,7 @@ import { opensLocked } from '../../../content/article/reads.ts';
 import { holderOf } from '../../../kit/holder.ts';
 import { missing, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
-import { countedPassages, passageRow, passageTotal, quotableRow } from '../lists.ts';
+import { countedPassages, passageRow, passageTotal, quotableOf, quotableRow } from '../lists.ts';
 import { published } from '../reads.ts';
 import { passageViews } from '../views.ts';
 import { type NewPassage, placeIn, quotablesOf } from '../writes.ts';
@@ -46,7 +46,7 @@ async function placeOf(
   ]);
   if (!row) throw missing('文章');
   const readable = !it.locked || (await opens(ctx, articleId));
-  const place = readable ? placeIn(await quotablesOf(row), it) : null;
+  const place = readable ? placeIn(await quotablesOf(await quotableOf(ctx.env.FILES, row)), it) : null;
   if (!place) throw new Refusal(CODE.refused, '文章里没有找到这段文字，它可能刚被修改，请刷新页面后再选一次');
   if ((held?.total ?? 0) >= PASSAGES_MOST)
     throw new Refusal(CODE.refused, '这篇文章的划线已经很多了，请在已有的划线下或文章末尾评论');

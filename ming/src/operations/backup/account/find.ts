@@ -1,6 +1,8 @@
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import type { Listed, Manifest } from '../manifest.ts';
 import { idsIn, type Kept, reader } from '../reader.ts';
+import type { Buckets } from '../restoreFiles.ts';
+import { fromBackups, wholeTexts } from '../texts.ts';
 
 /** What a backup has of an account: the rows of each table that may come back, and the uploaded files that they use. */
 export type Found = {
@@ -35,12 +37,12 @@ const wasPublished = (row: Kept) =>
 
 /** What a backup has of an account; null where it does not have it. `articlesThere` says which articles there are still. */
 export async function findAccount(
-  bucket: R2Bucket,
+  buckets: Buckets,
   whole: Manifest,
   id: string,
   articlesThere: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
 ): Promise<Found | null> {
-  const backup = reader(bucket, whole);
+  const backup = reader(buckets.backups, whole);
   const [person] = await backup.rows('people', (row) => row['id'] === id);
   if (!person) return null;
   const rows = new Map<string, readonly Kept[]>();
@@ -65,6 +67,7 @@ export async function findAccount(
   );
   for (const table of OF_DRAFT)
     rows.set(table, await backup.rows(table, (row) => draftIds.has(row['article_id'] ?? null)));
+  rows.set('article_bodies', await wholeTexts(of('article_bodies'), fromBackups(buckets)));
 
   const keysOf = (table: string, column: string) => new Set(of(table).map((it) => String(it[column])));
   const revisions = of('article_revisions').map((it) => `${it['article_id']} ${it['revision']}`);

@@ -32,7 +32,8 @@ async function prepare(ctx: Context, { name, id }: { name: string; id: string })
   const { db, env, now } = ctx;
   const manifest = await manifestNamed(env.BACKUPS, name);
   if (!manifest) throw missing('备份');
-  const found = await findAccount(env.BACKUPS, manifest, id, (ids) => articlesThere(db, ids));
+  const buckets = { files: env.FILES, backups: env.BACKUPS };
+  const found = await findAccount(buckets, manifest, id, (ids) => articlesThere(db, ids));
   if (!found) return null;
   const present = await presentOf(db, id, found, now);
   if (!present) throw new Refusal(CODE.refused, '现在没有这个账号，账号不从备份里新建');
@@ -43,7 +44,6 @@ async function prepare(ctx: Context, { name, id }: { name: string; id: string })
   });
   if (refusal) throw new Refusal(CODE.refused, refusal);
   const fit = await fitTexts(ctx, textsOf(found));
-  const buckets = { files: env.FILES, backups: env.BACKUPS };
   return async (puts: boolean) => {
     const { lost, restored } = await bringFiles(buckets, found, puts);
     return { plan: accountPlanOf({ id, at: now, found, present, lost, fit }), restored };

@@ -1,5 +1,7 @@
 import type { Listed, Manifest } from '../manifest.ts';
 import { idsIn, type Kept, reader } from '../reader.ts';
+import type { Buckets } from '../restoreFiles.ts';
+import { fromBackups, wholeTexts } from '../texts.ts';
 
 /** What a backup has of one article: the rows of each table, and the uploaded files that they use. */
 export type Found = {
@@ -34,14 +36,15 @@ const OF_ARTICLE = [
   'comments',
 ] as const;
 
-/** What a backup has of an article; null where it does not have it. */
-export async function findArticle(bucket: R2Bucket, whole: Manifest, id: number): Promise<Found | null> {
-  const backup = reader(bucket, whole);
+/** What a backup has of an article; null where it does not have it. Throws 400 where its text is lost. */
+export async function findArticle(buckets: Buckets, whole: Manifest, id: number): Promise<Found | null> {
+  const backup = reader(buckets.backups, whole);
   const [article] = await backup.rows('articles', (row) => row['id'] === id);
   if (!article) return null;
   const rows = new Map<string, readonly Kept[]>();
   for (const table of OF_ARTICLE)
     rows.set(table, await backup.rows(table, (row) => row['article_id'] === id));
+  rows.set('article_bodies', await wholeTexts(rows.get('article_bodies') ?? [], fromBackups(buckets)));
   const of = (table: string) => rows.get(table) ?? [];
 
   const comments = idsIn(of('comments'), 'id');

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import type { Kept } from '../reader.ts';
 import { jsonOf as json, wholeRow } from '../rows.ts';
+import { fromFiles, inlined } from '../texts.ts';
 import type { Found } from './find.ts';
 
 /** What there is now of an article, and of what its rows in a backup refer to. */
 export type Present = {
   article: Kept | null;
+  /** Null also where its text is lost. */
   body: Kept | null;
   draft: Kept | null;
   /** Empty where the article is gone. */
@@ -48,7 +50,11 @@ const tagRows = (db: Db, names: ReadonlyMap<number, string>) =>
   );
 
 /** Reads what there is now, for an article with these rows in a backup. */
-export async function presentOf(db: Db, id: number, found: Found): Promise<Present> {
+export async function presentOf(
+  { db, files }: { db: Db; files: R2Bucket },
+  id: number,
+  found: Found,
+): Promise<Present> {
   const { article, rows, tagNames } = found;
   const of = (table: string) => rows.get(table) ?? [];
   const key = String(id);
@@ -120,7 +126,7 @@ export async function presentOf(db: Db, id: number, found: Found): Promise<Prese
   ]);
   return {
     article: whole,
-    body,
+    body: body && (await inlined(body, fromFiles(files))),
     draft,
     nickname: facts?.nickname ?? '',
     revisions: facts?.revisions ?? 0,

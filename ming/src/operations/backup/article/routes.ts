@@ -32,16 +32,16 @@ type Asked = { name: string; id: number; comments: boolean };
 async function prepare({ db, env, now }: { db: Db; env: Env; now: number }, it: Asked) {
   const manifest = await manifestNamed(env.BACKUPS, it.name);
   if (!manifest) throw missing('备份');
-  const found = await findArticle(env.BACKUPS, manifest, it.id);
+  const buckets = { files: env.FILES, backups: env.BACKUPS };
+  const found = await findArticle(buckets, manifest, it.id);
   if (!found) return null;
-  const present = await presentOf(db, it.id, found);
+  const present = await presentOf({ db, files: env.FILES }, it.id, found);
   const owner = present.article?.['user_id'];
   if (owner !== undefined && owner !== found.article['user_id'])
     throw new Refusal(CODE.refused, '这个编号现在是另一位作者的文章，没有恢复');
   const { publishedAt, publish } = standingOf(found.article);
   if (present.isAuthorGone && publishedAt === null && publish !== PUBLISH.published)
     throw new Refusal(CODE.refused, '作者已经注销，没有发表过的文章随账号一起删除，不恢复');
-  const buckets = { files: env.FILES, backups: env.BACKUPS };
   return async (puts: boolean) => {
     const { lost, restored } = await bringFiles(buckets, found, puts);
     return { plan: planOf({ id: it.id, at: now, found, present, comments: it.comments, lost }), restored };

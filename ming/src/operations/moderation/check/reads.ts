@@ -10,9 +10,9 @@ export function waitingRow(db: Db) {
   );
 }
 
-/** What was written in a text; no row where it is gone. */
+/** What was written in a text, but for the source of an article that is in the object `restKey`; no row where it is gone. */
 export function writtenRow(db: Db, query: SQL) {
-  return rowsOf(db, { text: col.text }, query);
+  return rowsOf(db, { text: col.text, restKey: col.optional(col.textOrNull) }, query);
 }
 
 /** What was said of texts with these hashes, given as JSON. */

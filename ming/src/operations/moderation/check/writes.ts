@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
+import { sourceOf } from '../../../content/article/body/reads.ts';
 import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import type { Env } from '../../../kit/env.ts';
 import { emit } from '../../../kit/events.ts';
@@ -78,14 +79,16 @@ async function opinionOf(env: Env, db: Db, text: string): Promise<{ opinion?: Op
 }
 
 /** A text as it is at present, and all that was written in it; null where it is gone. */
-async function presentOf(db: Db, { kind, key }: Taken) {
+async function presentOf({ env, db }: { env: Env; db: Db }, { kind, key }: Taken) {
   // What was sent to be published is an article once it is.
   for (const it of kind === 'submission' ? ['submission', 'article'] : [kind]) {
     // First what it is held by: a text that changes meanwhile is not held for what it was.
     const [target] = await targetsOf(db, [{ kind: it, key }]);
     const query = target?.of.written?.(key);
     const [found] = query ? await writtenRow(db, query) : [];
-    if (found && target) return { ...target, text: found.text };
+    if (!found || !target) continue;
+    const more = found.restKey ? [await sourceOf(env.FILES, { source: '', restKey: found.restKey })] : [];
+    return { ...target, text: [found.text, ...more].join('\n') };
   }
   return null;
 }
@@ -123,7 +126,7 @@ async function hold(
 
 /** Checks one text; returns how many pieces were asked about. */
 async function checkOne(env: Env, db: Db, it: Taken, now: number): Promise<number> {
-  const present = await presentOf(db, it);
+  const present = await presentOf({ env, db }, it);
   if (!present) {
     const mayCome = it.kind === 'message' && it.tries < ABSENT_TRIES;
     await (mayCome ? putBack(db, it, now) : settled(db, it));

@@ -1,0 +1,169 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { tendBodies } from '../ming/src/content/article/body/writes.ts';
+import { openDb } from '../ming/src/kit/db.ts';
+import { openStorage } from '../scripts/storage.ts';
+import { type Arena, keepBuild, startProduct } from './arena.ts';
+import { dataOf, KEPT } from './bulk.ts';
+import { runtimeMs } from './cpu.ts';
+import { lineTo } from './growth.ts';
+import { openFile } from './sqlite.ts';
+import { median, paired } from './stats.ts';
+
+/**
+ * Texts in the database and in objects: bytes of the tables for an article, with the demonstration set and with copies of
+ * it to 100,000, and what the call behind the page of an article takes, on a product that was built:
+ *
+ *   node bench/moved.ts [--size 100000] [--rounds 9] [--calls 200]
+ */
+
+const { values: given } = parseArgs({
+  options: {
+    size: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '9' },
+    calls: { type: 'string', default: '200' },
+  },
+});
+const [size, rounds, calls] = [Number(given.size), Number(given.rounds), Number(given.calls)];
+const WAYS = ['inline', 'moved'] as const;
+type Way = (typeof WAYS)[number];
+const TWO_DAYS_MS = 2 * 86_400_000;
+const TABLES = ['articles', 'article_bodies', 'stray_bodies', 'article_drafts'];
+
+const folderOf = (way: Way) => join(KEPT, `texts-${way}`);
+
+/** Moves every text of a data folder into objects; how long one took, in ms. */
+async function moveAll(data: string): Promise<number> {
+  const { db, files, dispose } = await openStorage(data);
+  const since = performance.now();
+  let all = 0;
+  try {
+    for (let moved = 1; moved > 0; all += moved)
+      ({ moved } = await tendBodies(openDb(db), files, Date.now() + TWO_DAYS_MS));
+  } finally {
+    await dispose();
+  }
+  return (performance.now() - since) / all;
+}
+
+/** Copies the articles of a data folder until there are `count`; their triggers would only note them for an index. */
+function multiply(data: string, count: number): void {
+  const db = openFile(data, false);
+  db.exec('pragma journal_mode = memory; pragma synchronous = off; begin');
+  for (const { name } of db.prepare("select name from sqlite_master where type = 'trigger'").all())
+    db.exec(`drop trigger "${name}"`);
+  for (;;) {
+    const [n, last] = Object.values(db.prepare('select count(*), max(id) from articles').get() ?? {}).map(
+      Number,
+    );
+    if (!n || !last || n >= count) break;
+    for (const [table, key] of [
+      ['articles', 'id'],
+      ['article_bodies', 'article_id'],
+    ]) {
+      const columns = db
+        .prepare(`select name from pragma_table_info('${table}')`)
+        .all()
+        .map((it) => String(it['name']));
+      const values = columns.map((it) => (it === key ? `${it} + ${last}` : `"${it}"`));
+      db.exec(
+        `insert into ${table} (${columns.map((it) => `"${it}"`).join(', ')}) select ${values.join(', ')} from ${table}
+        order by ${key} limit ${count - n}`,
+      );
+    }
+  }
+  db.exec('commit; pragma journal_mode = wal');
+  db.close();
+}
+
+/** Bytes of each table with its indexes, and how many texts there are. */
+function measured(data: string) {
+  const db = openFile(data, true);
+  const bytes = Object.fromEntries(
+    db
+      .prepare(
+        `select m.tbl_name as name, sum(d.pgsize) as bytes from dbstat d join sqlite_master m on m.name = d.name
+        where d.aggregate = true and m.tbl_name in (${TABLES.map(() => '?').join(', ')}) group by 1`,
+      )
+      .all(...TABLES)
+      .map((it) => [String(it['name']), Number(it['bytes'])]),
+  );
+  const ids = db
+    .prepare('select article_id as id from article_bodies order by 1')
+    .all()
+    .map((it) => Number(it['id']));
+  db.close();
+  return { bytes, ids };
+}
+
+/** Bytes of the objects of texts. */
+async function objectBytes(data: string): Promise<{ objects: number; bytes: number }> {
+  const { files, dispose } = await openStorage(data);
+  let [objects, bytes] = [0, 0];
+  for (let cursor: string | undefined; ; ) {
+    const page = await files.list({ prefix: 'body/', ...(cursor && { cursor }) });
+    objects += page.objects.length;
+    bytes += page.objects.reduce((sum, it) => sum + it.size, 0);
+    if (!page.truncated) break;
+    cursor = page.cursor;
+  }
+  await dispose();
+  return { objects, bytes };
+}
+
+const perText = ({ bytes, ids }: ReturnType<typeof measured>) =>
+  Object.fromEntries(Object.entries(bytes).map(([name, it]) => [name, Math.round(it / ids.length)]));
+
+const demo = await dataOf(0);
+for (const way of WAYS) {
+  rmSync(folderOf(way), { recursive: true, force: true });
+  cpSync(demo, folderOf(way), { recursive: true });
+}
+const { ids } = measured(demo);
+const moveMs = await moveAll(folderOf('moved'));
+const small = { inline: perText(measured(folderOf('inline'))), moved: perText(measured(folderOf('moved'))) };
+const stored = await objectBytes(folderOf('moved'));
+for (const way of WAYS) multiply(folderOf(way), size);
+const large = { inline: perText(measured(folderOf('inline'))), moved: perText(measured(folderOf('moved'))) };
+
+keepBuild();
+const arenas: Record<Way, Arena> = {
+  inline: await startProduct(folderOf('inline')),
+  moved: await startProduct(folderOf('moved')),
+};
+const lines = { inline: lineTo(arenas.inline.url), moved: lineTo(arenas.moved.url) };
+const taken: Record<Way, { p50: number; cpu: number }[]> = { inline: [], moved: [] };
+for (let round = -1; round < rounds; round++)
+  // In turns, so that none is always the first.
+  for (const at of WAYS.keys()) {
+    const way = WAYS[(at + round + 1) % WAYS.length] ?? 'inline';
+    const times: number[] = [];
+    const before = runtimeMs();
+    for (let call = 0; call < calls; call++)
+      times.push(await lines[way](`/ming/v1/article/info?id=${ids[call % ids.length]}`));
+    if (round >= 0) taken[way].push({ p50: median(times), cpu: (runtimeMs() - before) / calls });
+  }
+for (const way of WAYS) await arenas[way].stop();
+const ratio = (of: (it: { p50: number; cpu: number }) => number) =>
+  paired(taken.moved.map(of), taken.inline.map(of));
+console.log(
+  JSON.stringify(
+    {
+      texts: ids.length,
+      moveMs,
+      objects: { ...stored, bytesAText: Math.round(stored.bytes / ids.length) },
+      demo: small,
+      [size]: large,
+      inline: {
+        p50: median(taken.inline.map((it) => it.p50)),
+        cpu: median(taken.inline.map((it) => it.cpu)),
+      },
+      moved: { p50: median(taken.moved.map((it) => it.p50)), cpu: median(taken.moved.map((it) => it.cpu)) },
+      p50Ratio: ratio((it) => it.p50),
+      cpuRatio: ratio((it) => it.cpu),
+    },
+    null,
+    2,
+  ),
+);
