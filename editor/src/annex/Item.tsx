@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import { ANNEX_RUNS_MOST, type AnnexInfo } from '../../../contract/content/annex/annex.ts';
+import type { AnnexInfo } from '../../../contract/content/annex/annex.ts';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { move, remove, rename, setPrice, setRuns } from './annexes.ts';
 import { ANNEX_FAULT, ANNEX_NOTE, DEEDS, ITEM } from './look.ts';
@@ -33,7 +33,6 @@ export function Item({ item, first, last }: Props) {
           id={`${id}-name`}
           className="field"
           value={name}
-          maxLength={120}
           onChange={(it) => setName(it.target.value)}
           onBlur={saveName}
           onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && saveName()}
@@ -66,7 +65,6 @@ export function Item({ item, first, last }: Props) {
             className="field min-w-0 flex-1"
             placeholder="如 OpenFOAM v1906–v2312"
             value={runs}
-            maxLength={ANNEX_RUNS_MOST}
             onChange={(it) => setTypedRuns(it.target.value)}
             onBlur={saveRuns}
             onKeyDown={(it) => it.key === 'Enter' && !isComposing(it) && saveRuns()}

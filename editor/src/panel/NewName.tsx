@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
+import { lengthFault } from '../../../contract/kit/length.ts';
 import { whyNot } from '../../../src/client/failure.ts';
 import { FAULT, LABELLED, LINK } from '../ui/look.ts';
 
@@ -24,7 +25,8 @@ export function NewName({ what, most, make }: Props) {
   const send = async () => {
     const wanted = name?.trim() ?? '';
     if (busy) return;
-    if (!wanted) return setSaid(`请填写${what}名称`);
+    const fault = wanted ? lengthFault(wanted, most) : `请填写${what}名称`;
+    if (fault) return setSaid(fault);
     setBusy(true);
     await make(wanted).then(close, (error: unknown) => setSaid(whyNot(error, '没有连上网站，请稍后再试')));
     setBusy(false);
@@ -49,7 +51,6 @@ export function NewName({ what, most, make }: Props) {
           aria-label={`新${what}的名称`}
           aria-invalid={said !== ''}
           aria-describedby={id}
-          maxLength={most}
           value={name}
           onChange={({ target }) => setName(target.value)}
           onKeyDown={(event) => {

@@ -67,7 +67,6 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
         <input
           className="field"
           placeholder={offer.name}
-          maxLength={60}
           value={own.label ?? ''}
           onChange={(event) => set({ label: event.target.value })}
         />
@@ -78,7 +77,6 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
           <input
             className="field"
             aria-label={`${offer.name} 的单位`}
-            maxLength={20}
             value={own.unit}
             onChange={(event) => set({ unit: event.target.value })}
           />

@@ -10,6 +10,7 @@ import { Formats } from './Formats.tsx';
 import { HINT } from './look.ts';
 import { firstChoice, type Outline } from './outline.ts';
 import { type Form, ResultForm, stepsOf } from './ResultForm.tsx';
+import { tooLong } from './tooLong.ts';
 import { LITE, POSTER, SRC } from './worker.ts';
 
 type Props = {
@@ -79,7 +80,9 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
   const make = async () => {
     const own = work.current;
     if (!own || !outline || !form) return;
-    setFault('');
+    const fault = tooLong(form);
+    setFault(fault);
+    if (fault) return;
     const { caption, view, licence, original, kinds: _, ...wanted } = form;
     const conversion = { ...wanted, steps: stepsOf(outline, form), unaveraged: false };
     const tell = (what: string) => (share: number) => work.current === own && setBusy({ what, share });

@@ -48,7 +48,6 @@ export function ResultForm({ outline, form, change }: Props) {
         <input
           className="field"
           value={form.title}
-          maxLength={100}
           onChange={(event) => change({ title: event.target.value })}
         />
       </label>
@@ -67,7 +66,6 @@ export function ResultForm({ outline, form, change }: Props) {
           <input
             className="field"
             value={form.unit}
-            maxLength={20}
             onChange={(event) => change({ unit: event.target.value })}
           />
         </label>
@@ -78,7 +76,6 @@ export function ResultForm({ outline, form, change }: Props) {
               className="field"
               placeholder="没有"
               value={form.timeUnit}
-              maxLength={20}
               onChange={(event) => change({ timeUnit: event.target.value })}
             />
           </label>

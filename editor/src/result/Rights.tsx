@@ -1,4 +1,4 @@
-import { LICENCE_MOST, LICENCE_NAMES, OF_ARTICLE } from '../../../craft/result/licence.ts';
+import { LICENCE_NAMES, OF_ARTICLE } from '../../../craft/result/licence.ts';
 import { HINT, PAIR } from './look.ts';
 import type { Form } from './ResultForm.tsx';
 
@@ -16,7 +16,6 @@ export function Rights({ form, change }: Props) {
             list="result-licences"
             placeholder={OF_ARTICLE}
             value={form.licence}
-            maxLength={LICENCE_MOST}
             onChange={(event) => change({ licence: event.target.value })}
           />
         </label>
@@ -31,7 +30,6 @@ export function Rights({ form, change }: Props) {
             className="field"
             placeholder="可以不填"
             value={form.original}
-            maxLength={500}
             onChange={(event) => change({ original: event.target.value })}
           />
         </label>

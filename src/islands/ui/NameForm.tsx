@@ -1,7 +1,7 @@
+import { lengthFault } from '../../../contract/kit/length.ts';
 import { COLUMN_NAME_MOST } from '../../../contract/kit/limits.ts';
 import { Field } from './form/Field.tsx';
 import { Form } from './form/Form.tsx';
-import { lengthFault } from './form/length.ts';
 import { useForm, useValues } from './form/useForm.ts';
 
 type Props = {

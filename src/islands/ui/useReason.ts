@@ -1,5 +1,5 @@
+import { lengthFault } from '../../../contract/kit/length.ts';
 import type { Outcome } from '../../stores/kit/attempt.ts';
-import { lengthFault } from './form/length.ts';
 import { useForm, useValues } from './form/useForm.ts';
 
 type Wanted = {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { charsMost } from '../../../contract/kit/chars.ts';
 import { called, named, said, written } from '../../../contract/kit/fields.ts';
+import { lengthFault } from '../../../contract/kit/length.ts';
 import { faultOf } from '../../../contract/kit/names.ts';
-import { lengthFault } from '../../../src/islands/ui/form/length.ts';
 
 it('counts as the forms count, and says how many in schemas', () => {
   for (const schema of [said(3), called(3), named(3), written(3), z.string().check(charsMost(3))]) {

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { BenchmarkRun } from '../../../../contract/content/benchmark/benchmark.ts';
 import { errorText, valueText } from '../../../../contract/content/benchmark/words.ts';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { RUN_NOTE_MOST } from '../../../../contract/kit/limits.ts';
 import {
   loadOwnRuns,
@@ -12,7 +13,6 @@ import {
 } from '../../../stores/content/benchmark/benchmark.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 
 type Props = { name: string; unit: string };

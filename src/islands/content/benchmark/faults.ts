@@ -1,6 +1,6 @@
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../../../contract/kit/limits.ts';
 import { typedId } from '../../../../contract/kit/pages.ts';
-import { lengthFault } from '../../ui/form/length.ts';
 
 /** What the form of a run holds, as it is typed. */
 export type Typed = {

@@ -1,5 +1,5 @@
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { FOLDER_NAME_MOST } from '../../../../contract/kit/limits.ts';
-import { lengthFault } from '../../ui/form/length.ts';
 
 /** What is wrong with the name of a folder; empty where nothing is. */
 export function nameFault(name: string): string {

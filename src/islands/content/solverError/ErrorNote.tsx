@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { NOTE, NOTE_KIND, type NoteKind } from '../../../../contract/content/solverError/solverError.ts';
+import { lengthOf } from '../../../../contract/kit/length.ts';
 import { sendNote } from '../../../stores/content/solverError/note.ts';
 import sheet from '../../../styles/leave.css?url&no-inline';
 import { Sent } from '../../discussion/feedback/Sent.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthOf } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Select } from '../../ui/Select.tsx';
 

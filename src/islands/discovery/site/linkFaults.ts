@@ -1,5 +1,5 @@
 import { LINK } from '../../../../contract/discovery/site/desk.ts';
-import { lengthFault } from '../../ui/form/length.ts';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 
 const ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 

@@ -1,6 +1,6 @@
 import { isOneLine, SPONSOR } from '../../../../contract/discovery/site/sponsor.ts';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { fenOf } from '../../../../contract/kit/yuan.ts';
-import { lengthFault } from '../../ui/form/length.ts';
 
 /** What donors type. */
 export type Note = { nickname: string; money: string; message: string; contact: string };

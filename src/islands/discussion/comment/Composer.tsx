@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { COMMENT_BYTES } from '../../../../contract/kit/limits.ts';
 import { preview } from '../../../stores/discussion/comment/commenting.ts';
 import { takeAct } from '../../../stores/people/auth/act.ts';
-import { lengthFault } from '../../ui/form/length.ts';
 import { isFocusLost } from '../../ui/list/focus.ts';
 import { Emoji } from '../../ui/text/Emoji.tsx';
 import { LEFT } from '../../ui/text/notes.ts';

@@ -5,13 +5,13 @@ import {
   FEEDBACK_KIND,
   type FeedbackKind,
 } from '../../../../contract/discussion/feedback/feedback.ts';
+import { lengthFault, lengthOf } from '../../../../contract/kit/length.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { ownFeedback, sendFeedback } from '../../../stores/discussion/feedback/feedback.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthFault, lengthOf } from '../../ui/form/length.ts';
 import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { TextNotes } from '../../ui/text/TextNotes.tsx';

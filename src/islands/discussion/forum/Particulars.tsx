@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { lengthOf } from '../../../../contract/kit/length.ts';
 import { QUESTION_TITLE_LEAST, QUESTION_TITLE_MOST } from '../../../../contract/kit/limits.ts';
 import { lookForMessage, lookForSimilar, similar } from '../../../stores/discussion/forum/ask.ts';
 import { tagsOf } from '../../../stores/discussion/forum/fields.ts';
 import { Field } from '../../ui/form/Field.tsx';
-import { lengthOf } from '../../ui/form/length.ts';
 import type { Bound } from '../../ui/form/useForm.ts';
 import type { Values } from './faults.ts';
 import { ProblemField } from './ProblemField.tsx';

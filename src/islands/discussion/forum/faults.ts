@@ -1,5 +1,6 @@
 import { missingIn } from '../../../../contract/discussion/forum/problem.ts';
 import { TEMPLATE, type TemplateKey } from '../../../../contract/discussion/forum/template.ts';
+import { lengthOf } from '../../../../contract/kit/length.ts';
 import {
   ANSWER_BYTES,
   FORUM_TAGS_MOST,
@@ -8,7 +9,6 @@ import {
 } from '../../../../contract/kit/limits.ts';
 import { bountyFault, type Terms } from '../../../stores/discussion/bounty/bounty.ts';
 import { type AskFields, tagsOf, templateOf } from '../../../stores/discussion/forum/fields.ts';
-import { lengthOf } from '../../ui/form/length.ts';
 import { sizeFault } from '../../ui/text/size.ts';
 
 /** The form of a question with its text. */

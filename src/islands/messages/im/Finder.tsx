@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { KEYWORD_MOST } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
 import { type Found, found, leadTo, lookUp } from '../../../stores/messages/im/find.ts';
@@ -81,7 +82,7 @@ export function Finder({ open }: Props) {
         className="input w-full min-h-10"
         aria-label="查找用户和消息"
         placeholder="查找用户和消息"
-        maxLength={50}
+        maxLength={KEYWORD_MOST}
         value={keyword}
         onChange={(event) => search(event.target.value)}
       />

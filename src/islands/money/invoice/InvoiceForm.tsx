@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import {
   amountOf,
@@ -16,7 +17,6 @@ import { ask, forgetTitle, titles } from '../../../stores/money/invoice/invoice.
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthFault } from '../../ui/form/length.ts';
 import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { RowAction } from '../../ui/RowAction.tsx';

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { fenOf, yuan } from '../../../../contract/kit/yuan.ts';
 import { ORDER_NOTE_MOST } from '../../../../contract/money/order/terms.ts';
 import { loadWallet, type Wallet, wallet } from '../../../stores/money/ledger/wallet.ts';
@@ -8,7 +9,6 @@ import { give, resumeBegun } from '../../../stores/money/order/recharge.ts';
 import sheet from '../../../styles/money.css?url&no-inline';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { LOUD } from '../../ui/look.ts';
 import { Amounts } from './Amounts.tsx';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { CLEARED_DAYS } from '../../../../contract/kit/limits.ts';
 import {
   type Action,
@@ -15,7 +16,6 @@ import { rule } from '../../../stores/operations/moderation/moderation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Choices, SANCTION_NAME } from './Choices.tsx';
 

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { NOTE_MOST } from '../../../../contract/operations/moderation/moderation.ts';
 import type { Person } from '../../../stores/kit/mention.ts';
 import { loadTrusted, putTrust, trusted } from '../../../stores/operations/moderation/trust.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthFault } from '../../ui/form/length.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Frame } from '../desk/Frame.tsx';

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
+import { lengthFault, lengthOf } from '../../../../contract/kit/length.ts';
 import { INTRO_MOST, NICKNAME_MOST } from '../../../../contract/kit/limits.ts';
 import type { UserInfo } from '../../../../contract/people/user/user.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { refusedProfile, saveProfile } from '../../../stores/people/user/profile.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
-import { lengthFault, lengthOf } from '../../ui/form/length.ts';
 import { useForm } from '../../ui/form/useForm.ts';
 import { useLeave } from '../../ui/form/useLeave.ts';
 import { Section } from '../../ui/Section.tsx';

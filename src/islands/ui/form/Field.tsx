@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type InputHTMLAttributes, type ReactNode, useId, useState } from 'react';
-import { lengthFault } from './length.ts';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import type { Bound } from './useForm.ts';
 
 type Props = Bound & {

@@ -1,11 +1,11 @@
 import type { CatalogCategory } from '../../../../../contract/content/category/desk.ts';
 import { CATEGORY_ICON, type CategoryIcon } from '../../../../../contract/content/category/icons.ts';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { CATEGORY_NAME_MOST, INTRO_MOST } from '../../../../../contract/kit/limits.ts';
 import { saveCategory } from '../../../../stores/content/catalog/desk.ts';
 import { Picture } from '../../../people/own/Picture.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const ICONS = Object.entries(CATEGORY_ICON);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CatalogTag } from '../../../../../contract/content/tag/desk.ts';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { INTRO_MOST, TAG_NAME_MOST } from '../../../../../contract/kit/limits.ts';
 import { saveTag } from '../../../../stores/content/catalog/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 /** Name and introduction of a tag: of `it`, or of a new one. */

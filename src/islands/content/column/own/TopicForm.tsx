@@ -1,9 +1,9 @@
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { INTRO_MOST } from '../../../../../contract/kit/limits.ts';
 import type { Outcome } from '../../../../stores/kit/attempt.ts';
 import { Picture } from '../../../people/own/Picture.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 type Values = { name: string; intro: string; cover: string };

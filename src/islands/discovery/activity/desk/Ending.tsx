@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ActivityPlan } from '../../../../../contract/discovery/activity/desk.ts';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { REASON_MOST } from '../../../../../contract/kit/limits.ts';
 import { cancelPlan, dropPlan } from '../../../../stores/discovery/activity/desk.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 /** Deletes a draft once that was confirmed. */

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { ActivityPlan } from '../../../../../contract/discovery/activity/desk.ts';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { REASON_MOST, STATEMENT_MOST } from '../../../../../contract/kit/limits.ts';
 import type { CouponBatch } from '../../../../../contract/money/coupon/desk.ts';
 import { type Given, results, sendResults } from '../../../../stores/discovery/activity/deskJudging.ts';
 import { prizes } from '../../../../stores/money/coupon/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 type Props = { it: ActivityPlan; given: readonly Given[]; setGiven: (given: readonly Given[]) => void };

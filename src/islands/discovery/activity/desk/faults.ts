@@ -1,3 +1,4 @@
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import {
   ACTIVITY_ENTRIES_MOST,
   ACTIVITY_INTRO_MOST,
@@ -6,7 +7,6 @@ import {
   PRIZES_MOST,
 } from '../../../../../contract/kit/limits.ts';
 import { type Typed, tagsIn } from '../../../../stores/discovery/activity/desk.ts';
-import { lengthFault } from '../../../ui/form/length.ts';
 
 type Faults = Partial<Record<keyof Typed | 'content', string>>;
 

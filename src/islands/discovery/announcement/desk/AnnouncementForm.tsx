@@ -4,6 +4,7 @@ import {
   type AnnouncementAudience,
   type PlannedAnnouncement,
 } from '../../../../../contract/discovery/announcement/announcement.ts';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import {
   saveAnnouncement,
   type TypedAnnouncement,
@@ -11,7 +12,6 @@ import {
 } from '../../../../stores/discovery/announcement/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i;

@@ -6,11 +6,11 @@ import {
   type SponsorState,
 } from '../../../../../contract/discovery/site/desk.ts';
 import { SPONSOR } from '../../../../../contract/discovery/site/sponsor.ts';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { donations, saveDonation } from '../../../../stores/discovery/site/desk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { NOTICE_MOST } from '../../../../../contract/messages/notice/notice.ts';
 import type { Person } from '../../../../stores/kit/mention.ts';
 import { type Recipients, reach } from '../../../../stores/messages/notice/desk.ts';
@@ -6,7 +7,6 @@ import { PersonField } from '../../../operations/desk/PersonField.tsx';
 import { ROLE, type Role } from '../../../operations/desk/roles.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { useLeave } from '../../../ui/form/useLeave.ts';
 import { NoticeProof } from './NoticeProof.tsx';

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import type { DeskInvoice } from '../../../../../contract/money/invoice/desk.ts';
 import { INVOICE, INVOICE_FILE_BYTES, INVOICE_NUMBER } from '../../../../../contract/money/invoice/terms.ts';
@@ -6,7 +7,6 @@ import { issue, reverse } from '../../../../stores/money/invoice/desk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const MB = 1024 * 1024;

@@ -1,10 +1,10 @@
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { fenOf, yuan } from '../../../../../contract/kit/yuan.ts';
 import { REFUND_REASON_MOST, type WholeOrder } from '../../../../../contract/money/order/desk.ts';
 import { giveBack } from '../../../../stores/money/order/desk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 /** Where the money goes, in words. */

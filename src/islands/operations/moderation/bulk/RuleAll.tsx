@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import {
   CAUSE,
   CAUSES,
@@ -11,7 +12,6 @@ import type { BulkRuling } from '../../../../stores/operations/moderation/bulk.t
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Choices, SANCTION_NAME } from '../Choices.tsx';
 

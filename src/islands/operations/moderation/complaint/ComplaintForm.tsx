@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { lengthFault, lengthOf } from '../../../../../contract/kit/length.ts';
 import {
   COMPLAINT,
   COMPLAINT_KIND,
@@ -14,7 +15,6 @@ import { isPath, pathIn } from '../../../discussion/feedback/page.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { Human } from '../../../ui/form/Human.tsx';
-import { lengthFault, lengthOf } from '../../../ui/form/length.ts';
 import { mailFault } from '../../../ui/form/mail.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { TextNotes } from '../../../ui/text/TextNotes.tsx';

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import {
   CAUSE,
   CAUSES,
@@ -12,7 +13,6 @@ import sheet from '../../../../styles/report.css?url&no-inline';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 export type ReportProps = { kind: TargetKind; id: string; close: () => void };

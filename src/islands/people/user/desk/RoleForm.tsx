@@ -1,10 +1,10 @@
+import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { NOTE_MOST } from '../../../../../contract/operations/moderation/moderation.ts';
 import { PEOPLE_ROLE, type PeopleRole } from '../../../../../contract/people/user/desk.ts';
 import type { MemberWhole } from '../../../../../contract/people/user/deskMember.ts';
 import { giveRole } from '../../../../stores/people/user/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
-import { lengthFault } from '../../../ui/form/length.ts';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 /** Gives somebody another role. */

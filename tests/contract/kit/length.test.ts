@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lengthFault } from '../../../../../src/islands/ui/form/length.ts';
+import { lengthFault } from '../../../contract/kit/length.ts';
 
 it('says by how much a text is too long, in characters as people count them', () => {
   expect(lengthFault('网格', 2)).toBe('');
