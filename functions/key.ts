@@ -4,7 +4,7 @@ const ESCAPE = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /[\w.~-]/;
 
 /**
- * What no page has in its path, and chats take into a link: signs of the sentence around it, and a query or fragment that
+ * What no page has at the end of its path, and chats take into a link: signs of the sentence around it, and a query or fragment that
  * was escaped or begins with `&`.
  */
 const AROUND =
@@ -13,7 +13,7 @@ const SIGNS = [...AROUND].map((sign) => {
   const escaped = encodeURIComponent(sign);
   return escaped === sign ? `\\${sign}` : `${escaped}|\\${sign}`;
 });
-const GLUED = new RegExp(`(?<=[\\w.~-])(?:${SIGNS.join('|')}).*$`);
+const GLUED = new RegExp(`(?<=[\\w.~-])(?:${SIGNS.join('|')})[^/]*$`);
 const PAGE = /^\/(?!ming(?:\/|$))/;
 
 /**

@@ -53,6 +53,7 @@ describe('canonicalPath', () => {
     ['/article/2%3Futm_source=x', '/article/2'],
     ['/article/2%23gci', '/article/2'],
     ['/tools/gci/%E3%80%8D', '/tools/gci/%E3%80%8D'],
+    ['/feed/author/%3Ca%3E/rss.xml', '/feed/author/%3Ca%3E/rss.xml'],
     ['/%EF%BC%8C', '/%EF%BC%8C'],
     ['/ming/file/a(1).png', '/ming/file/a(1).png'],
   ])('%s is %s', (path, plain) => {
