@@ -7,8 +7,8 @@ type KnownOf = Readonly<Record<Solver, readonly Known[]>>;
 let known: KnownOf | undefined;
 
 /**
- * What a log is matched against, by solver: what a browser fetches, so that no log is sent. Made at the first call, as it
- * takes a tenth of the time in which the backend starts.
+ * What a log is matched against, by solver: what a browser fetches, so that no log is sent. Made at the first call, since
+ * nothing else waits for it while the backend starts.
  */
 export function knownBySolver(): KnownOf {
   known ??= Object.fromEntries(
