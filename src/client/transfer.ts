@@ -14,37 +14,51 @@ function dataIn(status: number, text: string, path: string, token: string | null
 }
 
 /** `progress` gets the fraction that was sent, 0 to 1; `stop` aborts. */
-type Sending = { progress: (share: number) => void; stop?: AbortSignal };
+export type Sending = { progress: (share: number) => void; stop?: AbortSignal };
+
+type Outgoing = {
+  method: 'POST' | 'PUT';
+  url: string;
+  headers: Record<string, string>;
+  body: Blob | FormData | ArrayBuffer;
+  /** Whether cookies go along to another origin. */
+  cookies?: boolean;
+};
 
 /**
- * Sends a body to /ming and returns `data`. Throws as `call` does, where `stop` aborts `Unreachable`. By XMLHttpRequest,
- * since fetch reports no progress of an upload.
+ * Sends a body and gives the answer, whatever its status. Throws `Unreachable` where there is none, also where `stop`
+ * aborts. By XMLHttpRequest, since fetch reports no progress of an upload.
  */
-function transmit(
-  method: 'POST' | 'PUT',
-  path: string,
-  body: Blob | FormData,
+export function send(
+  { method, url, headers, body, cookies = false }: Outgoing,
   { progress, stop }: Sending,
-): Promise<unknown> {
+): Promise<{ status: number; text: string }> {
   const request = new XMLHttpRequest();
-  request.open(method, `${siteOrigin()}/ming${path}`);
-  request.withCredentials = siteOrigin() !== '';
-  const token = readToken();
-  if (token) request.setRequestHeader('authorization', token);
+  request.open(method, url);
+  request.withCredentials = cookies;
+  for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
   request.upload.addEventListener('progress', (it) => progress(it.total ? it.loaded / it.total : 0));
   return new Promise((resolve, reject) => {
     for (const name of ['error', 'abort'])
       request.addEventListener(name, () => reject(new Unreachable('upload')));
-    request.addEventListener('load', () => {
-      try {
-        resolve(dataIn(request.status, request.responseText, path, token));
-      } catch (error) {
-        reject(error);
-      }
-    });
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
     stop?.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+}
+
+/** Sends a body to /ming and returns `data`. Throws as `call` does, where `stop` aborts `Unreachable`. */
+async function transmit(
+  method: 'POST' | 'PUT',
+  path: string,
+  body: Blob | FormData,
+  sending: Sending,
+): Promise<unknown> {
+  const token = readToken();
+  const url = `${siteOrigin()}/ming${path}`;
+  const headers: Record<string, string> = token ? { authorization: token } : {};
+  const { status, text } = await send({ method, url, headers, body, cookies: siteOrigin() !== '' }, sending);
+  return dataIn(status, text, path, token);
 }
 
 /** Sends a file to /ming and answers with its public address. Throws as `transmit` does. */

@@ -1,5 +1,6 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { Refused, Unreachable } from '../../../../src/client/failure.ts';
+import type { Sending } from '../../../../src/client/transfer.ts';
 
 /** Backoff after a failure that may pass, in ms. */
 export const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
@@ -60,13 +61,10 @@ export async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }:
   return run();
 }
 
-/** How a part is sent: `progress` gets the fraction that was sent, `stop` aborts. */
-type Sending = { progress: (share: number) => void; stop: AbortSignal };
-
 /** Sends something, and gives it up where it makes no progress for a minute, so that it is sent again. */
 export async function unstalled<T>(
-  { progress, stop }: Sending,
-  send: (it: Sending) => Promise<T>,
+  { progress, stop }: Required<Sending>,
+  send: (it: Required<Sending>) => Promise<T>,
 ): Promise<T> {
   const stalled = new AbortController();
   const wait = () => setTimeout(() => stalled.abort(), STALL_MS);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { PUBLISH, READ_TYPE } from '../../../../../contract/content/article/article.ts';
 import { articleFacetsOf } from '../../../../../contract/content/article/facets.ts';
@@ -6,6 +5,7 @@ import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { type Rendered, typedSummary } from '../../../../../markdown/index.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
+import { hashOf } from '../../../kit/file/bodies.ts';
 import { setFileUses } from '../../../kit/file/uses.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 import { openCase } from '../../../people/conduct/cases.ts';
@@ -65,7 +65,7 @@ function columnsOf(
     toc: JSON.stringify(rendered.toc),
     plain: rendered.text,
     quotable: sql.param(JSON.stringify(rendered.quotable), pending.quotable),
-    source_hash: createHash('sha256').update(state.source).digest('hex'),
+    source_hash: hashOf(Buffer.from(state.source)),
     open_source: sql.param(version.source, pending.openSource),
     note: version.note,
     comment_id: version.thanks || null,
