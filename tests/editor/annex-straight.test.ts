@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishAnnex } from '../../contract/content/annex/annex.ts';
 import { leftText, type Pace, paced, secondsLeft } from '../../editor/src/annex/pace.ts';
 import { hashInPieces } from '../../editor/src/annex/send/pieces.ts';
-import { sizeText } from '../../editor/src/annex/size.ts';
 import { fakeBrowser } from '../src/stores/browser.ts';
 
 const PART = 1_000;
@@ -204,5 +203,4 @@ it('the time that is left follows the last seconds', () => {
     '还要约 1 小时',
     '还要约 2.5 小时',
   ]);
-  expect([512, 5_000_000, 2_147_483_648].map(sizeText)).toEqual(['512 B', '4.8 MB', '2 GB']);
 });

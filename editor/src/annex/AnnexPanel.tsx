@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId } from 'react';
+import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { addFiles, annexes, leftOf, openAnnexes, roomIn } from './annexes.ts';
 import { Item } from './Item.tsx';
 import { ANNEX_FAULT, ANNEX_NOTE, CHOOSER } from './look.ts';
 import { Row } from './Row.tsx';
-import { sizeText } from './size.ts';
 import { Unfinished } from './Unfinished.tsx';
 
 /** The attachments of the article that is written; `articleId` is 0 before it was saved for the first time. */

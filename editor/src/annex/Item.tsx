@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { AnnexInfo } from '../../../contract/content/annex/annex.ts';
 import { isComposing } from '../../../contract/kit/composing.ts';
+import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { move, remove, rename, setPrice, setRuns } from './annexes.ts';
 import { ANNEX_FAULT, ANNEX_NOTE, DEEDS, ITEM } from './look.ts';
 import { priceOf, priceTyped } from './price.ts';
-import { sizeText } from './size.ts';
 
 type Props = { item: AnnexInfo; first: boolean; last: boolean };
 

@@ -1,7 +1,7 @@
+import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { canResume, dropFile, pause, type Running, resumeUpload } from './annexes.ts';
 import { ANNEX_FAULT, DEEDS, ITEM, NAME } from './look.ts';
 import { leftText, secondsLeft } from './pace.ts';
-import { sizeText } from './size.ts';
 
 /** What is done with a file, where it is not sent. */
 const DOING = { hashing: '正在读文件、计算 SHA-256 · ', sending: '', checking: '已传完，网站正在核对 · ' };

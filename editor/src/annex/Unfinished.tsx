@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import type { UploadState } from '../../../contract/content/annex/annex.ts';
+import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { addFiles, giveUp } from './annexes.ts';
 import { ANNEX_FAULT, ANNEX_NOTE, CHOOSER, DEEDS, ITEM, NAME } from './look.ts';
-import { sizeText } from './size.ts';
 
 /** An upload that was begun before a reload, or in another browser: choosing the same file resumes it. */
 export function Unfinished({ it }: { it: UploadState }) {

@@ -13,11 +13,11 @@ import {
 } from '../../../contract/content/annex/annex.ts';
 import { annexKindOf, annexRefusalOf } from '../../../contract/content/annex/kinds.ts';
 import { CODE } from '../../../contract/kit/envelope.ts';
+import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { call, callWhole } from '../../../src/client/call.ts';
 import { Refused, whyNot } from '../../../src/client/failure.ts';
 import { type Pace, paced } from './pace.ts';
 import { NotTaken } from './send/patience.ts';
-import { sizeText } from './size.ts';
 import { type Step, uploadAnnex } from './upload.ts';
 
 /**

@@ -5,11 +5,10 @@ import {
 } from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, annexRefusalOf, endingOf } from '../../../../contract/content/annex/kinds.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import { col, type Row } from '../../kit/db.ts';
 import { safeName } from '../../kit/file/disposition.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
-
-const MB = 1024 * 1024;
 
 /** A name that a new attachment may have; throws 10018 for an ending that is not taken. */
 export function nameOf(given: string): string {
@@ -56,10 +55,6 @@ export const startFactsColumns = {
   open: col.number,
 };
 export type StartFacts = Row<typeof startFactsColumns>;
-
-/** A limit in bytes as people read it, rounded down. */
-const sizeText = (bytes: number) =>
-  bytes >= 1024 * MB ? `${Math.floor(bytes / MB / 102.4) / 10} GB` : `${Math.floor(bytes / MB)} MB`;
 
 /** Why an upload must not begin, or null. */
 export function startFault(facts: StartFacts, it: InParts, rules: AnnexRules): string | null {

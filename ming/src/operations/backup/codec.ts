@@ -32,12 +32,6 @@ export function unpack(bytes: Uint8Array): Value[][] {
   return lines.map((line) => (JSON.parse(line) as Json[]).map(fromJson));
 }
 
-/** Hex SHA-256 of bytes. */
-export async function hashOf(bytes: Uint8Array): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>);
-  return Buffer.from(hash).toString('hex');
-}
-
 /** Hex SHA-256 of a stream, which is never held as a whole; it runs where scripts do, too. */
 export async function streamHashOf(stream: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash('sha256');

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
-import { hashIn } from '../../kit/file/bodies.ts';
+import { hashIn, hashOf } from '../../kit/file/bodies.ts';
 import { copyInParts, LARGE_BYTES } from '../../kit/file/large.ts';
 import { copyBodies, forgetBodies, isBody } from './bodyCopies.ts';
-import { hashOf, streamHashOf } from './codec.ts';
+import { streamHashOf } from './codec.ts';
 import { COPIES, copyKey, type Listed, manifestsIn } from './manifest.ts';
 import { listFiles } from './parts.ts';
 import type { Progress } from './progress.ts';
@@ -35,7 +35,7 @@ export async function copyOne(
   const { etag, size } = object;
   if (size <= HELD) {
     const bytes = new Uint8Array(await object.arrayBuffer());
-    const sha256 = await hashOf(bytes);
+    const sha256 = hashOf(bytes);
     await BACKUPS.put(copyKey(sha256), bytes, { sha256 });
     return { key, etag, size, sha256 };
   }

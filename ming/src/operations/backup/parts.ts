@@ -1,5 +1,6 @@
 import type { Db } from '../../kit/db.ts';
-import { hashOf, lineOf, pack } from './codec.ts';
+import { hashOf } from '../../kit/file/bodies.ts';
+import { lineOf, pack } from './codec.ts';
 import { type Listed, listedLine, type Part, partsFolder } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { copiedRows } from './snapshot.ts';
@@ -33,7 +34,7 @@ async function linesOf(db: Db, table: string, after: number) {
 /** Writes lines to R2, which checks their hash. */
 async function store(bucket: R2Bucket, key: string, table: string, lines: readonly string[]): Promise<Part> {
   const bytes = pack(lines);
-  const sha256 = await hashOf(bytes);
+  const sha256 = hashOf(bytes);
   await bucket.put(key, bytes, { sha256 });
   return { key, table, rows: lines.length, bytes: bytes.length, sha256 };
 }

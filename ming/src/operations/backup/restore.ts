@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { change, col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { hashOf } from '../../kit/file/bodies.ts';
 import { RESTORED } from '../../kit/setting.ts';
-import { hashOf, unpack, type Value } from './codec.ts';
+import { unpack, type Value } from './codec.ts';
 import type { Manifest, Part } from './manifest.ts';
 import { bindable, quoted } from './sql.ts';
 
@@ -147,8 +148,7 @@ function* batchesOf(db: Db, table: string, columns: readonly string[], rows: rea
 /** Reads a part and checks that it is what the manifest says. */
 export async function rowsIn(source: Pick<Source, 'read'>, part: Part): Promise<Value[][]> {
   const bytes = await source.read(part.key);
-  if ((await hashOf(bytes)) !== part.sha256)
-    throw new NotRestored(`${part.key} 与清单里的散列不符，这份备份不能用`);
+  if (hashOf(bytes) !== part.sha256) throw new NotRestored(`${part.key} 与清单里的散列不符，这份备份不能用`);
   const rows = unpack(bytes);
   if (rows.length !== part.rows)
     throw new NotRestored(`${part.key} 应有 ${part.rows} 行，实有 ${rows.length} 行`);

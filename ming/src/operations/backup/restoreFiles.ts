@@ -1,6 +1,6 @@
+import { hashOf } from '../../kit/file/bodies.ts';
 import { copyInParts, LARGE_BYTES, writtenHash } from '../../kit/file/large.ts';
 import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
-import { hashOf } from './codec.ts';
 import { copyOf, type Listed, listedOf } from './manifest.ts';
 import { rowsIn, type Source } from './restore.ts';
 
@@ -56,7 +56,7 @@ export async function putBack({ files, backups }: Buckets, it: Listed, large = L
   const copy = await backups.get(from.key);
   if (!copy) return '副本不见了';
   const bytes = new Uint8Array(await copy.arrayBuffer());
-  if ((await hashOf(bytes)) !== it.sha256) return DAMAGED;
+  if (hashOf(bytes) !== it.sha256) return DAMAGED;
   await files.put(it.key, bytes, { sha256: it.sha256, httpMetadata });
   return '';
 }

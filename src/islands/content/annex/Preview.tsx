@@ -1,7 +1,7 @@
 import type { AnnexPreview } from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, deckLanguageOf } from '../../../../contract/content/annex/kinds.ts';
+import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import sheet from '../../../styles/preview.css?url&no-inline';
-import { sizeText } from '../../discussion/forum/words.ts';
 import { LINES, markOf, ROWS } from './look.ts';
 import { Search } from './Search.tsx';
 import { troubleIn } from './trouble.ts';

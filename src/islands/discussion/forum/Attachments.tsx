@@ -2,9 +2,9 @@ import { Paperclip, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { ATTACHMENTS_MOST } from '../../../../contract/kit/limits.ts';
+import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import { type Attached, attach } from '../../../stores/discussion/forum/attach.ts';
 import { say } from '../../../stores/kit/toast.ts';
-import { sizeText } from './words.ts';
 
 type Props = {
   files: readonly Attached[];

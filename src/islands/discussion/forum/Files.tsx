@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide-react';
 import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
-import { sizeText } from './words.ts';
+import { sizeText } from '../../../../contract/kit/sizeText.ts';
 
 /** The files of a post. */
 export function Files({ files }: { files: readonly Attachment[] }) {

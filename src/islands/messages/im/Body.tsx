@@ -1,11 +1,11 @@
 import { BookOpen, Download, FileText, MessageCircleQuestion, Wrench } from 'lucide-react';
+import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import {
   cardPage,
   MESSAGE_TYPE,
   type MessageCard,
   type MessageFile,
 } from '../../../../contract/messages/im/message.ts';
-import { sizeText } from '../../discussion/forum/words.ts';
 import { Body as TextBody } from '../../ui/text/Body.tsx';
 import { TWO_LINES } from './look.ts';
 

@@ -1,5 +1,5 @@
+import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import type { Backup } from '../../../../contract/operations/backup/backup.ts';
-import { sizeText } from '../../discussion/forum/words.ts';
 import { TABLE } from '../../ui/look.ts';
 
 const CAUSE: Readonly<Record<string, string>> = { daily: '每天', operator: '手动' };

@@ -1,5 +1,5 @@
+import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import type { Health } from '../../../stores/operations/jobs/jobs.ts';
-import { sizeText } from '../../discussion/forum/words.ts';
 import { TABLE } from '../../ui/look.ts';
 
 const signed = (bytes: number) => (bytes < 0 ? `−${sizeText(-bytes)}` : `+${sizeText(bytes)}`);

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { sizeText } from '../../../../../contract/kit/sizeText.ts';
 import { machineTime } from '../../../../../contract/kit/time.ts';
 import {
   BULK_FOUND_MOST,
@@ -15,7 +16,6 @@ import {
   findFiles,
   hideFiles,
 } from '../../../../stores/operations/moderation/bulkFiles.ts';
-import { sizeText } from '../../../discussion/forum/words.ts';
 import { Pending } from '../../../ui/Pending.tsx';
 import { Search } from '../../../ui/Search.tsx';
 import { Author } from './Author.tsx';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { called, suggested } from '../../../../../src/islands/discussion/forum/suggested.ts';
-import { sizeText } from '../../../../../src/islands/discussion/forum/words.ts';
 
 const known = ['Abaqus', '接触', '自接触', '网格'];
 const names = (typed: string, chosen: string[] = [], mayCreate = false) =>
@@ -17,10 +16,6 @@ it('offers a new tag only where it may be made and there is none of that name', 
   expect(names(' 沙漏 ', [], true)).toEqual(['+沙漏']);
   expect(names('ABAQUS', [], true)).toEqual(['Abaqus']);
   expect(names('沙漏', ['沙漏'], true)).toEqual([]);
-});
-
-it('says sizes as people read them', () => {
-  expect([900, 2048, 3.25 * 1024 * 1024].map(sizeText)).toEqual(['900 B', '2 KB', '3.3 MB']);
 });
 
 it('knows a tag that was typed whole, in whatever letters', () => {
