@@ -13,7 +13,7 @@ const HOP = [
 
 /** Headers that identify the client; only the edge may set them. */
 const ADDRESS =
-  /^(x-browser$|x-request-id$|x-editors$|x-place$|x-proxy-secret$|x-visitor-|cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
+  /^(x-browser$|x-text-beside$|x-request-id$|x-editors$|x-place$|x-proxy-secret$|x-visitor-|cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
 
 /** Checked here and not forwarded: the host would take the proxied call for a cross-site one. */
 const EDGE_ONLY = [

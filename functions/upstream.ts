@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BESIDE, BESIDE_TYPE, besides } from '../contract/kit/beside.ts';
 import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../contract/kit/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../contract/kit/limits.ts';
@@ -115,15 +116,19 @@ export function cameBack(env: UpstreamEnv, asked: string, location: string): str
 /** `ms` is the timeout of the whole answer, `address` that of the visitor for whom it is asked, which limits count. */
 type CallOptions = { ms?: number; address?: string | undefined };
 
+type Sent = Record<string, string> | undefined;
+type Read<A> = (response: Response) => Promise<A>;
+
 function requestOf(
   env: UpstreamEnv,
   endpoint: AnyEndpoint,
   given: unknown,
-  { signal, address: visitor }: { signal: AbortSignal; address: string | undefined },
+  it: { signal: AbortSignal; address: string | undefined; headers: Sent },
 ): Request {
+  const { signal, address: visitor } = it;
   const address = `${host(env) ?? BINDING_ORIGIN}/ming${endpoint.path}`;
   const { method } = endpoint;
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...it.headers };
   if (visitor) headers['cf-connecting-ip'] = visitor;
   if (isOwnBackend(env)) headers[REQUEST_ID] = currentRequest();
   const init: RequestInit = { method, headers, redirect: 'manual', signal };
@@ -150,27 +155,63 @@ function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: 
   return { data, extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E> };
 }
 
-/**
- * A server call for pages, always anonymous.
- * Rows that do not fit the contract are left out and counted (`skippedRows`). Throws `Refusal` for a code other than 200
- * or input the contract forbids, `Unreachable` for everything on the transport, any other answer that does not fit
- * included.
- */
-export async function callMing<E extends AnyEndpoint>(
+type Answered<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
+
+/** Calls and reads the response with `read`. Throws as `callMing` does. */
+async function ask<E extends AnyEndpoint, A>(
   env: UpstreamEnv,
   endpoint: E,
   input: Input<E>,
-  { ms = PAGE_MS, address }: CallOptions = {},
-): Promise<{ data: Data<E>; extra: Extra<E> }> {
+  { ms = PAGE_MS, address, read, headers }: CallOptions & { read: Read<A>; headers?: Sent },
+): Promise<A> {
   const given = z.safeParse(endpoint.input, input);
   if (!given.success) {
     const field = given.error.issues[0]?.path.join('.') ?? '';
     throw new Refusal(CODE.invalid, `${MESSAGE[CODE.invalid]}：${field}`);
   }
   return reach(ms, async (signal) => {
-    const response = await fetchUpstream(env, requestOf(env, endpoint, given.data, { signal, address }));
-    if (response.ok) return understand(endpoint, await response.json());
+    const asked = requestOf(env, endpoint, given.data, { signal, address, headers });
+    const response = await fetchUpstream(env, asked);
+    if (response.ok) return read(response);
     await response.body?.cancel();
     throw new Unreachable(`${endpoint.path}: HTTP ${response.status}`);
+  });
+}
+
+/**
+ * A server call for pages, always anonymous.
+ * Rows that do not fit the contract are left out and counted (`skippedRows`). Throws `Refusal` for a code other than 200
+ * or input the contract forbids, `Unreachable` for everything on the transport, any other answer that does not fit
+ * included.
+ */
+export function callMing<E extends AnyEndpoint>(
+  env: UpstreamEnv,
+  endpoint: E,
+  input: Input<E>,
+  options: CallOptions = {},
+): Promise<Answered<E>> {
+  return ask(env, endpoint, input, {
+    ...options,
+    read: async (response) => understand(endpoint, await response.json()),
+  });
+}
+
+/**
+ * The same, with the text of the answer as the bytes that our own backend stores, neither decoded nor validated; null where
+ * it is in `data`, as outside hosts and backends of before send it.
+ */
+export function callForText<E extends AnyEndpoint>(
+  env: UpstreamEnv,
+  endpoint: E,
+  input: Input<E>,
+): Promise<Answered<E> & { text: Uint8Array<ArrayBuffer> | null }> {
+  return ask(env, endpoint, input, {
+    ...(isOwnBackend(env) && { headers: { [BESIDE]: '1' } }),
+    read: async (response) => {
+      if (response.headers.get('content-type') !== BESIDE_TYPE)
+        return { ...understand(endpoint, await response.json()), text: null };
+      const { said, text } = besides(new Uint8Array(await response.arrayBuffer()));
+      return { ...understand(endpoint, said), text };
+    },
   });
 }

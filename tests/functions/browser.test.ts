@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BESIDE } from '../../contract/kit/beside.ts';
 import { edge, said } from './support/edge.ts';
 
 const OURS = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };
@@ -49,7 +50,8 @@ describe('the name of a browser', () => {
 
   it('cannot be claimed by header, nor can a place', async () => {
     const { ask, seen } = edge();
-    await ask('/ming/v1/tag/', { headers: { ...OURS, 'x-browser': ID, 'x-place': 'CN|GD|' } });
+    await ask('/ming/v1/tag/', { headers: { ...OURS, 'x-browser': ID, 'x-place': 'CN|GD|', [BESIDE]: '1' } });
+    expect(seen[0]?.headers.has(BESIDE)).toBe(false);
     expect(seen[0]?.headers.has('x-browser')).toBe(false);
     expect(seen[0]?.headers.has('x-place')).toBe(false);
   });

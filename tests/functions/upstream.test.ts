@@ -3,9 +3,18 @@ import * as z from 'zod/mini';
 import { articleInfoOf, articleList, browse } from '../../contract/content/article/article.ts';
 import { tagList } from '../../contract/content/tag/tag.ts';
 import { hotList, webSiteInfo } from '../../contract/discovery/site/site.ts';
+import { BESIDE, BESIDE_TYPE, withText } from '../../contract/kit/beside.ts';
 import { endpoint } from '../../contract/kit/endpoint.ts';
 import { REQUEST_MS } from '../../contract/kit/limits.ts';
-import { callMing, cameBack, forward, PAGE_MS, Refusal, Unreachable } from '../../functions/upstream.ts';
+import {
+  callForText,
+  callMing,
+  cameBack,
+  forward,
+  PAGE_MS,
+  Refusal,
+  Unreachable,
+} from '../../functions/upstream.ts';
 import { said } from './support/edge.ts';
 
 function ming(answer: (request: Request) => Response | Promise<Response>) {
@@ -128,6 +137,56 @@ describe('callMing', () => {
     const call = callMing({ MING, MING_ORIGIN: 'http://127.0.0.1:1' }, tagList, {});
     await expect(call).rejects.toBeInstanceOf(Unreachable);
     expect(seen).toHaveLength(0);
+  });
+});
+
+describe('callForText', () => {
+  const article = { id: 9, userId: 'a', title: '甲', createTime: '2026-01-01 00:00:00', updateTime: '' };
+  const text = new TextEncoder().encode('<p>正文\n</p>');
+  const body = withText({ code: 200, message: '成功', data: article, extra: {} }, text);
+  const beside = (it: BodyInit) => new Response(it, { headers: { 'content-type': BESIDE_TYPE } });
+
+  it('asks our own backend for the text beside the rest, and hands on its bytes', async () => {
+    const { MING, seen } = ming(() => beside(body));
+    const answer = await callForText({ MING }, articleInfoOf, { id: 9 });
+    expect(seen[0]?.headers.has(BESIDE)).toBe(true);
+    expect(answer).toMatchObject({ text, data: { id: 9, title: '甲', content: '' } });
+  });
+
+  it('takes the text out of JSON, where a backend knows no other way', async () => {
+    const { MING } = ming(() => said({ ...article, content: '<p>旧</p>' }));
+    const answer = await callForText({ MING }, articleInfoOf, { id: 9 });
+    expect(answer).toMatchObject({ text: null, data: { content: '<p>旧</p>' } });
+  });
+
+  it('asks an outside host as ever', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockResolvedValue(said({ ...article, content: '<p>外</p>' }));
+    const env = { MING_ORIGIN: 'https://host.example' };
+    const answer = await callForText(env, articleInfoOf, { id: 9 });
+    expect(answer).toMatchObject({ text: null, data: { content: '<p>外</p>' } });
+    const [[request]] = asked.mock.calls as [[Request]];
+    expect(request.headers.has(BESIDE)).toBe(false);
+    asked.mockRestore();
+  });
+
+  it('throws what is refused, and never hands on a text that was cut off', async () => {
+    const refused = ming(() => said(null, 404));
+    await expect(callForText(refused, articleInfoOf, { id: 9 })).rejects.toMatchObject({ code: 404 });
+    for (const cut of [body.length - 1, 30]) {
+      const half = ming(() => beside(body.slice(0, cut)));
+      await expect(callForText(half, articleInfoOf, { id: 9 })).rejects.toBeInstanceOf(Unreachable);
+    }
+    const broken = ming(() =>
+      beside(
+        new ReadableStream({
+          pull(it) {
+            it.enqueue(body.slice(0, -3));
+            it.error(new Error('gone'));
+          },
+        }),
+      ),
+    );
+    await expect(callForText(broken, articleInfoOf, { id: 9 })).rejects.toBeInstanceOf(Unreachable);
   });
 });
 

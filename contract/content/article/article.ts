@@ -135,6 +135,8 @@ export const articleInfo = z.extend(articleListItem, {
   author: z.optional(z.nullable(userInfo)),
 });
 export type ArticleInfo = z.output<typeof articleInfo>;
+/** An article without its text. */
+export type ArticleHead = Omit<ArticleInfo, 'content'>;
 
 /** Orders a list may be asked in; the backend maps each to its own column. */
 export const ORDER = ['create_time', 'quantity', 'like_count'] as const;

@@ -1,4 +1,4 @@
-import type { ArticleInfo, ArticleListItem } from '../../../contract/content/article/article.ts';
+import type { ArticleHead, ArticleListItem } from '../../../contract/content/article/article.ts';
 import type { BenchmarkRun } from '../../../contract/content/benchmark/benchmark.ts';
 import type { Cited } from '../../../contract/content/citation/citing.ts';
 import type { Special } from '../../../contract/content/column/column.ts';
@@ -29,7 +29,7 @@ export const shown = {
 
   /** One article with its author, its column, its neighbours, its activities and the people who comment on it. */
   article: (
-    article: ArticleInfo,
+    article: ArticleHead,
     author: Pick<UserInfo, 'id'>,
     threads: readonly Comment[] = [],
   ): CacheTag[] => [

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { GATE_COMMENT_LEAST } from '../../../../contract/kit/limits.ts';
-import { expanded, expandedFromHex, type Stored } from '../../kit/compressed.ts';
+import { bytesFromHex, expanded, type Stored } from '../../kit/compressed.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
@@ -8,7 +8,7 @@ import { people } from '../../people/user/schema.ts';
 import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';
 import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
-import { openKey, readOpen, readRest, restKey } from './body/reads.ts';
+import { openKey, readOpenBytes, readRest, restKey } from './body/reads.ts';
 import { tagJson } from './lists.ts';
 import { unlocked } from './rules.ts';
 import { articles, bodies, shown } from './schema.ts';
@@ -29,7 +29,7 @@ export function articleRow(db: Db, id: number) {
   return db
     .select({
       article: articles,
-      html: expandedFromHex(bodies.html).as('html'),
+      html: bytesFromHex(bodies.html).as('html'),
       // As it is stored: most readers are sent without it.
       lockedHtml: sql<Stored | null>`${bodies.lockedHtml}`.as('locked_html'),
       behind: bodies.behind,
@@ -51,8 +51,11 @@ export function articleRow(db: Db, id: number) {
 
 export type ArticleRow = Awaited<ReturnType<typeof articleRow>>[number];
 
-/** The text of an article as a page shows it; `lockedHtml` and `source` are null for readers who do not get them. */
-export type PageText = { html: string; toc: string; lockedHtml: string | null; source: string | null };
+/**
+ * The text of an article as a page shows it; `lockedHtml` and `source` are null for readers who do not get them. `html` is
+ * UTF-8: a page of the site passes it on as it is.
+ */
+export type PageText = { html: Buffer; toc: string; lockedHtml: string | null; source: string | null };
 
 /**
  * The text of an article for a reader who gets the locked part (`opens`), or wrote it (`owns`). `source` is what `sourceRow`
@@ -72,7 +75,7 @@ export async function pageText(
       source: owns ? (source ?? null) : null,
     };
   }
-  const { html, toc, locked } = await readOpen(files, row.openKey);
+  const { html, toc, locked } = await readOpenBytes(files, row.openKey);
   const rest = row.restKey && (owns || (opens && locked)) ? await readRest(files, row.restKey) : null;
   return {
     html,

@@ -81,7 +81,12 @@ export function unlockedPart(html: string | null): string {
 
 export type Reader = Done & { collected: boolean; followed: boolean };
 
-/** A whole article for one reader; the locked part is in it only where this reader has unlocked it. */
+/** The text of an article for one reader as UTF-8; the locked part is in it only where this reader has unlocked it. */
+export function contentView({ html, lockedHtml }: PageText, open: boolean): Buffer {
+  return open && lockedHtml ? Buffer.concat([html, Buffer.from(unlockedPart(lockedHtml))]) : html;
+}
+
+/** An article for one reader; its text comes beside it, see `contentView`. */
 export function infoView(
   row: Omit<ArticleRow, keyof PageText> & {
     text: PageText;
@@ -101,7 +106,7 @@ export function infoView(
   };
   return {
     ...articleItemView({ ...row, nickname: person.nickname, userAvatar: person.avatar }),
-    content: open ? text.html + unlockedPart(text.lockedHtml) : text.html,
+    content: '',
     contentMd: text.source,
     originalUrl: article.originalUrl,
     keywords: article.keywords,

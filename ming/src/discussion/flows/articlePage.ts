@@ -14,7 +14,7 @@ import {
   writerRow,
 } from '../../content/article/reads.ts';
 import { mayOpen, unlocked } from '../../content/article/rules.ts';
-import { infoView } from '../../content/article/views.ts';
+import { contentView, infoView } from '../../content/article/views.ts';
 import { runsBeside } from '../../content/benchmark/reads.ts';
 import { badgesView } from '../../content/benchmark/views.ts';
 import { holderOf } from '../../kit/holder.ts';
@@ -85,10 +85,9 @@ serve(articlePageRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
   );
   const threads = threadPage([heads, replies, totals], window, callerId);
   const passages = passageViews(marked, info.activeReadType === true);
-  return new Reply(info, {
-    comments: threads.data,
-    ...threads.extra,
-    passages,
-    annexes: attached.map(annexView),
-  });
+  return new Reply(
+    info,
+    { comments: threads.data, ...threads.extra, passages, annexes: attached.map(annexView) },
+    { field: 'content', bytes: contentView(text, info.activeReadType === true) },
+  );
 });

@@ -40,17 +40,26 @@ function packed(articleId: number, kind: 'open' | 'rest', text: string): Packed 
   return { key: `${folderOf(articleId)}${kind}-${sha256}-${randomBytes(4).toString('hex')}`, bytes, sha256 };
 }
 
-const textOf = (bytes: Uint8Array) => gunzipSync(bytes).toString();
-
 /** JSON of the rest in a line of its own, then the HTML as it is, which nobody has to parse. */
 export const packOpen = (articleId: number, { html, ...rest }: Open): Packed =>
   packed(articleId, 'open', `${JSON.stringify(rest)}\n${html}`);
 
+const NEW_LINE = 10;
+
+/** What `packOpen` has packed, with the HTML as UTF-8, for who only passes it on. */
+export function unpackOpenBytes(bytes: Uint8Array): Omit<Open, 'html'> & { html: Buffer } {
+  const all = gunzipSync(bytes);
+  const end = all.indexOf(NEW_LINE);
+  return {
+    ...(JSON.parse(all.toString('utf8', 0, end)) as Omit<Open, 'html'>),
+    html: all.subarray(end + 1),
+  };
+}
+
 /** What `packOpen` has packed. */
 export function unpackOpen(bytes: Uint8Array): Open {
-  const text = textOf(bytes);
-  const end = text.indexOf('\n');
-  return { ...(JSON.parse(text.slice(0, end)) as Omit<Open, 'html'>), html: text.slice(end + 1) };
+  const { html, ...rest } = unpackOpenBytes(bytes);
+  return { ...rest, html: html.toString() };
 }
 
 /** The rest as JSON. */
@@ -58,4 +67,4 @@ export const packRest = (articleId: number, rest: Rest): Packed =>
   packed(articleId, 'rest', JSON.stringify(rest));
 
 /** What `packRest` has packed. */
-export const unpackRest = (bytes: Uint8Array): Rest => JSON.parse(textOf(bytes)) as Rest;
+export const unpackRest = (bytes: Uint8Array): Rest => JSON.parse(gunzipSync(bytes).toString()) as Rest;

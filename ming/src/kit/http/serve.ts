@@ -2,6 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import * as z from 'zod/mini';
+import { BESIDE, BESIDE_TYPE, withText } from '../../../../contract/kit/beside.ts';
 import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
 import { atField, CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
@@ -58,11 +59,15 @@ export type Context = {
 /** `address` is the network address, `agent` the User-Agent, `place` a province or country. */
 export type Device = { address: string; agent: string; place: string };
 
-/** `data` together with `extra`. */
+/** A long text of an answer as UTF-8: the pages of our own site take it as it is, others in its `field` of `data`. */
+type Text = { field: string; bytes: Buffer };
+
+/** `data` together with `extra`, and the text that belongs to `data`. */
 export class Reply<D> {
   constructor(
     readonly data: D,
     readonly extra: Record<string, unknown>,
+    readonly text?: Text,
   ) {}
 }
 
@@ -91,9 +96,12 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
     if (endpoint.audience !== 'anyone') await admitCaller(endpoint, ctx);
     const result = await handler(given, ctx);
     if (hasEmitted(ctx.db)) waitUntil(relayQuietly(c.env, ctx.now));
-    const { data, extra } = result instanceof Reply ? result : { data: result, extra: {} };
+    const { data, extra, text } = result instanceof Reply ? result : new Reply(result, {});
     if (touched.size > 0) c.header('x-touched', [...touched].join(', '));
-    return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra });
+    const said = { code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra };
+    if (!text) return c.json(said);
+    if (c.req.header(BESIDE)) return c.body(withText(said, text.bytes), 200, { 'content-type': BESIDE_TYPE });
+    return c.json({ ...said, data: { ...Object(data), [text.field]: text.bytes.toString() } });
   });
 }
 

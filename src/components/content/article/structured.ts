@@ -1,4 +1,4 @@
-import type { ArticleInfo } from '../../../../contract/content/article/article.ts';
+import type { ArticleHead } from '../../../../contract/content/article/article.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
 import type { UserInfo } from '../../../../contract/people/user/user.ts';
@@ -16,7 +16,7 @@ export const organization = (site: { name: string }, base: string) => ({
 });
 
 /** schema.org TechArticle of an article; `base` is the origin that addresses start with. */
-export function techArticle(article: ArticleInfo, author: UserInfo, site: { name: string }, base: string) {
+export function techArticle(article: ArticleHead, author: UserInfo, site: { name: string }, base: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'TechArticle',
@@ -47,7 +47,7 @@ export function techArticle(article: ArticleInfo, author: UserInfo, site: { name
 }
 
 /** The way from the home page to an article, as breadcrumbs. */
-export function articleTrail(article: ArticleInfo) {
+export function articleTrail(article: ArticleHead) {
   return [
     { text: '首页', href: place.home() },
     { text: article.categoryName, href: place.categories(article.categoryId) },

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import {
-  type ArticleInfo,
+  type ArticleHead,
   articleAuthor,
   articleInfoOf,
   articleMarkdown,
@@ -9,7 +9,7 @@ import type { FirstComments, Reply } from '../../../../contract/discussion/comme
 import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
 import type { Extra } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
+import { callForText, callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 import { pageArticle, pageHtml } from '../../kit/html.ts';
 import { baseOf, orMissing } from '../../kit/page.ts';
@@ -18,14 +18,15 @@ import { practiceOf } from '../practice/practice.ts';
 
 /** An article with its author, and the settings of the site. Where a host omits the author, a second call fetches it. */
 export async function articleData(id: number) {
-  const [answer, site] = await Promise.all([callMing(env, articleInfoOf, { id }), siteSettings()]);
-  const article = await pageArticle(answer.data);
+  const [answer, site] = await Promise.all([callForText(env, articleInfoOf, { id }), siteSettings()]);
+  const { content, ...article } = await pageArticle(answer.data);
   const author = article.author ?? (await callMing(env, articleAuthor, { id })).data;
   const comments = await firstComments(article, answer.extra);
   const { passages, annexes } = answer.extra;
   return {
     article,
     author,
+    html: answer.text ?? content,
     comments,
     passages,
     annexes,
@@ -48,7 +49,7 @@ export async function articleText(id: number, url: URL) {
 
 /** The comments in the answer, sanitized; none where the host sent none. */
 async function firstComments(
-  { id, commentCount }: ArticleInfo,
+  { id, commentCount }: ArticleHead,
   { comments, cursor, locked }: Extra<typeof articleInfoOf>,
 ): Promise<FirstComments> {
   const safe = async <C extends Reply>(it: C): Promise<C> => ({ ...it, content: await pageHtml(it.content) });

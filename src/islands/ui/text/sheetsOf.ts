@@ -2,7 +2,8 @@ import craft from '../../../styles/craft.css?url';
 import deck from '../../../styles/deck.css?url';
 import katex from '../../../styles/katex.css?url';
 
-const SHEETS = [
+/** What tells that rendered text needs a sheet of its own, and the sheet. */
+export const SHEETS = [
   ['class="katex', katex],
   ['class="craft', craft],
   ['class="code deck', deck],

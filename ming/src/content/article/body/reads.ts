@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import { type Open, type Rest, unpackOpen, unpackRest, wholeIn } from '../../../kit/file/bodies.ts';
+import {
+  type Open,
+  type Rest,
+  unpackOpen,
+  unpackOpenBytes,
+  unpackRest,
+  wholeIn,
+} from '../../../kit/file/bodies.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { logFailure } from '../../../kit/log.ts';
 import { bodies } from '../schema.ts';
@@ -35,6 +42,10 @@ async function bytesOf(files: R2Bucket, key: string): Promise<Uint8Array> {
 /** What everybody reads of a text. */
 export const readOpen = async (files: R2Bucket, key: string): Promise<Open> =>
   unpackOpen(await bytesOf(files, key));
+
+/** The same with the HTML as UTF-8. */
+export const readOpenBytes = async (files: R2Bucket, key: string) =>
+  unpackOpenBytes(await bytesOf(files, key));
 
 /** What is not for everybody of a text. */
 export const readRest = async (files: R2Bucket, key: string): Promise<Rest> =>

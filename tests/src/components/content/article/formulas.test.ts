@@ -7,7 +7,9 @@ import {
   hasDeck,
   hasFormula,
 } from '../../../../../src/components/content/article/formulas.ts';
+import type { Html } from '../../../../../src/components/kit/html.ts';
 
+const textOf = (html: Html) => (typeof html === 'string' ? html : new TextDecoder().decode(html));
 const math = '<span class="math"><span class="katex">x</span></span>';
 
 it('splits before the outermost element that holds the first formula, block or deck', () => {
@@ -33,8 +35,9 @@ it('leaves every element of the demonstration articles whole', async () => {
   for (const name of readdirSync(folder).filter((it) => it.endsWith('.md'))) {
     const source = readFileSync(new URL(name, folder), 'utf8').replace(/^---[\s\S]*?\n---\n/, '');
     const { html } = await renderedText(source);
-    const [before, from] = atSheet(html);
+    const [before, from] = atSheet(html).map(String) as [string, string];
     expect(before + from).toBe(html);
+    expect(atSheet(new TextEncoder().encode(html)).map(textOf), name).toEqual([before, from]);
     expect([hasFormula(before), hasBlock(before), hasDeck(before)], name).toEqual([false, false, false]);
     for (const tag of ['p', 'ul', 'ol', 'li', 'figure', 'table', 'blockquote', 'div', 'details'])
       expect(before.split(`<${tag}>`).length + before.split(`<${tag} `).length, `${name} ${tag}`).toBe(
