@@ -112,7 +112,15 @@ const ACTIONS: readonly [name: string, aDay: number, usage: Usage][] = [
   ['买一个附件', 1_000, call('purchase')],
   ['上传一张图片', 5_000, call('uploaded picture')],
   ['保存草稿', 20_000, call('saved draft')],
-  ['发布文章', 1_000, sum(call('published article'), bill('text that leaves the database'))],
+  [
+    '发布文章',
+    1_000,
+    sum(
+      call('published article'),
+      bill('text that leaves the database'),
+      bill('draft, state and version that leave it'),
+    ),
+  ],
   ['取一个上传的文件', 200_000, call('file')],
 ];
 

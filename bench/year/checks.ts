@@ -126,7 +126,10 @@ function bodyFaults(main: DatabaseSync, objects: ReadonlyMap<string, number>): s
       .map((it) => String(it['key']));
   const named = keysIn(
     `select open_key as key from article_bodies where open_key is not null
-    union all select rest_key from article_bodies where rest_key is not null`,
+    union all select rest_key from article_bodies where rest_key is not null
+    union all select text_key from article_drafts where text_key is not null
+    union all select text_key from article_revisions where text_key is not null
+    union all select text_key from article_versions where text_key is not null`,
   );
   const known = new Set([...named, ...keysIn('select key from stray_bodies')]);
   return [

@@ -66,6 +66,9 @@ const clipboardWrites = ({ path, text }: Source): Finding[] =>
 
 /** A statement that reads the text of an article out of its row, which is empty once the text has left the database. */
 const TEXT = /\bbodies\.(source|html|lockedHtml|plain|quotable|toc)\b|\barticle_bodies\b[^`]*\bsource\b/;
+/** The same of drafts, of their former states and of public versions. */
+const SOURCE =
+  /\b(drafts|revisions|versions)\.source\b|\barticle_(drafts|revisions|versions)\b[^`]*\bsource\b/;
 const TEXT_READS = 'ming/src/content/article/body/reads.ts';
 /** Where rows are written or moved, and not read; and where a backup has given back what had left them. */
 const TEXT_ROWS = [
@@ -77,8 +80,13 @@ const TEXT_ROWS = [
 
 function rawTexts(source: Source): Finding[] {
   if (!source.path.startsWith('ming/src/') || TEXT_ROWS.includes(source.path)) return [];
-  if (!TEXT.test(source.text) || /\b(openKey|restKey|restKeyIn)\b/.test(source.text)) return [];
-  return [{ file: source.path, what: 'the text of an article, read as though it were always in its row' }];
+  const isRaw = [
+    [TEXT, /\b(openKey|restKey|restKeyIn)\b/] as const,
+    [SOURCE, /\b(textKey|text_key|withText)\b/] as const,
+  ].some(([reads, knows]) => reads.test(source.text) && !knows.test(source.text));
+  return isRaw
+    ? [{ file: source.path, what: 'a text of an article, read as though it were always in its row' }]
+    : [];
 }
 
 const sources = codePaths.filter((path) => CODE.test(path) && !path.endsWith('.inline.js')).map(sourceOf);
@@ -98,6 +106,9 @@ test('the texts of articles are read wherever they are', () => {
   expect(found('db.select({ source: bodies.source }).from(bodies);')).toBe(1);
   expect(found('sql`select source from article_bodies b where b.source = 1`;')).toBe(1);
   expect(found('db.select({ source: bodies.source, restKey }).from(bodies);')).toBe(0);
+  expect(found('db.select({ source: drafts.source }).from(drafts);')).toBe(1);
+  expect(found('sql`select source from article_revisions r where r.source = 1`;')).toBe(1);
+  expect(found('sql`select source, text_key as textKey from article_versions`;')).toBe(0);
 });
 
 test('the gate finds an event and a pattern', () => {

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { BROWSE_PATH, FORUM_BROWSE_PATH, REPORT_PATH, SEARCHED_PATH } from '../../contract/kit/beacon.ts';
 import { DAY_MS } from '../../contract/kit/time.ts';
 import { tendBodies } from '../../ming/src/content/article/body/writes.ts';
-import { articles, views } from '../../ming/src/content/article/schema.ts';
+import { articles, drafts, revisions, versions, views } from '../../ming/src/content/article/schema.ts';
 import { forgetViews } from '../../ming/src/content/article/view/writes.ts';
 import { drain } from '../../ming/src/discovery/search/writes.ts';
 import { insertQuestion } from '../../ming/src/discussion/forum/writes.ts';
@@ -117,14 +117,31 @@ async function forgetting(): Promise<Bill> {
   return { ...bill, read: bill.read / readers, written: bill.written / readers };
 }
 
-/** What it costs that one text leaves the database, and to read it for a page that no cache has. */
-async function moving(): Promise<{ moved: Bill; read: Bill }> {
+/** A draft of an article, a state that was published, and a public version, all of them long ago. */
+async function writeLongAgo(articleId: number): Promise<void> {
+  const source = Array.from({ length: 40 }, () => crypto.randomUUID()).join();
+  const of = { articleId, userId: 'a', title: '标题', source };
+  const state = { ...of, fields: '{}', createdAt: 1 };
+  await db.insert(drafts).values({ ...of, revision: 2, fields: '{}', checkpointAt: 1, updateTime: 1 });
+  await db.insert(revisions).values({ ...state, revision: 2, why: 'published', size: source.length });
+  await db.insert(versions).values({ ...of, number: 1, revision: 2, createdAt: 1, summary: '' });
+}
+
+/**
+ * What it costs that one text leaves the database, and then its draft, state and version; and to read it for a page that no
+ * cache has.
+ */
+async function moving(): Promise<{ moved: Bill; history: Bill; read: Bill }> {
   const tend = () => tendBodies(db, env.FILES, Date.now() + 2 * DAY_MS);
   for (let moved = 1; moved > 0; ) ({ moved } = await tend());
   await addArticle(600, { userId: 'a' });
   const { bill, made } = await measured(tend);
   expect(made).toEqual({ moved: 1 });
-  return { moved: bill, read: (await billOf('/v1/article/info?id=600', {})).bill };
+  const { bill: read } = await billOf('/v1/article/info?id=600', {});
+  await writeLongAgo(600);
+  const history = await measured(tend);
+  expect(history.made).toEqual({ moved: 3 });
+  return { moved: bill, history: history.bill, read };
 }
 
 it('what people do costs what the snapshot says, and never more than before', async () => {
@@ -135,8 +152,9 @@ it('what people do costs what the snapshot says, and never more than before', as
     bills[what] = bill;
   }
   bills['forgotten reader'] = await forgetting();
-  const { moved, read } = await moving();
+  const { moved, history, read } = await moving();
   bills['text that leaves the database'] = moved;
+  bills['draft, state and version that leave it'] = history;
   bills['missed page of an article'] = read;
   for (const [what, bill] of Object.entries(bills)) {
     for (const [key, count] of Object.entries(bill) as [keyof Bill, number][])

@@ -113,6 +113,9 @@ export const bodies = sqliteTable(
   (t) => [index('article_bodies_inline').on(t.articleId).where(sql`source <> ''`)],
 );
 
+/** Bytes of a stored source from which on it pays to leave the database for an object, whose key has about a hundred. */
+const worthMoving = sql`length(source) > 400`;
+
 /** Objects of texts that no row names, or none yet, and since when (ms); they are deleted a while later. */
 export const strayBodies = sqliteTable(
   'stray_bodies',
@@ -120,7 +123,10 @@ export const strayBodies = sqliteTable(
   (t) => [index('stray_bodies_since').on(t.since)],
 );
 
-/** What an author last saved of an article. Nobody else sees it; publishing brings it into the article. */
+/**
+ * What an author last saved of an article. Nobody else sees it; publishing brings it into the article. A while after the last
+ * save its text moves into an object (docs/decisions/0083-drafts.md): then `source` is empty, and `text_key` says where it is.
+ */
 export const drafts = sqliteTable(
   'article_drafts',
   {
@@ -143,11 +149,18 @@ export const drafts = sqliteTable(
     /** When the present sitting began, which `started_at` of a revision repeats; 0 where that is not known. */
     sittingAt: integer('sitting_at').notNull().default(0),
     updateTime: integer('update_time').notNull(),
+    /** The object of the text; null while it is in the row. */
+    textKey: text('text_key'),
+    /** Characters of the text that has moved; null while it is in the row. */
+    textSize: integer('text_size'),
   },
-  (t) => [uniqueIndex('article_drafts_key').on(t.userId, t.createKey)],
+  (t) => [
+    uniqueIndex('article_drafts_key').on(t.userId, t.createKey),
+    index('article_drafts_inline').on(t.updateTime).where(worthMoving),
+  ],
 );
 
-/** Former states of drafts; see docs/decisions/0027-article-drafts.md. */
+/** Former states of drafts; see docs/decisions/0027-article-drafts.md. Their texts move as those of drafts do. */
 export const revisions = sqliteTable(
   'article_revisions',
   {
@@ -162,9 +175,11 @@ export const revisions = sqliteTable(
     title: text().notNull(),
     fields: text().notNull(),
     source: compressed().notNull(),
+    textKey: text('text_key'),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.revision] }),
+    index('article_revisions_inline').on(t.createdAt).where(worthMoving),
     // All that thinning looks at.
     index('article_revisions_time').on(t.articleId, t.createdAt, t.why, t.revision),
     index('article_revisions_user').on(t.userId, t.articleId),
@@ -211,6 +226,8 @@ export const pending = sqliteTable(
     sourceHash: text('source_hash'),
     /** The part that everybody reads; null where it was sent before there were versions. */
     openSource: compressed('open_source'),
+    /** Hex SHA-256 of that as it is stored, which the key of a version that has moved has too; null where it was sent before. */
+    openHash: text('open_hash'),
     /** What its author says of the change, and the comment that pointed it out. */
     note: text().notNull().default(''),
     commentId: integer('comment_id'),
@@ -220,7 +237,8 @@ export const pending = sqliteTable(
 
 /**
  * What everybody could read of an article, without what is locked: a row each time that it was changed, see
- * docs/decisions/0072-public-versions.md. Nobody reads a row with one of the times at its end.
+ * docs/decisions/0072-public-versions.md. Nobody reads a row with one of the times of hiding. Their texts move as those of
+ * drafts do.
  */
 export const versions = sqliteTable(
   'article_versions',
@@ -240,9 +258,11 @@ export const versions = sqliteTable(
     hiddenAt: integer('hidden_at'),
     /** When its author has hidden it. */
     withdrawnAt: integer('withdrawn_at'),
+    textKey: text('text_key'),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.number] }),
+    index('article_versions_inline').on(t.createdAt).where(worthMoving),
     index('article_versions_comment').on(t.commentId).where(sql`comment_id is not null`),
     index('article_versions_user').on(t.userId, t.articleId),
   ],

@@ -11,6 +11,7 @@ import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { gmt8, iso } from '../../kit/clock.ts';
 import type { PersonRow } from '../../people/user/reads.ts';
 import { publicPerson } from '../../people/user/views.ts';
+import type { Whole } from './body/reads.ts';
 import type { Writing } from './draft/reads.ts';
 import { type DraftRow, storedFields } from './draft/states.ts';
 import type { ItemRow } from './lists.ts';
@@ -144,7 +145,7 @@ type Named = readonly { id: number; name: string }[];
 
 /** A stored state of a draft; `known` are the tags that exist. */
 export function draftView(
-  row: Pick<DraftRow, 'articleId' | 'revision' | 'title' | 'fields' | 'source'>,
+  row: Pick<Whole<DraftRow>, 'articleId' | 'revision' | 'title' | 'fields' | 'source' | 'textKey'>,
   known: Named,
 ) {
   const { tags, ...fields } = storedFields(row);
@@ -176,7 +177,10 @@ export function savedView(writing: Writing, revision: number): Saved {
 }
 
 /** An article for its author. */
-export function writingView(writing: Writing, known: Named): Wire<typeof myArticleInfo> {
+export function writingView(
+  writing: Writing & { draft: Whole<DraftRow> },
+  known: Named,
+): Wire<typeof myArticleInfo> {
   const { article, draft, sent } = writing;
   return {
     ...draftView(draft, known),

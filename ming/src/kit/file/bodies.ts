@@ -34,17 +34,21 @@ export async function wholeIn(
 export type Packed = { key: string; bytes: Uint8Array<ArrayBuffer>; sha256: string };
 
 /** Bytes with a key that no other object ever has, so that what no row names is never named again. */
-function packed(articleId: number, kind: 'open' | 'rest', text: string): Packed {
-  const bytes = new Uint8Array(gzipSync(text));
+function named(articleId: number, kind: 'open' | 'rest' | 'source', bytes: Packed['bytes']): Packed {
   const sha256 = hashOf(bytes);
   return { key: `${folderOf(articleId)}${kind}-${sha256}-${randomBytes(4).toString('hex')}`, bytes, sha256 };
 }
+
+const packed = (articleId: number, kind: 'open' | 'rest', text: string) =>
+  named(articleId, kind, new Uint8Array(gzipSync(text)));
 
 /** JSON of the rest in a line of its own, then the HTML as it is, which nobody has to parse. */
 export const packOpen = (articleId: number, { html, ...rest }: Open): Packed =>
   packed(articleId, 'open', `${JSON.stringify(rest)}\n${html}`);
 
 const NEW_LINE = 10;
+
+const textOf = (bytes: Uint8Array): string => gunzipSync(bytes).toString();
 
 /** What `packOpen` has packed, with the HTML as UTF-8, for who only passes it on. */
 export function unpackOpenBytes(bytes: Uint8Array): Omit<Open, 'html'> & { html: Buffer } {
@@ -67,4 +71,11 @@ export const packRest = (articleId: number, rest: Rest): Packed =>
   packed(articleId, 'rest', JSON.stringify(rest));
 
 /** What `packRest` has packed. */
-export const unpackRest = (bytes: Uint8Array): Rest => JSON.parse(gunzipSync(bytes).toString()) as Rest;
+export const unpackRest = (bytes: Uint8Array): Rest => JSON.parse(textOf(bytes)) as Rest;
+
+/** The source of a draft, a former state of one, or a public version, as a compressed column holds it. */
+export const packSource = (articleId: number, stored: Packed['bytes']): Packed =>
+  named(articleId, 'source', stored);
+
+/** What `packSource` has packed. */
+export const unpackSource = textOf;

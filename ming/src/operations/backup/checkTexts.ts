@@ -7,7 +7,7 @@ import { BODY_PREFIX } from '../../kit/file/schema.ts';
 import { recordRun } from '../../kit/runs.ts';
 import { runRows } from '../desk/reads.ts';
 
-/** Articles that are compared at once: two objects each, and R2 lists 1,000. */
+/** Articles that are compared at once: two objects each and those of their drafts and histories, and R2 lists 1,000. */
 const PAGE = 400;
 /** Pages of one run; the next one goes on. */
 const PAGES = 25;
@@ -45,20 +45,25 @@ async function putBack({ FILES, BACKUPS }: Pick<Env, 'FILES' | 'BACKUPS'>, key: 
   return true;
 }
 
-/** Compares the texts of one page of articles with their objects; the last id, or null at the end. */
+/** Compares the texts of one page of articles, and of their drafts and histories, with the objects; the last id, or null at the end. */
 async function checkPage(env: Env, db: Db, it: { after: number; now: number; found: Found }) {
   const { after, now, found } = it;
   const rows = await rowsOf(
     db,
     namedColumns,
-    sql`select article_id as id, json_array(open_key, rest_key) as keys from article_bodies
-      where article_id > ${after} order by article_id limit ${PAGE}`,
+    sql`select a.id, (select json_group_array(key) from (
+        select open_key as key from article_bodies where article_id = a.id
+        union all select rest_key from article_bodies where article_id = a.id
+        union all select text_key from article_drafts where article_id = a.id
+        union all select text_key from article_revisions where article_id = a.id
+        union all select text_key from article_versions where article_id = a.id) where key is not null) as keys
+      from (select id from articles where id > ${after} order by id limit ${PAGE}) a order by a.id`,
   );
   const last = rows.length < PAGE ? null : (rows.at(-1)?.id ?? null);
   const objects = await objectsBetween(env.FILES, after, last);
   const back: number[] = [];
   for (const { id, keys } of rows) {
-    const named = (JSON.parse(keys) as (string | null)[]).filter((key) => key !== null);
+    const named = JSON.parse(keys) as string[];
     const lacking = named.filter((key) => !objects.has(key));
     for (const key of named) objects.delete(key);
     if (lacking.length === 0) continue;
@@ -86,7 +91,7 @@ async function checkPage(env: Env, db: Db, it: { after: number; now: number; fou
 }
 
 /**
- * Compares the texts of articles with their objects, where the last run has stopped: what is missing is put back from the
+ * Compares the texts of articles, of their drafts and of their histories with the objects, where the last run has stopped: what is missing is put back from the
  * backups, what no row names is noted to be swept. Throws where texts are lost, naming some of their articles.
  */
 export async function checkTexts(env: Env, db: Db, now: number): Promise<Found> {
@@ -100,7 +105,7 @@ export async function checkTexts(env: Env, db: Db, now: number): Promise<Found> 
   const { missing } = found;
   if (missing.length > 0)
     throw new Error(
-      `${missing.length} 篇文章的正文对象不见了，备份里也没有：${missing.slice(0, NAMED).join('、')}`,
+      `${missing.length} 篇文章的正文、草稿或历史的对象不见了，备份里也没有：${missing.slice(0, NAMED).join('、')}`,
     );
   return found;
 }

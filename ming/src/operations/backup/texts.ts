@@ -59,3 +59,43 @@ export async function wholeTexts(rows: readonly Kept[], read: Read): Promise<Kep
   }
   return whole;
 }
+
+/** Tables whose sources lie in objects after a while, beside the texts of articles. */
+const SOURCES = {
+  article_drafts: () => '草稿',
+  article_revisions: (row: Kept) => `历史 ${row['revision']}`,
+  article_versions: (row: Kept) => `公开的版本 ${row['number']}`,
+};
+
+/** A row of a draft, a former state or a public version as it was before its source left the database; null where that is lost. */
+export async function withSource(row: Kept, read: Read): Promise<Kept | null> {
+  const key = row['text_key'];
+  if (row['source'] !== '' || typeof key !== 'string') return row;
+  const bytes = await read(key);
+  if (!bytes) return null;
+  const size = 'text_size' in row ? { text_size: null } : {};
+  return { ...row, source: new Uint8Array(bytes), text_key: null, ...size };
+}
+
+/** A source of which no object is whole, in words. */
+export type LostText = { articleId: number; said: string };
+
+/** Those rows of a backup with what lies in objects, and those that are lost, which are left out. */
+export async function wholeSources(
+  table: keyof typeof SOURCES,
+  rows: readonly Kept[],
+  read: Read,
+): Promise<{ rows: Kept[]; lost: LostText[] }> {
+  const whole: { rows: Kept[]; lost: LostText[] } = { rows: [], lost: [] };
+  for (const row of rows) {
+    const it = await withSource(row, read);
+    const articleId = Number(row['article_id']);
+    if (it) whole.rows.push(it);
+    else whole.lost.push({ articleId, said: `文章 ${articleId} 的${SOURCES[table](row)}` });
+  }
+  return whole;
+}
+
+/** What an operator is told of them; empty where there are none. */
+export const lostSaid = (lost: readonly LostText[]): string =>
+  lost.length > 0 ? `${lost.map((it) => it.said).join('、')}没有完好的副本：不恢复` : '';

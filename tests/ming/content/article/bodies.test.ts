@@ -359,7 +359,9 @@ describe('the daily check', () => {
     await env.BACKUPS.put(saved.openKey, bytes ?? '');
     await env.FILES.delete([saved.openKey, gone.restKey]);
     await env.FILES.put('body/0000000001/rest-x', 'nobody names it');
-    await expect(check(Date.now())).rejects.toThrow(`1 篇文章的正文对象不见了，备份里也没有：${lost}`);
+    await expect(check(Date.now())).rejects.toThrow(
+      `1 篇文章的正文、草稿或历史的对象不见了，备份里也没有：${lost}`,
+    );
     expect((await content(id)).code).toBe(200);
     expect(await waiting()).toContain(id);
     // One that was put just now is about to be named.

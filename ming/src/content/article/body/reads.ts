@@ -7,6 +7,7 @@ import {
   unpackOpen,
   unpackOpenBytes,
   unpackRest,
+  unpackSource,
   wholeIn,
 } from '../../../kit/file/bodies.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
@@ -56,3 +57,15 @@ export const sourceOf = async (
   files: R2Bucket,
   row: { source: string; restKey: string | null },
 ): Promise<string> => (row.restKey === null ? row.source : (await readRest(files, row.restKey)).source);
+
+/** A row of a draft, a former state of one, or a public version. */
+type Stored = { source: string; textKey: string | null };
+/** The same with its text. */
+export type Whole<T extends Stored> = Omit<T, 'textKey'> & { textKey: null };
+
+/** A draft, a former state of one, or a public version with its text, which may have moved. Throws as `readOpen`. */
+export async function withText<T extends Stored>(files: R2Bucket, row: T): Promise<Whole<T>> {
+  const { source, textKey } = row;
+  if (source !== '' || textKey === null) return { ...row, textKey: null };
+  return { ...row, source: unpackSource(await bytesOf(files, textKey)), textKey: null };
+}

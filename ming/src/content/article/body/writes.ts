@@ -4,13 +4,14 @@ import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { hashOf, ID_DIGITS, type Packed, packOpen, packRest } from '../../../kit/file/bodies.ts';
 import { BODY_PREFIX } from '../../../kit/file/schema.ts';
 import { bodies, strayBodies } from '../schema.ts';
+import { moveSources, restingRows } from './sources.ts';
 
 /** Texts that a run moves: their rows are held as a whole. */
 const MOVED_AT_ONCE = 20;
 /** Objects that a run deletes. */
 const SWEPT_AT_ONCE = 100;
-/** The migration before which no release could read a text that has moved. */
-const MIGRATION = '0035_bodies.sql';
+/** The migrations before which no release could read a text of an article, or one of a draft, that has moved. */
+const MIGRATION = { bodies: '0035_bodies.sql', sources: '0036_drafts.sql' };
 /** How long texts stay after it: for so long the former release can come back and read all of them. */
 const STAY_MS = DAY_MS;
 /**
@@ -22,15 +23,17 @@ export const STRAY_MS = DAY_MS;
 type Body = typeof bodies.$inferSelect;
 type Objects = { open: Packed; rest: Packed };
 
+/** Whether a migration is long enough ago, as SQL. */
+const isSettled = (migration: string, now: number) =>
+  sql`not exists (select 1 from d1_migrations
+    where name = ${migration} and unixepoch(applied_at) * 1000 > ${now - STAY_MS})`;
+
 /** The rows that are whole texts, the lowest ids first; none on the first day of the release that moves them. */
 const inlineRows = (db: Db, now: number) =>
   db
     .select()
     .from(bodies)
-    .where(
-      sql`source <> '' and not exists (select 1 from d1_migrations
-        where name = ${MIGRATION} and unixepoch(applied_at) * 1000 > ${now - STAY_MS})`,
-    )
+    .where(sql`source <> '' and ${isSettled(MIGRATION.bodies, now)}`)
     .orderBy(bodies.articleId)
     .limit(MOVED_AT_ONCE);
 
@@ -94,8 +97,12 @@ async function sweep(db: Db, files: R2Bucket, keys: readonly string[]): Promise<
   const named = await rowsOf(
     db,
     { key: col.text },
-    sql`select k.value as key from json_each(${JSON.stringify(keys)}) k
-      join article_bodies b on b.article_id = cast(substr(k.value, ${BODY_PREFIX.length + 1}, ${ID_DIGITS}) as integer) and k.value in (b.open_key, b.rest_key)`,
+    sql`select key from (select value as key, cast(substr(value, ${BODY_PREFIX.length + 1}, ${ID_DIGITS}) as integer) as id
+        from json_each(${JSON.stringify(keys)})) k
+      where exists (select 1 from article_bodies where article_id = k.id and k.key in (open_key, rest_key))
+        or exists (select 1 from article_drafts where article_id = k.id and text_key = k.key)
+        or exists (select 1 from article_revisions where article_id = k.id and text_key = k.key)
+        or exists (select 1 from article_versions where article_id = k.id and text_key = k.key)`,
   );
   const kept = new Set(named.map(({ key }) => key));
   await files.delete(keys.filter((key) => !kept.has(key)));
@@ -106,18 +113,23 @@ async function sweep(db: Db, files: R2Bucket, keys: readonly string[]): Promise<
 }
 
 /**
- * Moves texts that are still rows into objects, and deletes objects that no row has named for a day; one query where there
- * is nothing to do. Any number may run at once, and any may break off. Throws the first error once all others are moved.
+ * Moves texts of articles that are still rows into objects, and those of drafts, former states and public versions that have
+ * rested; deletes objects that no row has named for a day. One query where there is nothing to do. Any number may run at once, and any may break off. Throws the first error once all others are moved.
  */
 export async function tendBodies(db: Db, files: R2Bucket, now: number): Promise<{ moved: number }> {
-  const [rows, strays] = await db.batch([inlineRows(db, now), sweepableRows(db, now)]);
+  const [rows, strays, ...resting] = await db.batch([
+    inlineRows(db, now),
+    sweepableRows(db, now),
+    ...restingRows(db, now, isSettled(MIGRATION.sources, now)),
+  ]);
   const faults: unknown[] = [];
   for (const row of rows) await moveOne(db, files, row, now).catch((error: unknown) => faults.push(error));
+  const sources = await moveSources(db, files, resting, { now, faults });
   await sweep(
     db,
     files,
     strays.map(({ key }) => key),
   );
   if (faults.length > 0) throw faults[0];
-  return { moved: rows.length };
+  return { moved: rows.length + sources };
 }

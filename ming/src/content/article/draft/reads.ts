@@ -9,7 +9,10 @@ import { type DraftRow, draftOf } from './states.ts';
 
 export type OwnArticle = typeof articles.$inferSelect;
 
-/** An article as its author has it: its latest draft, and what was sent but is not published yet. */
+/**
+ * An article as its author has it: its latest draft, whose text may have moved, so that a save does not need it; and what was
+ * sent but is not published yet.
+ */
 export type Writing = {
   article: OwnArticle;
   draft: DraftRow;
@@ -95,7 +98,7 @@ export function revisionRows(db: Db, articleId: number) {
     .orderBy(desc(revision));
 }
 
-/** One kept state. */
+/** One kept state; its text may have moved. */
 export function revisionRow(db: Db, articleId: number, revision: number) {
   return db
     .select()

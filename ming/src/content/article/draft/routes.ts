@@ -7,6 +7,7 @@ import { gmt8 } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
+import { withText } from '../body/reads.ts';
 import { ownership } from '../reads.ts';
 import { draftView, writingView } from '../views.ts';
 import { revisionRow, revisionRows, tagRows, writingOf } from './reads.ts';
@@ -15,11 +16,12 @@ import { storedFields } from './states.ts';
 export const draftRoutes = router();
 
 serve(draftRoutes, myArticleInfo, async ({ id }, ctx) => {
-  const { db } = ctx;
+  const { db, env } = ctx;
   const caller = await signedIn(ctx);
   const writing = await writingOf(ctx, id);
   if (writing?.article.userId !== caller.id) throw missing('文章');
-  return writingView(writing, await tagRows(db, storedFields(writing.draft).tags));
+  const draft = await withText(env.FILES, writing.draft);
+  return writingView({ ...writing, draft }, await tagRows(db, storedFields(draft).tags));
 });
 
 /** Throws 404 where the article is not the caller's. */
@@ -41,8 +43,9 @@ serve(draftRoutes, articleRevisions, async ({ id }, ctx) => {
 
 serve(draftRoutes, articleRevision, async ({ id, revision }, ctx) => {
   await checkOwn(ctx, id);
-  const [row] = await revisionRow(ctx.db, id, revision);
-  if (!row) throw missing('历史版本');
+  const [stored] = await revisionRow(ctx.db, id, revision);
+  if (!stored) throw missing('历史版本');
+  const row = await withText(ctx.env.FILES, stored);
   const time = gmt8(row.createdAt);
   const known = await tagRows(ctx.db, storedFields(row).tags);
   return { ...draftView(row, known), why: row.why, size: row.size, createTime: time, updateTime: time };

@@ -1,5 +1,6 @@
 import type { createArticle } from '../../../../../contract/content/article/write.ts';
 import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { Whole } from '../body/reads.ts';
 import type { articles, drafts } from '../schema.ts';
 
 type Wanted = Given<typeof createArticle>;
@@ -26,6 +27,7 @@ export type Fields = Pick<Wanted, Field> & { tags: readonly string[] };
 /** A state of a draft. */
 export type State = { title: string; source: string; fields: Fields };
 
+/** A draft as it is stored: its text may have moved, see `withText`. */
 export type DraftRow = typeof drafts.$inferSelect;
 
 /** Saves that are remembered by their key. */
@@ -72,7 +74,7 @@ type Published = {
 };
 
 /** The draft of an article that was written before there were drafts: the article as it is. */
-export function draftOf({ article, tags, source, place }: Published): DraftRow {
+export function draftOf({ article, tags, source, place }: Published): Whole<DraftRow> {
   const fields: Fields = {
     tags,
     summary: article.summary,
@@ -105,6 +107,8 @@ export function draftOf({ article, tags, source, place }: Published): DraftRow {
     checkpointAt: 0,
     sittingAt: 0,
     updateTime: article.updateTime,
+    textKey: null,
+    textSize: null,
   };
 }
 

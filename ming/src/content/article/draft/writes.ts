@@ -30,21 +30,21 @@ export function beginDraft(db: Db, draft: DraftRow) {
 }
 
 const REVISION = sql.raw(
-  'insert into article_revisions (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source)',
+  'insert into article_revisions (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source, text_key)',
 );
 
 /** When the sitting of a save began. */
 const sittingAt = ({ before, rules, now }: Save) =>
   beginsSitting(before, { ...rules, now }) || before.sittingAt === 0 ? now : before.sittingAt;
 
-/** The statements that keep the state before a save, with the files that it uses. */
+/** The statements that keep the state before a save, with the files that it uses; a text that has moved goes along by its key. */
 function keepFormer(db: Db, { before }: Save, why: RevisionWhy, open: SQL) {
   const { articleId, revision } = before;
   return [
     change(
       db,
-      sql`${REVISION} select article_id, revision, user_id, ${why}, ${before.source.length}, update_time,
-        sitting_at, title, fields, source from article_drafts where article_id = ${open} on conflict do nothing`,
+      sql`${REVISION} select article_id, revision, user_id, ${why}, coalesce(text_size, ${before.source.length}), update_time,
+        sitting_at, title, fields, source, text_key from article_drafts where article_id = ${open} on conflict do nothing`,
     ),
     change(
       db,
@@ -63,7 +63,7 @@ function keepNew(db: Db, save: Save, open: SQL) {
     change(
       db,
       sql`${REVISION} select ${articleId}, ${revision}, ${before.userId}, ${why}, ${to.source.length}, ${now},
-        ${sittingAt(save)}, ${to.title}, ${JSON.stringify(to.fields)}, ${sql.param(to.source, drafts.source)} where ${open} is not null
+        ${sittingAt(save)}, ${to.title}, ${JSON.stringify(to.fields)}, ${sql.param(to.source, drafts.source)}, null where ${open} is not null
       on conflict do nothing`,
     ),
     ...setFileUses(
@@ -128,6 +128,8 @@ export function saveDraft(db: Db, save: Save) {
         title: to.title,
         fields: JSON.stringify(to.fields),
         source: to.source,
+        textKey: null,
+        textSize: null,
         saves: withSave(before, save.key, before.revision + 1),
         session: save.session,
         checkpointAt: kept ? now : before.checkpointAt,

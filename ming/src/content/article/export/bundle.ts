@@ -7,7 +7,7 @@ import { gmt8 } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
 import { type Entry, fileName, jsonList, markdownOf } from '../../../kit/export/archive.ts';
 import { categories } from '../../category/schema.ts';
-import { restKey, sourceOf } from '../body/reads.ts';
+import { restKey, sourceOf, type Whole, withText } from '../body/reads.ts';
 import { type DraftRow, draftOf, type Fields, storedFields } from '../draft/states.ts';
 import { tagJson } from '../lists.ts';
 import { type OwnPlaces, ownPlaces } from '../own/places.ts';
@@ -24,7 +24,7 @@ const RESULT = /^(u|demo)\/[\w./-]+\.mjr$/;
 /** Whose articles are exported: one, or all of them outside of the recycle bin. */
 type Wanted = { db: Db; files: R2Bucket; userId: string; id: number | undefined };
 
-type Row = { article: typeof articles.$inferSelect; draft: DraftRow; category: string };
+type Row = { article: typeof articles.$inferSelect; draft: Whole<DraftRow>; category: string };
 
 /** The articles with their latest drafts, a page at a time. */
 async function* rowsOf({ db, files, userId, id }: Wanted, places: OwnPlaces): AsyncGenerator<Row> {
@@ -56,8 +56,9 @@ async function* rowsOf({ db, files, userId, id }: Wanted, places: OwnPlaces): As
     for (const row of rows) {
       const tags = (JSON.parse(row.tagJson) as { name: string }[]).map((it) => it.name);
       const place = places.placeOf(row.article.id);
-      const draft =
-        row.draft ?? draftOf({ article: row.article, source: await textOf(files, row), tags, place });
+      const draft = row.draft
+        ? await withText(files, row.draft)
+        : draftOf({ article: row.article, source: await textOf(files, row), tags, place });
       yield { article: row.article, draft, category: named.get(storedFields(draft).categoryId) ?? '' };
     }
     const last = rows.at(-1);

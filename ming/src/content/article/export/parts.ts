@@ -13,7 +13,7 @@ import {
   timesOf,
 } from '../../../kit/export/archive.ts';
 import { categories } from '../../category/schema.ts';
-import { restKey, sourceOf } from '../body/reads.ts';
+import { restKey, sourceOf, type Whole, withText } from '../body/reads.ts';
 import { storedFields } from '../draft/states.ts';
 import { tagJson } from '../lists.ts';
 import {
@@ -67,17 +67,24 @@ async function* articleFiles({ db, env, person }: Own): AsyncGenerator<Entry> {
       const source = await sourceOf(env.FILES, { source: row.source, restKey: row.restKey });
       yield { name: `articles/${name}`, text: [articleFile(row, source)] };
     }
-    if (draft) yield { name: `drafts/${name}`, text: [draftFile(draft, draft.updateTime)] };
+    if (draft)
+      yield {
+        name: `drafts/${name}`,
+        text: [draftFile(await withText(env.FILES, draft), draft.updateTime)],
+      };
   }
 }
 
 /** A state of a draft; its time in ms. */
-function draftFile(row: typeof drafts.$inferSelect | typeof revisions.$inferSelect, time: number): string {
+function draftFile(
+  row: Whole<typeof drafts.$inferSelect> | Whole<typeof revisions.$inferSelect>,
+  time: number,
+): string {
   const { articleId: id, revision, title } = row;
   return markdownOf({ id, revision, title, ...storedFields(row), updateTime: gmt8(time) }, row.source);
 }
 
-async function* revisionFiles({ db, person }: Own): AsyncGenerator<Entry> {
+async function* revisionFiles({ db, env, person }: Own): AsyncGenerator<Entry> {
   const page = (offset: number) =>
     db
       .select()
@@ -87,10 +94,13 @@ async function* revisionFiles({ db, person }: Own): AsyncGenerator<Entry> {
       .limit(TEXTS_A_PAGE)
       .offset(offset);
   for await (const row of pagedRows(page))
-    yield { name: `revisions/${row.articleId}/${row.revision}.md`, text: [draftFile(row, row.createdAt)] };
+    yield {
+      name: `revisions/${row.articleId}/${row.revision}.md`,
+      text: [draftFile(await withText(env.FILES, row), row.createdAt)],
+    };
 }
 
-async function* versionFiles({ db, person }: Own): AsyncGenerator<Entry> {
+async function* versionFiles({ db, env, person }: Own): AsyncGenerator<Entry> {
   const page = (offset: number) =>
     db
       .select()
@@ -99,15 +109,12 @@ async function* versionFiles({ db, person }: Own): AsyncGenerator<Entry> {
       .orderBy(versions.articleId, versions.number)
       .limit(TEXTS_A_PAGE)
       .offset(offset);
-  for await (const { articleId: id, number, title, summary, note, commentId, createdAt, source } of pagedRows(
-    page,
-  ))
-    yield {
-      name: `versions/${id}/${number}.md`,
-      text: [
-        markdownOf({ id, number, title, summary, note, commentId, createTime: gmt8(createdAt) }, source),
-      ],
-    };
+  for await (const row of pagedRows(page)) {
+    const { articleId: id, number, title, summary, note, commentId, createdAt } = row;
+    const { source } = await withText(env.FILES, row);
+    const front = { id, number, title, summary, note, commentId, createTime: gmt8(createdAt) };
+    yield { name: `versions/${id}/${number}.md`, text: [markdownOf(front, source)] };
+  }
 }
 
 function articleFile({ article, categoryName, tagJson }: Omit<OwnArticle, 'draft'>, source: string): string {

@@ -6,7 +6,7 @@ import { emit } from '../../../kit/events.ts';
 import { isPublicPost } from '../../../kit/shown.ts';
 import { versions } from '../schema.ts';
 
-/** Bytes of the compressed texts of one article. */
+/** Bytes of the compressed texts of one article that are in the database; those that have moved are not counted. */
 const BYTES_MOST = 1024 * 1024;
 
 const COLUMNS = sql.raw(`article_versions
@@ -50,8 +50,8 @@ export function keepVersion(db: Db, id: number, ready: SQL, now: number) {
   return [
     change(
       db,
-      sql`update article_versions set (title, summary, source, revision) =
-        (select title, summary, open_source, revision from article_pending where article_id = ${ready})
+      sql`update article_versions set (title, summary, source, text_key, revision) =
+        (select title, summary, open_source, null, revision from article_pending where article_id = ${ready})
       where article_id = ${ready} and number = ${latest(id)} and ${visible}
         and created_at > ${now - VERSION_MINUTES * 60_000}
         and exists (select 1 from article_pending p where p.article_id = ${id} and p.open_source is not null
@@ -65,7 +65,8 @@ export function keepVersion(db: Db, id: number, ready: SQL, now: number) {
       from article_pending p where p.article_id = ${ready} and p.open_source is not null
         and (${said} or not exists (select 1 from article_versions v where v.article_id = p.article_id
           and v.number = ${latest(id)} and v.${sql.raw('hidden_at is null and v.withdrawn_at is null')}
-          and v.title = p.title and v.summary = p.summary and v.source = p.open_source))`,
+          and v.title = p.title and v.summary = p.summary
+          and (v.source = p.open_source or (v.source = '' and instr(v.text_key, p.open_hash) > 0))))`,
     ),
     emit(
       db,

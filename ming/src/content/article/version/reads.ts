@@ -39,7 +39,10 @@ export function versionRows(db: Db, id: number) {
   );
 }
 
-/** A version, the latest that is not hidden where none is asked for, and the one before it, both as everybody reads them. */
+/**
+ * A version, the latest that is not hidden where none is asked for, and the one before it, both as everybody reads them; their
+ * texts may have moved.
+ */
 export function comparedRows(db: Db, id: number, number: number | undefined) {
   return db
     .select({
@@ -47,6 +50,7 @@ export function comparedRows(db: Db, id: number, number: number | undefined) {
       title: versions.title,
       summary: versions.summary,
       source: expandedFromHex(versions.source).as('source'),
+      textKey: versions.textKey,
     })
     .from(versions)
     .where(

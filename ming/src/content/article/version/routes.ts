@@ -6,7 +6,7 @@ import { signedIn } from '../../../kit/http/caller.ts';
 import { networkOf, rule } from '../../../kit/http/limit.ts';
 import { missing } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { sourceOf } from '../body/reads.ts';
+import { sourceOf, withText } from '../body/reads.ts';
 import { mayOpen } from '../rules.ts';
 import { comparedRows, presentRow, type VersionRow, versionRows } from './reads.ts';
 import { changesOf, withdrawVersion } from './writes.ts';
@@ -48,20 +48,21 @@ serve(versionRoutes, articleVersions, async ({ id, number }, ctx) => {
   if (number !== undefined && !rows.some((it) => it.number === number)) throw missing('版本');
   const [to, from] = texts;
   const isAsked = to && (number === undefined || to.number === number);
+  const { FILES } = ctx.env;
+  const read = async (row: NonNullable<typeof to>, before: NonNullable<typeof to>) =>
+    Promise.all([withText(FILES, before), withText(FILES, row), sourceOf(FILES, now)]);
+  const compared = isAsked && from ? await read(to, from) : null;
   return {
     id,
     title: now.title,
     userId: now.userId,
     nickname: now.nickname,
     versions: rows.map((it) => versionView(it, caller?.id === now.userId)),
-    compared:
-      isAsked && from
-        ? {
-            number: to.number,
-            against: from.number,
-            parts: changesOf(from, to, { ...now, source: await sourceOf(ctx.env.FILES, now) }),
-          }
-        : null,
+    compared: compared && {
+      number: compared[1].number,
+      against: compared[0].number,
+      parts: changesOf(compared[0], compared[1], { ...now, source: compared[2] }),
+    },
   };
 });
 

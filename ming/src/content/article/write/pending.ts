@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { PUBLISH, READ_TYPE } from '../../../../../contract/content/article/article.ts';
 import { articleFacetsOf } from '../../../../../contract/content/article/facets.ts';
@@ -67,6 +68,7 @@ function columnsOf(
     quotable: sql.param(JSON.stringify(rendered.quotable), pending.quotable),
     source_hash: hashOf(Buffer.from(state.source)),
     open_source: sql.param(version.source, pending.openSource),
+    open_hash: hashOf(gzipSync(version.source)),
     note: version.note,
     comment_id: version.thanks || null,
   };

@@ -15,6 +15,7 @@ import { randomHex, sha256 } from '../../../kit/ids.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { checkLength } from '../../../kit/text.ts';
 import { meantBy, meantRows } from '../../tag/names/reads.ts';
+import { withText } from '../body/reads.ts';
 import { createdUnder, tagRows, type Writing, writingOf } from '../draft/reads.ts';
 import { draftState, type State, savedAs, storedFields } from '../draft/states.ts';
 import { beginDraft, createDraft, saveDraft } from '../draft/writes.ts';
@@ -62,8 +63,9 @@ async function ownWriting(ctx: Context, caller: Caller, id: number): Promise<Wri
 }
 
 /** The answer to a save of a revision that is not the stored one any more. */
-async function stale(db: Db, writing: Writing): Promise<Refusal> {
-  const current = writingView(writing, await tagRows(db, storedFields(writing.draft).tags));
+async function stale({ db, env }: Context, writing: Writing): Promise<Refusal> {
+  const draft = await withText(env.FILES, writing.draft);
+  const current = writingView({ ...writing, draft }, await tagRows(db, storedFields(draft).tags));
   return new Refusal(CODE.refused, '文章已在别处修改过，请合并后再保存', { current });
 }
 
@@ -104,7 +106,7 @@ async function save(ctx: Context, caller: Caller, before: Writing, given: Given<
   const known = savedAs(draft, given.key);
   if (known !== undefined) return savedView(before, known);
   if (article.deletedAt !== null) throw new Refusal(CODE.refused, '文章在回收站里，请先恢复再保存');
-  if (draft.revision !== given.revision) throw await stale(db, before);
+  if (draft.revision !== given.revision) throw await stale(ctx, before);
   await ctx.limits.take(`write:${caller.id}`, SAVES, now);
   const wanted = await wantedState(db, given);
   const key = given.key ?? randomHex(16);
@@ -125,7 +127,7 @@ async function save(ctx: Context, caller: Caller, before: Writing, given: Given<
   if (first) await db.batch([first, ...rest]);
   const after = await ownWriting(ctx, caller, article.id);
   const revision = savedAs(after.draft, key);
-  if (revision === undefined) throw await stale(db, after);
+  if (revision === undefined) throw await stale(ctx, after);
   const shown = [article, after.article].some((it) => it.publish === PUBLISH.published);
   if (shown && given.isPublish !== SAVE.keep) await touchBoth(ctx, before, after);
   return savedView(after, revision);

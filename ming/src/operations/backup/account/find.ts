@@ -2,7 +2,7 @@ import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import type { Listed, Manifest } from '../manifest.ts';
 import { idsIn, type Kept, reader } from '../reader.ts';
 import type { Buckets } from '../restoreFiles.ts';
-import { fromBackups, wholeTexts } from '../texts.ts';
+import { fromBackups, type LostText, wholeSources, wholeTexts } from '../texts.ts';
 
 /** What a backup has of an account: the rows of each table that may come back, and the uploaded files that they use. */
 export type Found = {
@@ -13,6 +13,8 @@ export type Found = {
   files: readonly Listed[];
   /** Articles that were published and are gone: each is restored by itself. */
   lost: readonly number[];
+  /** Drafts and former states whose texts are lost; they are not among the rows. */
+  lostTexts: readonly LostText[];
   /** Articles that were never published, gone or not. */
   drafts: number;
 };
@@ -35,12 +37,15 @@ const OF_DRAFT = ['article_bodies', 'article_revisions', 'article_tags', 'annexe
 const wasPublished = (row: Kept) =>
   row['published_at'] !== null || Number(row['publish']) === PUBLISH.published;
 
-/** What a backup has of an account; null where it does not have it. `articlesThere` says which articles there are still. */
+/** Which of a person's articles there are still, and which of those have a draft. */
+export type There = { articles: ReadonlySet<number>; drafts: ReadonlySet<number> };
+
+/** What a backup has of an account; null where it does not have it. */
 export async function findAccount(
   buckets: Buckets,
   whole: Manifest,
   id: string,
-  articlesThere: (ids: readonly number[]) => Promise<ReadonlySet<number>>,
+  articlesThere: (ids: readonly number[]) => Promise<There>,
 ): Promise<Found | null> {
   const backup = reader(buckets.backups, whole);
   const [person] = await backup.rows('people', (row) => row['id'] === id);
@@ -56,18 +61,24 @@ export async function findAccount(
 
   const written = await backup.rows('articles', isMine);
   const there = await articlesThere(written.map((it) => Number(it['id'])));
-  const gone = written.filter((it) => !there.has(Number(it['id'])));
-  const drafts = gone.filter((it) => !wasPublished(it));
+  const gone = written.filter((it) => !there.articles.has(Number(it['id'])));
   const lost = gone.filter(wasPublished).map((it) => Number(it['id']));
+  const kept = of('article_drafts').filter((it) => !lost.includes(Number(it['article_id'])));
+  const hasDraft = (row: Kept) => there.drafts.has(Number(row['article_id']));
+  const missing = kept.filter((it) => !hasDraft(it));
+  const read = fromBackups(buckets);
+  const sources = await wholeSources('article_drafts', missing, read);
+  rows.set('article_drafts', [...kept.filter(hasDraft), ...sources.rows]);
+  // Without its draft there is nothing of an article that was never published.
+  const lostDrafts = new Set(sources.lost.map((it) => it.articleId));
+  const drafts = gone.filter((it) => !wasPublished(it) && !lostDrafts.has(Number(it['id'])));
   const draftIds = idsIn(drafts, 'id');
   rows.set('articles', drafts);
-  rows.set(
-    'article_drafts',
-    of('article_drafts').filter((it) => !lost.includes(Number(it['article_id']))),
-  );
   for (const table of OF_DRAFT)
     rows.set(table, await backup.rows(table, (row) => draftIds.has(row['article_id'] ?? null)));
-  rows.set('article_bodies', await wholeTexts(of('article_bodies'), fromBackups(buckets)));
+  rows.set('article_bodies', await wholeTexts(of('article_bodies'), read));
+  const revised = await wholeSources('article_revisions', of('article_revisions'), read);
+  rows.set('article_revisions', revised.rows);
 
   const keysOf = (table: string, column: string) => new Set(of(table).map((it) => String(it[column])));
   const revisions = of('article_revisions').map((it) => `${it['article_id']} ${it['revision']}`);
@@ -93,6 +104,7 @@ export async function findAccount(
     rows,
     files: await backup.files(keys),
     lost,
+    lostTexts: [...sources.lost, ...revised.lost],
     drafts: written.filter((it) => !wasPublished(it)).length,
   };
 }

@@ -85,7 +85,10 @@ export function fittingOf(it: Asked, own: { columns: Own; folders: Own }): Fitti
     );
   };
   const places = of('chapter_articles');
-  const drafts = of('article_drafts').filter((row) => !present.drafts.has(Number(row['article_id'])));
+  // Only of those that were missing the texts were looked for.
+  const drafts = of('article_drafts').filter(
+    (row) => !present.drafts.has(Number(row['article_id'])) && row['text_key'] == null,
+  );
   const draftKeys = new Set(drafts.map((row) => String(row['article_id'])));
   const isUsed = (row: Kept) => {
     const owner = String(row['owner']);

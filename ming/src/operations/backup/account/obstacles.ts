@@ -1,6 +1,7 @@
 import type { AccountConflict } from '../../../../../contract/operations/backup/account.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import type { Kept } from '../reader.ts';
+import { lostSaid } from '../texts.ts';
 import type { Fitting } from './fitting.ts';
 import type { Own } from './own.ts';
 import type { Asked } from './plan.ts';
@@ -108,6 +109,7 @@ export function obstaclesOf(
         ? `${rewritten.length} 篇草稿在备份之后改过，现在的不动；要回到备份里的样子，逐篇恢复文章：${numbers(rewritten)}`
         : '',
     ],
+    ['files', lostSaid(found.lostTexts)],
     [
       'files',
       lost.length > 0

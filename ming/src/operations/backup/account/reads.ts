@@ -5,7 +5,7 @@ import { isPublicArticle } from '../../../kit/shown.ts';
 import { isCalled } from '../../../people/user/nickname.ts';
 import type { Kept } from '../reader.ts';
 import { jsonOf, wholeRow } from '../rows.ts';
-import type { Found } from './find.ts';
+import type { Found, There } from './find.ts';
 
 const countColumns = {
   follows: col.number,
@@ -70,14 +70,16 @@ export type Present = {
   category: number;
 };
 
-/** Which of these articles there are. */
-export async function articlesThere(db: Db, ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Which of these articles there are, and which of them have a draft. */
+export async function articlesThere(db: Db, ids: readonly number[]): Promise<There> {
   const rows = await rowsOf(
     db,
-    { id: col.number },
-    sql`select id from articles where id in (select value from json_each(${jsonOf(ids)}))`,
+    { id: col.number, hasDraft: col.number },
+    sql`select id, exists (select 1 from article_drafts where article_id = articles.id) as hasDraft
+      from articles where id in (select value from json_each(${jsonOf(ids)}))`,
   );
-  return new Set(rows.map((it) => it.id));
+  const drafts = rows.filter((it) => it.hasDraft === 1);
+  return { articles: new Set(rows.map((it) => it.id)), drafts: new Set(drafts.map((it) => it.id)) };
 }
 
 const countsRow = (db: Db, id: string) =>

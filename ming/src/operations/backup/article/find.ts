@@ -1,7 +1,9 @@
+import { CODE } from '../../../../../contract/kit/envelope.ts';
+import { Refusal } from '../../../kit/http/refusal.ts';
 import type { Listed, Manifest } from '../manifest.ts';
 import { idsIn, type Kept, reader } from '../reader.ts';
 import type { Buckets } from '../restoreFiles.ts';
-import { fromBackups, wholeTexts } from '../texts.ts';
+import { fromBackups, type LostText, wholeSources, wholeTexts } from '../texts.ts';
 
 /** What a backup has of one article: the rows of each table, and the uploaded files that they use. */
 export type Found = {
@@ -9,6 +11,8 @@ export type Found = {
   /** By table; those of tables that the backup does not have are missing. */
   rows: ReadonlyMap<string, readonly Kept[]>;
   files: readonly Listed[];
+  /** Drafts, former states and public versions whose texts are lost; they are not among the rows. */
+  lostTexts: readonly LostText[];
   /** Names of its tags by their ids, of its category and of its chapter, as they were; empty where it had none. */
   tagNames: ReadonlyMap<number, string>;
   categoryName: string;
@@ -36,7 +40,10 @@ const OF_ARTICLE = [
   'comments',
 ] as const;
 
-/** What a backup has of an article; null where it does not have it. Throws 400 where its text is lost. */
+/**
+ * What a backup has of an article; null where it does not have it. Throws 400 where its text is lost, or the draft of one that
+ * has no other.
+ */
 export async function findArticle(buckets: Buckets, whole: Manifest, id: number): Promise<Found | null> {
   const backup = reader(buckets.backups, whole);
   const [article] = await backup.rows('articles', (row) => row['id'] === id);
@@ -46,6 +53,17 @@ export async function findArticle(buckets: Buckets, whole: Manifest, id: number)
     rows.set(table, await backup.rows(table, (row) => row['article_id'] === id));
   rows.set('article_bodies', await wholeTexts(rows.get('article_bodies') ?? [], fromBackups(buckets)));
   const of = (table: string) => rows.get(table) ?? [];
+  const lostTexts: LostText[] = [];
+  for (const table of ['article_drafts', 'article_revisions', 'article_versions'] as const) {
+    const sources = await wholeSources(table, of(table), fromBackups(buckets));
+    rows.set(table, sources.rows);
+    lostTexts.push(...sources.lost);
+    if (table === 'article_drafts' && sources.lost.length > 0 && of('article_bodies').length === 0)
+      throw new Refusal(
+        CODE.refused,
+        `文章 ${id} 的草稿不在这份备份里：它的对象没有完好的副本，请换一份备份`,
+      );
+  }
 
   const comments = idsIn(of('comments'), 'id');
   for (const table of ['comment_likes', 'comment_mentions'])
@@ -77,6 +95,7 @@ export async function findArticle(buckets: Buckets, whole: Manifest, id: number)
     article,
     rows,
     files: await backup.files(keys),
+    lostTexts,
     tagNames: new Map(tags.map((it) => [Number(it['id']), String(it['name'])])),
     categoryName: String(category?.['name'] ?? ''),
     chapterName: String(chapter?.['name'] ?? ''),

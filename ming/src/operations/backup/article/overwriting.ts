@@ -36,8 +36,9 @@ function redrafting(db: Db, plan: Plan) {
     change(
       db,
       sql`insert into article_revisions
-        (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source)
-      select article_id, revision, user_id, 'sitting', ${textOf(present.draft['source']).length}, update_time, sitting_at, title, fields, source
+        (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source, text_key)
+      select article_id, revision, user_id, 'sitting', coalesce(text_size, ${textOf(present.draft['source']).length}),
+        update_time, sitting_at, title, fields, source, text_key
       from article_drafts where article_id = ${id} and revision = ${revision} on conflict do nothing`,
     ),
     change(
@@ -49,7 +50,7 @@ function redrafting(db: Db, plan: Plan) {
     change(
       db,
       sql`update article_drafts set title = ${draft['title']}, fields = ${draft['fields']}, source = ${draft['source']},
-        revision = case when revision = ${revision} then ${revision + 1} end,
+        text_key = null, text_size = null, revision = case when revision = ${revision} then ${revision + 1} end,
         saves = '[]', session = '', checkpoint_at = ${at}, update_time = ${at} where article_id = ${id}`,
     ),
     ...using(db, plan, 'article_drafts'),

@@ -4,6 +4,7 @@ import type { Conflict } from '../../../../../contract/operations/backup/article
 import { expanded } from '../../../kit/compressed.ts';
 import { lineOf, type Value } from '../codec.ts';
 import type { Kept } from '../reader.ts';
+import { lostSaid } from '../texts.ts';
 import type { Found } from './find.ts';
 import type { Present } from './reads.ts';
 import { type After, afterOf, isKept, type Standing } from './rules.ts';
@@ -96,7 +97,7 @@ const quotedNames = (names: readonly string[]) => names.map((it) => `“${it}”
 
 /** Everything that is not as it was, in words. */
 function obstaclesOf(
-  { article, rows, tagNames, categoryName, chapterName }: Found,
+  { article, rows, tagNames, categoryName, chapterName, lostTexts }: Found,
   present: Present,
   lost: readonly string[],
 ): Obstacle[] {
@@ -130,6 +131,7 @@ function obstaclesOf(
   const strangers = strangersIn(rows, present);
   if (!present.article && strangers > 0)
     add('people', `${strangers} 个收藏、解锁或提到属于已经注销的人：不恢复`);
+  if (lostTexts.length > 0) add('files', lostSaid(lostTexts));
   if (lost.length > 0)
     add(
       'files',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import type { Kept } from '../reader.ts';
 import { jsonOf as json, wholeRow } from '../rows.ts';
-import { fromFiles, inlined } from '../texts.ts';
+import { fromFiles, inlined, withSource } from '../texts.ts';
 import type { Found } from './find.ts';
 
 /** What there is now of an article, and of what its rows in a backup refer to. */
@@ -10,6 +10,7 @@ export type Present = {
   article: Kept | null;
   /** Null also where its text is lost. */
   body: Kept | null;
+  /** Without a source where that is lost. */
   draft: Kept | null;
   /** Empty where the article is gone. */
   nickname: string;
@@ -127,7 +128,7 @@ export async function presentOf(
   return {
     article: whole,
     body: body && (await inlined(body, fromFiles(files))),
-    draft,
+    draft: draft && ((await withSource(draft, fromFiles(files))) ?? { ...draft, source: null }),
     nickname: facts?.nickname ?? '',
     revisions: facts?.revisions ?? 0,
     isHidden: facts?.isHidden === 1,
