@@ -4,6 +4,8 @@ import { Bundle, endingOf, pathOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
 import { readFrd } from './calculix/frd.ts';
 import { localOutput } from './calculix/local.ts';
+import { whyClosed } from './closed.ts';
+import { whyNone } from './content.ts';
 import { withCover } from './cover.ts';
 import { readBdf } from './decks/bdf.ts';
 import { isAnsys, readCdb } from './decks/cdb.ts';
@@ -14,7 +16,6 @@ import { RESULT_ENDINGS } from './endings.ts';
 import { readEnsight } from './ensight/case.ts';
 import { readFoam } from './foam/foam.ts';
 import { isFoam } from './foam/place.ts';
-import { whyClosed } from './formats.ts';
 import { areShares, readMsh } from './gmsh/msh.ts';
 import { readPos } from './gmsh/pos.ts';
 import { joinedSources } from './join.ts';
@@ -40,9 +41,6 @@ const LISTS: readonly (readonly string[])[] = [
   ['vtm', 'vtmb', 'vtpc', 'vtpd'],
   ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
 ];
-
-/** How much of the beginning of a file tells what it is. */
-const HEAD = 60;
 
 /** How far the banner of a file of OpenFOAM goes at most. */
 const FOAM_HEAD = 2_000;
@@ -109,16 +107,6 @@ function deckReader(input: Input): ((input: Input, bundle: Bundle) => Source) | 
   const ending = endingOf(input.name);
   if (isCgx(input)) return readInp;
   return ANSYS_TOO.includes(ending) && isAnsys(input) ? readCdb : DECKS[ending];
-}
-
-/** Why a file is none of a result whatever its ending; undefined where nothing speaks against it. */
-function whyNone({ name, bytes }: Input): string | undefined {
-  const head = text(bytes, 0, Math.min(bytes.length, HEAD));
-  if (bytes.length === 0) return `${name} 是空的`;
-  if (head.startsWith('version https://git-lfs'))
-    return `${name} 是 Git LFS 的指针，不是文件本身：先运行 git lfs pull`;
-  if (/^\s*<(?:!doctype\s+)?html\b/i.test(head)) return `${name} 是网页：下载的时候可能没有登录，或地址不对`;
-  return undefined;
 }
 
 async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<Source> {

@@ -51,6 +51,21 @@ test.each([
   ['a.mdpa', 'meshio convert'],
   ['mesh.xml', 'DOLFIN'],
   ['a.xlsx', '另存为 .csv'],
+  ['flow-1.cas.h5', 'Fluent'],
+  ['flow-1.dat.h5', 'Fluent'],
+  ['flow.cas.gz', 'Fluent'],
+  ['field.xdmf.h5', '.xdmf'],
+  ['a.rmg', 'PyDPF'],
+  ['a.full', '结果在 .rst'],
+  ['a.t16', 'py_post'],
+  ['d3thdt01', 'LS-PrePost'],
+  ['d3hsp', '求解日志诊断'],
+  ['rcforc', '数据分析'],
+  ['rootA001', 'anim_to_vtk'],
+  ['a.lammpstrj', 'OVITO'],
+  ['a.ccmp', 'EnSight Gold'],
+  ['a.post.bin', 'GiD'],
+  ['l1_p.xy', '数据分析'],
   ['a.docx', '不认识 .docx'],
   ['solve', '不认识 solve'],
 ])('%s is refused with a way out', async (name, words) => {
@@ -80,6 +95,21 @@ test.each([
 ])('%s that another program has written is told by its content', async (name, text, words) => {
   await expect(readFile({ name, bytes: utf8(text) })).rejects.toThrow(words);
 });
+
+test.each([
+  ['a.dat', '(0 "fluent22.1 build-id: 1")\n(37 (3 12 1))\n', '网格在 .cas 里'],
+  ['a.dat', '1\n\n   Abaqus 2022      Date 12-May-2023   Time 10:22:33\n   NODE  U1\n', '它的 .odb'],
+  ['a.vtu', '\x89HDF\r\n\x1a\n\0\0', 'a.vtu 的内容是 HDF5'],
+  ['a.dat', 'CDF\x01\0\0', 'a.dat 的内容是 NetCDF'],
+  ['a.stl', '%PDF-1.4\n', 'a.stl 的内容是 PDF 文档'],
+  ['restart_flow.dat', '\xec\x2b\x08\0\x05\0\0\0', 'OUTPUT_FILES= PARAVIEW'],
+])(
+  'a file whose content is not what its ending says is told what it is: %s %#',
+  async (name, text, words) => {
+    const bytes = Uint8Array.from(text, (it) => it.charCodeAt(0));
+    await expect(readFile({ name, bytes })).rejects.toThrow(words);
+  },
+);
 
 test.each(['a.vtu', 'a.stl', 'a.frd', 'a.inp', 'a.msh', 'a.pvd'])(
   'what is no file of its ending is told: %s',
