@@ -9,15 +9,30 @@ import type { Columns } from './columns.ts';
 const MOST = 12;
 const NONE = { p: Number.NaN, limit: Number.NaN, gci: null };
 
+/** Heads of sizes of cells, and of their numbers. */
+const SIZE =
+  /^(?:h|Δ?[xyz]|d[xyz]|delta|size|mesh ?size|element ?size|cell ?size)(?![\p{L}\d])|尺寸|边长|步长|间距|网格大小/iu;
+const COUNT = /^(?:N|n)(?![\p{L}])|cells|elements|nodes|数/iu;
+
+/** Whether the first column has sizes instead of numbers of cells: by its head, or as they are no whole numbers. */
+function areSizes(head: string, values: Float64Array): boolean {
+  if (SIZE.test(head)) return true;
+  const isWhole = values.every((it) => Number.isInteger(it));
+  if (!isWhole && COUNT.test(head)) throw new Mistake(`${head} 里有不是整数的单元数`);
+  return !isWhole;
+}
+
 /** The grids of two columns, the finest first. */
 function gridsOf({ heads, values }: Columns, dim: number, safety: number, order: number): Table {
   const [cells, results] = values;
-  if (!cells || !results || values.length > 2) throw new Mistake('要两列：单元数和结果');
+  if (!cells || !results || values.length > 2) throw new Mistake('要两列：单元数（或网格尺寸 h）和结果');
   if (cells.length < 3 || cells.length > MOST)
     throw new Mistake(`要 3 到 ${MOST} 套网格，这里有 ${cells.length} 套`);
-  const grids = Array.from(cells, (count, at) => {
-    if (!(count > 0)) throw new Mistake('单元数要大于 0');
-    return { h: count ** (-1 / dim), value: results[at] ?? Number.NaN, cells: count };
+  const bySize = areSizes(heads[0] ?? '', cells);
+  const grids = Array.from(cells, (own, at) => {
+    if (!(own > 0)) throw new Mistake(`${bySize ? '网格尺寸' : '单元数'}要大于 0`);
+    const value = results[at] ?? Number.NaN;
+    return bySize ? { h: own, value, cells: null } : { h: own ** (-1 / dim), value, cells: own };
   });
   const quantity = heads[1]?.startsWith('列 ') ? '结果' : (heads[1] ?? '结果');
   return { grids: grids.toSorted((a, b) => a.h - b.h), quantity, safety, order };
@@ -27,7 +42,7 @@ function gridsOf({ heads, values }: Columns, dim: number, safety: number, order:
 export const convergence: Analysis = {
   name: 'gci',
   title: '网格收敛指标 GCI',
-  columns: '两列：各套网格的单元数和结果，至少三套，先后不拘',
+  columns: '两列：各套网格的单元数（或尺寸 h）和结果，至少三套，先后不拘',
   parameters: [
     { name: 'dim', label: '网格的维数', unit: '', value: 2, from: 1, to: 3 },
     { name: 'order', label: '格式的标称阶', unit: '', value: 2, from: 0.5, to: 10 },
@@ -56,7 +71,11 @@ export const convergence: Analysis = {
     const [best] = all;
     if (!best) throw new Mistake('至少要三套网格');
     const found = isEstimate(best) ? best : null;
-    const notes = [found ? orderText(found, order) : isEstimate(best) ? null : refusalText(best)];
+    const bySize = table.grids.every(({ cells }) => cells === null);
+    const notes = [
+      bySize ? `第一列（${columns.heads[0]}）按网格尺寸 h 算，没有用网格的维数` : null,
+      found ? orderText(found, order) : isEstimate(best) ? null : refusalText(best),
+    ];
     return {
       results: found
         ? [
@@ -72,11 +91,11 @@ export const convergence: Analysis = {
       // What a grid says with the two next coarser ones; of the last two, nothing.
       tables: [
         {
-          heads: ['cells', 'value', 'p', 'extrapolated', 'gci_percent'],
-          rows: table.grids.map(({ cells, value }, at) => {
+          heads: [bySize ? 'h' : 'cells', 'value', 'p', 'extrapolated', 'gci_percent'],
+          rows: table.grids.map(({ h, cells, value }, at) => {
             const own = all[at];
             const { p, limit, gci } = own && isEstimate(own) ? own : NONE;
-            return [cells ?? Number.NaN, value, p, limit, 100 * (gci ?? Number.NaN)];
+            return [cells ?? h, value, p, limit, 100 * (gci ?? Number.NaN)];
           }),
         },
       ],

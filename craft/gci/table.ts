@@ -1,4 +1,5 @@
 import type { Fault } from '../fault.ts';
+import { fractionIn } from '../number.ts';
 import { type Grid, SAFETY } from './order.ts';
 
 /** A convergence table as its author wrote it: grids from the finest on, with their cells where those were given. */
@@ -35,7 +36,9 @@ function option(
 
 function rowOf(line: string, number: number, bySize: boolean, dim: number, faults: Fault[]) {
   const [first, value, ...more] = line.split(/[\s,，|]+/).filter(Boolean);
-  const [size, result] = [numeric(first ?? ''), numeric(value ?? '')];
+  const fraction = bySize ? fractionIn(first ?? '') : Number.NaN;
+  const size = Number.isNaN(fraction) ? numeric(first ?? '') : fraction;
+  const result = numeric(value ?? '');
   const reason =
     more.length > 0 || value === undefined
       ? `每行两个数：${bySize ? '网格尺寸' : '单元数'}和结果`

@@ -23,6 +23,8 @@ test('rows may come in any order, as sizes, with commas or as a table', async ()
   const first = await block(reattachment, 'dim=2');
   const sizes = 'h 再附长度 x/H\n| 1.5 | 5.972 |\n2, 5.863\n1\t6.063';
   expect(values((await block(sizes)).html)).toEqual(values(first.html));
+  const fractions = 'h 再附长度 x/H\n1/2 6.063\n3/4 5.972\n1 5.863';
+  expect(values((await block(fractions)).html)).toEqual(values(first.html));
 });
 
 test('what has no order is a table with the reason, and no index', async () => {

@@ -87,12 +87,40 @@ export function textOf(file: Uint8Array): Decoded {
   return { text, encoding: `${encoding}${unused}` };
 }
 
-/** A text whose signs are of bytes: UTF-8, GBK or a Western encoding. */
+/** Pairs of bytes that stand for a sign each, in encodings of East Asia. */
+function pairsOf(bytes: Uint8Array): (readonly [first: number, second: number])[] {
+  const found: (readonly [number, number])[] = [];
+  for (let at = 0; at < Math.min(bytes.length, SAMPLE) - 1; at++)
+    if ((bytes[at] ?? 0) >= 0x81) found.push([bytes[at] ?? 0, bytes[++at] ?? 0]);
+  return found;
+}
+
+type Pairs = ReturnType<typeof pairsOf>;
+/** Whether some pairs are none of GB 2312, in which nearly all of a text in simplified characters is. */
+const isOdd = (pairs: Pairs) => pairs.some(([a, b]) => a < 0xa1 || b < 0xa1);
+
+/** Other encodings of which GBK makes wrong signs, told by where their common signs lie. */
+const EASTERN: readonly (readonly [encoding: string, name: string, isLike: (pairs: Pairs) => boolean])[] = [
+  ['big5', 'Big5', (pairs) => isOdd(pairs) && pairs.every(([a]) => a >= 0xa1 && a <= 0xc6)],
+  [
+    'shift_jis',
+    'Shift_JIS',
+    (pairs) => pairs.length > 0 && pairs.every(([a]) => a <= 0x9f || (a >= 0xe0 && a <= 0xea)),
+  ],
+];
+
+/** A text whose signs are of bytes: UTF-8, GBK, Big5, Shift_JIS or a Western encoding. */
 function bytewise(bytes: Uint8Array): Decoded {
   const utf8 = fitting('utf-8', bytes);
   if (utf8 !== null)
     return { text: utf8, encoding: starts(bytes, 0xef, 0xbb, 0xbf) ? 'UTF-8（有 BOM）' : 'UTF-8' };
-  const chinese = isWestern(bytes) ? null : fitting('gb18030', bytes);
+  if (isWestern(bytes))
+    return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
+  for (const [encoding, name, isLike] of EASTERN) {
+    const text = isLike(pairsOf(bytes)) ? fitting(encoding, bytes) : null;
+    if (text !== null) return { text, encoding: name };
+  }
+  const chinese = fitting('gb18030', bytes);
   return chinese === null
     ? { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' }
     : { text: chinese, encoding: 'GBK' };

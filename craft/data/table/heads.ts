@@ -45,12 +45,28 @@ const RESIDUAL = /^(?:rms|bgs)\[[^\]]+\]$|^max\[[A-Z]\]$/i;
 /** A power of ten in a head: the numbers are not in the unit that stands behind it. */
 const POWER = /10(?:\s*\^|\*\*|\s*[⁻⁺⁰¹²³⁴-⁹])|(?<![A-Za-z])[×x*]\s*10+\b|\d[eE][+-]?\d/;
 
+/** Units of one letter that rather name a length, a time or a temperature behind a slash, as in `x/L`; of what they are units. */
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  L: /^V$|体积|容积|流量|volume/i,
+  H: /^L$|电感|inductance/i,
+  C: /^[Qq]$|电荷|charge/i,
+  T: /^B$|磁|flux/i,
+  h: /^t$|时间|时长|龄期|寿命|time/i,
+  d: /^t$|时间|时长|龄期|寿命|time|age/i,
+  t: /^[mMGWF]$|质量|重|吨位|荷载|mass|weight|load/i,
+};
+
+/** Whether a letter behind a slash is the unit of what stands before it. */
+const isMeant = (text: string, before: string, unit: string) =>
+  !text.includes('/') || (LETTERS[unit]?.test(before.trim()) ?? true);
+
 /** A head with its unit: `p [Pa]`, `F (N)`, `stress, MPa`, `σ/MPa`. The name stays as it is written. */
 export function headOf(text: string): Head {
   const name = text.trim();
   if (AXLE.test(name) || RESIDUAL.test(name) || POWER.test(name)) return { name, unit: '' };
   for (const pattern of [BRACKETS, BEHIND]) {
     const [, before = '', unit = ''] = pattern.exec(name) ?? [];
+    if (pattern === BEHIND && !isMeant(name, before, unit)) return { name, unit: '' };
     if (before !== '' && (isUnit(unit) || (unit === '-' && pattern === BRACKETS)))
       return { name, unit: unit === '-' ? '' : signOf(unit) };
   }
@@ -125,6 +141,46 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
     joined(bare.split(/\s+/)),
     bare.split(/\t|\s{2,}/).map((it) => it.trim()),
   ];
+}
+
+/** The cells of a line of names, a sign of a comment before them apart. */
+const byMark = (line: string, mark: Delimiter) => cellsOf(line.replace(COMMENT, '').trim(), mark);
+
+/** Lines above the names of columns in which the names of groups of them are looked for. */
+const ABOVE = 2;
+
+/**
+ * The names of columns of which some have none or the same: with those of the groups that stand above them, where a cell
+ * that is empty belongs to the group before it, as in spreadsheets with merged cells; and a line of units between them.
+ */
+function grouped(
+  fit: readonly string[],
+  above: readonly string[],
+  mark: Delimiter,
+  units: readonly string[],
+): { names: readonly string[]; units: readonly string[]; used: readonly string[] } {
+  let [names, own] = [fit, units];
+  const used: string[] = [];
+  if (mark === ' ' || (new Set(fit).size === fit.length && !fit.includes('')))
+    return { names, units: own, used };
+  for (const line of above.slice(0, ABOVE)) {
+    const cells = byMark(line, mark);
+    if (cells?.length !== fit.length || !cells.some(isName)) break;
+    const bare = cells.map((it) => it.replace(/^[[(（]|[\])）]$/g, ''));
+    const areUnits = bare.every((it) => isNone(it) || isUnit(it));
+    if (areUnits && own.every((it) => !it)) own = bare.map((it) => (isNone(it) ? '' : signOf(it)));
+    else if (areUnits) break;
+    else {
+      let group = '';
+      const groups = cells.map((it) => {
+        group = it || group;
+        return group;
+      });
+      names = names.map((it, at) => [groups[at], it].filter(Boolean).join(' '));
+    }
+    used.push(line);
+  }
+  return { names, units: own, used };
 }
 
 /** What stands in a line of units for a column without one, as SAP2000 and ETABS write it. */
@@ -211,8 +267,13 @@ export function headsOf(
     .slice(-NEAR)
     .reverse();
   let units: string[] = [];
+  /** A line of units without brackets, which may as well be of names such as t and F. */
+  let bareUnits: readonly string[] | null = null;
   const used: string[] = [];
+  const isByMark = (line: string) => byMark(line, mark)?.length === columns;
   for (const line of text) {
+    // A line that is split otherwise than that of the units below it is a remark.
+    if (units.length > 0 && mark !== ' ' && isByMark(used[0] ?? '') && !isByMark(line)) continue;
     const fit = namesIn(line, mark, row).find(
       (it) =>
         it?.length === columns &&
@@ -230,17 +291,21 @@ export function headsOf(
       text.indexOf(line) < text.length - 1
     ) {
       units = bare.map((it) => (isNone(it) ? '' : signOf(it)));
+      if (fit.every((it, at) => it === bare[at] && it !== '')) bareUnits = fit;
       continue;
     }
-    const heads = fit.map(headOf);
+    const above = grouped(fit, text.slice(text.indexOf(line) + 1), mark, units);
+    used.push(...above.used);
+    const heads = above.names.map(headOf);
     return {
       heads: heads.map(({ name, unit }, at) => ({
         name: name || `列 ${at + 1}`,
-        unit: unit || (units[at] ?? ''),
+        unit: unit || (above.units[at] ?? ''),
       })),
       used,
     };
   }
+  if (bareUnits) return { heads: bareUnits.map(headOf), used };
   // Half as many names as whole numbers: each comma may be one of a fraction.
   const names = mark === ',' ? (cellsOf(text[0] ?? '', mark) ?? []) : [];
   if (names.length > 1 && columns === 2 * names.length && names.every(isName) && /^[\s\d,+-]+$/.test(row))

@@ -1,3 +1,4 @@
+import { fractionIn } from '../../number.ts';
 import { measureOf } from './signs.ts';
 
 /** A number as programs write it: E or D before the exponent, or, in Fortran's narrow fields, nothing at all. */
@@ -22,9 +23,12 @@ export type Signs = {
   fused?: boolean;
 };
 
-/** What a cell holds: a number with the unit behind it, nothing, a word for no number, a date or a time, or another text. */
+/**
+ * What a cell holds: a number with the unit behind it, and whether it is written as a fraction, nothing, a word for no
+ * number, a date or a time, or another text.
+ */
 export type Cell =
-  | { kind: 'number'; value: number; unit: string }
+  | { kind: 'number'; value: number; unit: string; isFraction?: true }
   | { kind: 'empty' | 'none' | 'date' | 'text' };
 
 /** What OpenFOAM writes for a probe outside of the mesh is −1e300. */
@@ -87,8 +91,16 @@ export function cellOf(cell: string, { decimal, thousands, units = false, fused 
   if (POINT.test(own)) return number(Number(own.replace(/[dD]/, 'e')), unit);
   const bare = FUSED_EXPONENT.exec(own) ?? (fused ? SHORT_EXPONENT.exec(own) : null);
   if (bare && /\d/.test(bare[1] ?? '')) return number(Number(`${bare[1]}e${bare[2]}`), unit);
+  const fraction = fractionIn(own);
+  if (!Number.isNaN(fraction)) return { kind: 'number', value: fraction, unit: '', isFraction: true };
   return { kind: DATE.test(own) || CLOCK.test(own) ? 'date' : 'text' };
 }
+
+/** Whether a cell is a whole number that a double cannot hold. */
+export const isRounded = (cell: string, value: number): boolean =>
+  Math.abs(value) > Number.MAX_SAFE_INTEGER &&
+  /^\s*[+-]?\d+\s*$/.test(cell) &&
+  BigInt(cell) !== BigInt(value);
 
 /** Numbers of full width that touch each other, of which all but a first whole one have a point: `7-1.0E-02-2.5E+00`. */
 export function apart(cell: string): string[] {

@@ -1,7 +1,7 @@
 import { Mistake } from '../../fault.ts';
 import type { Dialect } from './dialect.ts';
 import { curveOf, type Head } from './heads.ts';
-import { type Cell, isWide } from './number.ts';
+import { type Cell, isRounded, isWide } from './number.ts';
 import type { Line } from './records.ts';
 
 /** More rows, columns and numbers than these are refused. */
@@ -28,6 +28,10 @@ export type Block = {
   name: string;
   /** The line of the first number in digits of full width; 0 where there is none. */
   wide: number;
+  /** The line of the first whole number that is not exact as a double; 0 where there is none. */
+  rounded: number;
+  /** The place of the first fraction, with what it is; '' where there is none. */
+  fraction: string;
   /** What the numbers were multiplied by, as MATLAB shows them. */
   factor: number;
   /** What columns say that are words, row by row; empty for those of numbers. */
@@ -35,6 +39,9 @@ export type Block = {
 };
 
 const PLAIN = /^-?\d+(?:\.\d*)?(?:[eE][-+]?\d{1,2})?$/;
+
+/** What a column of days is called. */
+const DAY = /日期|日|月|date|day/i;
 
 /** A line that is split, with what is in its cells. */
 export type Row = { line: Line; cells: readonly string[]; found: readonly Cell[] };
@@ -95,6 +102,8 @@ export class Table {
       title,
       name: title.split('\n').map(curveOf).find(Boolean) ?? '',
       wide: 0,
+      rounded: 0,
+      fraction: '',
       factor: 1,
       words: row.found.map(() => []),
     };
@@ -118,6 +127,8 @@ export class Table {
       if (cell.kind === 'number') {
         if (block.wide === 0 && isWide(cells[at] ?? '')) block.wide = line.line;
         if (cell.unit !== this.unit[at]) this.mixedUnit(line, at, cell.unit);
+        if (cell.isFraction) this.heedFraction(line, at, cells[at] ?? '', cell.value);
+        if (block.rounded === 0 && isRounded(cells[at] ?? '', cell.value)) block.rounded = line.line;
       } else if (!block.left[at]) this.hole(line, at, cells[at] ?? '', cell);
       if (block.left[at]) block.words[at]?.push(cells[at] ?? '');
     }
@@ -150,12 +161,20 @@ export class Table {
     for (const [at, cell] of cells.entries()) {
       const value = PLAIN.test(cell) ? Number(cell) : Number.NaN;
       const column = block.values[at];
-      if (Number.isNaN(value) || !column || this.unit[at]) return false;
+      if (Number.isNaN(value) || Math.abs(value) > Number.MAX_SAFE_INTEGER || !column || this.unit[at])
+        return false;
       column[block.rows] = value;
     }
     block.rows++;
     block.last = line.line;
     return true;
+  }
+
+  /** Notes a fraction; in a column of dates `1/2` is rather a day, so that it is left out. */
+  private heedFraction({ line }: Line, at: number, cell: string, value: number): void {
+    const { block } = this;
+    if (DAY.test(block.heads[at]?.name ?? '')) block.left[at] ||= '可能是日期，不是分数';
+    else block.fraction ||= `第 ${line} 行的 ${said(cell)} 是 ${Number(value.toPrecision(6))}`;
   }
 
   private mixedUnit({ line }: Line, at: number, unit: string): void {

@@ -27,6 +27,15 @@ test.each([
   expect(found.encoding).toBe(encoding);
 });
 
+test.each([
+  // 時間,力量 in Big5, 時間,荷重 in Shift_JIS, 時間,力 in GBK.
+  ['Big5', [0xae, 0xc9, 0xb6, 0xa1, 0x2c, 0xa4, 0x4f, 0xb6, 0x71], '時間,力量'],
+  ['Shift_JIS', [0x8e, 0x9e, 0x8a, 0xd4, 0x2c, 0x89, 0xd7, 0x8f, 0x64], '時間,荷重'],
+  ['GBK', [0x95, 0x72, 0xe9, 0x67, 0x2c, 0xc1, 0xa6], '時間,力'],
+])('heads in %s are read as they are', (encoding, bytes, text) => {
+  expect(textOf(Uint8Array.from(bytes))).toEqual({ text, encoding });
+});
+
 test('signs of Western encodings are not taken for Chinese', () => {
   expect(textOf(Uint8Array.of(0x54, 0x20, 0x5b, 0xb0, 0x43, 0x5d))).toEqual({
     text: 'T [°C]',
