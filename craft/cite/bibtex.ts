@@ -1,7 +1,15 @@
+import { between, unlike } from './foreign.ts';
 import { BIBTEX_LIMITS, Broken, Scanner } from './scanner.ts';
 
 /** An entry as it is written: values are TeX, with strings expanded; names of fields in lower case. */
-export type Entry = { type: string; key: string; fields: ReadonlyMap<string, string>; line: number };
+export type Entry = {
+  type: string;
+  key: string;
+  fields: ReadonlyMap<string, string>;
+  line: number;
+  /** Fields that are written again; the first of each counts. */
+  repeated: readonly string[];
+};
 
 /** What is wrong in a source, in Chinese, with the line from 1. */
 export type BibtexFault = { line: number; message: string };
@@ -24,15 +32,17 @@ class Reader extends Scanner {
     const key = this.take(/[^\s,{}"#%=()\\~]+/y);
     if (!key) throw new Broken(`@${type} 缺少引用名`);
     const fields = new Map<string, string>();
+    const repeated: string[] = [];
     while (this.is(',')) {
       const field = this.field();
       if (!field) break;
       if (fields.size >= BIBTEX_LIMITS.fields)
         throw new Broken(`一条文献最多 ${BIBTEX_LIMITS.fields} 个字段`);
-      if (!fields.has(field[0])) fields.set(...field);
+      if (fields.has(field[0])) repeated.push(field[0]);
+      else fields.set(...field);
     }
     this.end(close);
-    return { type, key, fields, line };
+    return { type, key, fields, line, repeated };
   }
 
   define(type: 'preamble' | 'string', close: string): void {
@@ -48,7 +58,7 @@ class Reader extends Scanner {
 
 /**
  * BibTeX in, its entries out, in order, and what is wrong in it. Text outside entries and `@comment` are skipped, as
- * BibTeX does. Never throws; after a fault it goes on with the next line that begins an entry.
+ * BibTeX does; works in other formats among it are named. Never throws; after a fault it goes on with the next line that begins an entry.
  */
 export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexFault[] } {
   const reader = new Reader(source);
@@ -57,6 +67,8 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
   const start = /@\s*([a-zA-Z]{1,20})(?=\s*[{(])/g;
   let counted = 0;
   let line = 1;
+  /** Where the text before an entry begins. */
+  let behind = 0;
   const lineAt = (at: number) => {
     for (; counted < at; counted++) if (source[counted] === '\n') line++;
     return line;
@@ -65,6 +77,7 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
     const type = (found[1] ?? '').toLowerCase();
     const own = lineAt(found.index);
     if (type === 'comment') continue;
+    faults.push(...between(source.slice(behind, found.index), own));
     reader.at = start.lastIndex;
     try {
       const entry = reader.entry(type, own);
@@ -72,35 +85,17 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
       if (entry && entries.size >= BIBTEX_LIMITS.entries)
         throw new Broken(`最多 ${BIBTEX_LIMITS.entries} 条文献，其余没有读`);
       if (entry) entries.set(entry.key, entry);
-      start.lastIndex = reader.at;
+      for (const name of new Set(entry?.repeated))
+        faults.push({ line: own, message: `字段 ${name} 写了几次，用的是第一次写的` });
+      start.lastIndex = behind = reader.at;
     } catch (error) {
       if (!(error instanceof Broken)) throw error;
       faults.push({ line: own, message: error.message });
+      behind = start.lastIndex;
       if (faults.length >= BIBTEX_LIMITS.faults || entries.size >= BIBTEX_LIMITS.entries) break;
     }
   }
+  if (entries.size > 0) faults.push(...between(source.slice(behind), lineAt(source.length)));
   if (entries.size === 0 && faults.length === 0) faults.push(...unlike(source));
   return { entries: [...entries.values()], faults };
-}
-
-/** Other formats that data bases of literature export, by how their lines begin. */
-const OTHERS: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['RIS', /^[ \t]*TY {1,2}- /m],
-  ['EndNote', /^[ \t]*%0 \S/m],
-  ['NoteExpress', /^[ \t]*\{Reference Type\}/m],
-];
-
-/** What is wrong with a text that has no work in it; nothing of one that is empty or all comments. */
-function unlike(source: string): BibtexFault[] {
-  for (const [name, sign] of OTHERS) {
-    const at = sign.exec(source)?.index;
-    if (at === undefined) continue;
-    const before = source.slice(0, at).split('\n').length;
-    return [{ line: before, message: `这是 ${name} 的格式，没有读；请在文献库里导出为 BibTeX` }];
-  }
-  const lines = source.split('\n').map((it) => it.trim());
-  const at = lines.findIndex((it) => it !== '' && !/^[%@]/.test(it));
-  return at < 0
-    ? []
-    : [{ line: at + 1, message: '没有读到文献：每条写成 @article{引用名, …} 这样的 BibTeX' }];
 }

@@ -9,12 +9,25 @@ import { plainOf } from './tex.ts';
 type Get = (...names: string[]) => string;
 
 const doiIn =
-  /^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?(10\.\d{4,9}\/(?:[^\s"<>{}]+|[^\s"<>{}]+<[^\s"<>{}]+>[^\s"<>{}]+))$/i;
+  /^(?:(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/|doi:\s*)*(10\.\d{4,9}\/(?:[^\s"<>{}]+|[^\s"<>{}]+<[^\s"<>{}]+>[^\s"<>{}]+))$/i;
 const arxivIn = /^(?:arxiv:)?(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[a-z]{2})?\/\d{7}(?:v\d+)?)$/i;
 
 /** A DOI, bare or as an address, as `10.…`; empty where the text is none. */
 export function doiOf(text: string): string {
   return doiIn.exec(text.trim())?.[1] ?? '';
+}
+
+/** The DOIs of a field, each once: databases write several, or one twice, between commas, semicolons or blanks. */
+export function doisIn(tex: string): string[] {
+  const own = doiOf(address(tex));
+  const found =
+    own && !/[,;]\s*(?:https?:|doi:|10\.)/i.test(own)
+      ? [own]
+      : address(tex)
+          .split(/[,;\s]+/)
+          .map(doiOf);
+  const lower = found.map((it) => it.toLowerCase());
+  return found.filter((it, at) => it && lower.indexOf(it.toLowerCase()) === at);
 }
 
 /** The number of an arXiv preprint as `2101.00001`; empty where the text is none. */
@@ -124,16 +137,25 @@ function bookOf(get: Get, type: ItemType): string {
   );
 }
 
+/** A number without the Chinese words around it, which styles write themselves: `第37卷`, `第1-9页`, `pp. 1-9`. */
+const numbered = (text: string, word: string) =>
+  text
+    .replace(new RegExp(`^(?:第\\s*)?([\\dA-Za-z][\\w–—−,，\\s-]*?)\\s*${word}$`), '$1')
+    .replace(/^pp?\.?\s*(?=\d)/i, '');
+
 /** A BibTeX entry as an item of CSL-JSON. Fields that are not known are left out. */
 export function itemOf(entry: Entry): Item {
   const get: Get = (...names) =>
     plainOf(withoutMarkup(names.map((it) => entry.fields.get(it)).find(Boolean) ?? ''));
   const raw = (name: string) => address(entry.fields.get(name) ?? '');
-  const names = (name: string) => namesOf(entry.fields.get(name) ?? '');
+  const names = (name: string) => namesOf(withoutMarkup(entry.fields.get(name) ?? ''));
   const url = raw('url') || /^https?:\S+$/.exec(raw('howpublished'))?.[0] || '';
   const type = typeOf(entry, get, url);
   const isWhole = entry.type.endsWith('proceedings') && !entry.type.startsWith('in');
-  const journal = withSub(get('journal', 'journaltitle', 'newspaper'), get('journalsubtitle'));
+  const journal = withSub(
+    get('journal', 'journaltitle', 'newspaper', 'fjournal', 'shortjournal'),
+    get('journalsubtitle'),
+  );
   const eprint = arxivOf(get('eprint')) || arxivAsJournal(journal);
   const subtitle = get('subtitle');
   const { issued, status } = whenOf(entry, get);
@@ -142,18 +164,18 @@ export function itemOf(entry: Entry): Item {
     'collection-title': get('series'),
     publisher: get(...(publishers[type] ?? ['publisher', 'organization', 'institution', 'school'])),
     'publisher-place': get('address', 'location'),
-    volume: get('volume'),
-    issue: type === 'article-journal' ? get('number', 'issue') : '',
-    page: get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum').replace(
-      /(?<=\w)\s*-\s*(?=\w)/g,
-      '–',
-    ),
+    volume: numbered(get('volume'), '卷'),
+    issue: type === 'article-journal' ? numbered(get('number', 'issue'), '期') : '',
+    page: numbered(
+      get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum'),
+      '页',
+    ).replace(/(?<=\w)\s*-\s*(?=\w)/g, '–'),
     number: type === 'article-journal' ? '' : eprint ? `arXiv:${eprint}` : get('number'),
     edition: get('edition'),
     version: get('version'),
     genre: type === 'thesis' ? thesisOf(entry, get) : '',
     status,
-    DOI: doiOf(raw('doi')) || doiOf(url),
+    DOI: doisIn(entry.fields.get('doi') ?? '')[0] ?? doiOf(url),
     URL: doiOf(url) ? '' : url || (eprint && type === 'article' ? `https://arxiv.org/abs/${eprint}` : ''),
     ISBN: get('isbn'),
     language: get('language', 'langid'),

@@ -1,5 +1,6 @@
 import { type BibtexFault, parseBibtex } from './bibtex.ts';
-import { inherited } from './crossref.ts';
+import { inherited, withData, XDATA } from './crossref.ts';
+import { doubtsOf } from './doubts.ts';
 import { itemOf } from './fromBibtex.ts';
 import type { Item } from './item.ts';
 
@@ -15,5 +16,10 @@ export { toBibtex } from './toBibtex.ts';
 export function bibliography(source: string): { items: Map<string, Item>; faults: BibtexFault[] } {
   const { entries, faults } = parseBibtex(source);
   const byKey = new Map(entries.map((it) => [it.key.toLowerCase(), it]));
-  return { items: new Map(entries.map((it) => [it.key, itemOf(inherited(it, byKey))])), faults };
+  const works = entries.filter(({ type }) => type !== XDATA);
+  const whole = works.map((it) => inherited(withData(it, byKey), byKey));
+  return {
+    items: new Map(whole.map((it) => [it.key, itemOf(it)])),
+    faults: [...faults, ...works.flatMap((it) => doubtsOf(it, byKey))],
+  };
 }

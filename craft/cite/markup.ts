@@ -11,6 +11,31 @@ const ENTITIES: readonly [string, string][] = [
 ];
 /** The same with a sign that was escaped for TeX before. */
 const ESCAPED = ['{\\&}', '\\&'];
+/** Letters with an accent as HTML names them: `&uuml;`. */
+const ACCENTED: Readonly<Record<string, string>> = {
+  uml: '\u0308',
+  acute: '\u0301',
+  grave: '\u0300',
+  circ: '\u0302',
+  tilde: '\u0303',
+  cedil: '\u0327',
+  caron: '\u030c',
+  ring: '\u030a',
+};
+/** Letters that HTML names as a whole. */
+const LETTERS: Readonly<Record<string, string>> = {
+  szlig: 'ß',
+  oslash: 'ø',
+  Oslash: 'Ø',
+  aelig: 'æ',
+  AElig: 'Æ',
+  eth: 'ð',
+  thorn: 'þ',
+  rsquo: '’',
+  lsquo: '‘',
+  ldquo: '“',
+  rdquo: '”',
+};
 /** Elements that only say how their text looks. */
 const LOOKS = ['i', 'b', 'em', 'strong', 'italic', 'bold', 'scp', 'u', 'title', 'p'];
 /** Elements that TeX has commands for. */
@@ -29,6 +54,12 @@ export function withoutMarkup(tex: string): string {
     const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
     return code <= 0x10ffff ? String.fromCodePoint(code) : all;
   });
+  out = out
+    .replace(
+      /&([A-Za-z])(uml|acute|grave|circ|tilde|cedil|caron|ring);/g,
+      (_, letter: string, accent: string) => (letter + ACCENTED[accent]).normalize('NFC'),
+    )
+    .replace(/&([A-Za-z]{3,6});/g, (all, name: string) => LETTERS[name] ?? all);
   for (const name of LOOKS)
     if (times(out, `<${name}>`) === times(out, `</${name}>`))
       out = out.replaceAll(`<${name}>`, '').replaceAll(`</${name}>`, '');

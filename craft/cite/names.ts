@@ -117,6 +117,15 @@ function commaParts(tex: string): string[] {
     : parts;
 }
 
+/** A last name and its initials or first names. */
+const LAST_FIRST = /^\p{Lu}[\p{L}'’ -]*,\s*\p{Lu}[\p{L}. -]*$/u;
+
+/** Persons whom a sign for `and` joins, told by the commas in all of their names; that of a firm stays. */
+function ampersands(tex: string): string[] {
+  const parts = tex.split(/\s+\\?&\s+/);
+  return parts.length > 1 && parts.every((it) => LAST_FIRST.test(plainOf(it))) ? parts : [tex];
+}
+
 /** What stands behind a name without being its last part. */
 const SUFFIX = /^(?:Jr|Sr)\.?$|^I{2,3}$|^IV$/;
 
@@ -126,6 +135,7 @@ const SUFFIX = /^(?:Jr|Sr)\.?$|^I{2,3}$|^IV$/;
  */
 export function namesOf(tex: string): Name[] {
   return splitOutside(tex, /\s+and(?=\s)|[;；]/)
+    .flatMap(ampersands)
     .map((it) => it.replace(/^(?:and|与|和)\s+/i, ''))
     .flatMap((it) =>
       isHan(plainOf(it)) && !isGroup(it) ? chineseParts(it) : withOthers(it).flatMap(commaParts),

@@ -5,9 +5,13 @@ import { ACCENTS, SYMBOLS } from './symbols.ts';
 const LOOKS = new Set(
   `textit textbf textrm textsf texttt textsc textsl textup textnormal textmd emph underline uppercase lowercase
  mathrm mathbf mathit mathsf mathtt mathcal mathbb mathfrak boldsymbol bm text mbox hbox ensuremath operatorname url path
- href it bf rm sf tt sc sl em itshape bfseries scshape upshape normalfont displaystyle textstyle left right protect
+ it bf rm sf tt sc sl em itshape bfseries scshape upshape normalfont displaystyle textstyle left right protect
  relax noopsort`.split(/\s+/),
 );
+/** Commands whose first argument is an address and whose second one is what is read. */
+const LINKS = new Set(['href']);
+/** Commands that put their argument into quotation marks. */
+const QUOTES = new Set(['enquote', 'mkbibquote', 'textquote']);
 /** Signs after a backslash that are spaces, and those that write nothing. */
 const SPACES = new Set([' ', '\n', '\t', ',', ';', ':', '>']);
 const NOTHING = new Set(['-', '/', '!', '(', ')', '[', ']', '@']);
@@ -81,6 +85,11 @@ class Reader {
   command(word: string, whole: string): string {
     const symbol = SYMBOLS.get(word);
     if (symbol !== undefined) return symbol;
+    if (LINKS.has(word)) {
+      this.argument();
+      return this.argument();
+    }
+    if (QUOTES.has(word)) return `“${this.argument()}”`;
     if (LOOKS.has(word)) return '';
     let raw = whole.trimEnd();
     if (this.tokens[this.at]?.[0] !== '{') return whole;

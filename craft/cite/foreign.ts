@@ -1,0 +1,57 @@
+import type { BibtexFault } from './bibtex.ts';
+
+/** Other formats in which databases of literature export works, by how their lines begin. */
+const OTHERS: readonly (readonly [name: string, sign: RegExp])[] = [
+  ['RIS', /^[ \t]*TY {1,2}- /m],
+  ['EndNote', /^[ \t]*%0 \S/m],
+  ['NoteExpress', /^[ \t]*\{Reference Type\}/m],
+  ['RefWorks', /^[ \t]*RT \S.*\n(?:.*\n){0,3}?[ \t]*(?:SR|A1|T1|ID) /m],
+  ['知网自定义', /^[ \t]*(?:SrcDatabase|Title|Author|Source)-(?:来源库|题名|作者|文献来源)\s*[:：]/m],
+  ['PubMed（.nbib）', /^PMID- *\d/m],
+  ['Web of Science 纯文本', /^PT [JBCPS]\r?$/m],
+  ['EndNote XML', /<records>|<ref-type\b/],
+  ['MODS', /<mods(?:Collection)?\b/],
+  ['CSL-JSON', /^\s*[[{][\s\S]{0,200}?"(?:type|id|title)"\s*:/],
+  ['LaTeX 的 thebibliography', /\\bibitem\b/],
+];
+
+/** A reference as GB/T 7714 writes it, with the letter of its kind in brackets. */
+const WRITTEN =
+  /^[ \t]*(?:[[［(（]?\d{1,3}[\]］)）.、]?)?[ \t]*\S.{3,}?[[［](?:[A-Z]{1,2}(?:\/OL)?)[\]］]\s*(?:[.．。,，:：]|\/\/)/m;
+
+const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
+
+/** The first work in another format, and what to do; undefined where there is none. */
+function foreign(source: string): BibtexFault | undefined {
+  for (const [name, sign] of OTHERS) {
+    const found = sign.exec(source);
+    if (!found) continue;
+    const line = lineOf(source, found.index + found[0].search(/\S/));
+    return { line, message: `这是 ${name} 的格式，没有读；请在文献库里导出为 BibTeX` };
+  }
+  const written = WRITTEN.exec(source);
+  if (!written) return undefined;
+  return {
+    line: lineOf(source, written.index + written[0].search(/\S/)),
+    message: '这是已经写好的参考文献（GB/T 7714），没有读；请在文献库里导出为 BibTeX，或把它写在正文里',
+  };
+}
+
+/** Works in other formats between entries, which BibTeX takes for remarks; `end` is the line on which the text ends. */
+export function between(text: string, end: number): BibtexFault[] {
+  // A remark after a sign of percent is meant as one.
+  const own = text.replace(/^[ \t]*%(?!0 \S).*$/gm, '');
+  const found = own.trim() === '' ? undefined : foreign(own);
+  return found ? [{ ...found, line: end - own.split('\n').length + found.line }] : [];
+}
+
+/** What is wrong with a text that has no work in it; nothing of one that is empty or all comments. */
+export function unlike(source: string): BibtexFault[] {
+  const found = foreign(source);
+  if (found) return [found];
+  const lines = source.split('\n').map((it) => it.trim());
+  const at = lines.findIndex((it) => it !== '' && !/^[%@]/.test(it));
+  return at < 0
+    ? []
+    : [{ line: at + 1, message: '没有读到文献：每条写成 @article{引用名, …} 这样的 BibTeX' }];
+}
