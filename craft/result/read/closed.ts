@@ -158,19 +158,7 @@ const CLOSED: Record<string, string> = {
 };
 
 /** Shapes and geometries, which are no results. */
-const SHAPES: readonly string[] = [
-  '3mf',
-  'wrl',
-  'dae',
-  'fbx',
-  'x3d',
-  'amf',
-  'jt',
-  'usd',
-  'usdz',
-  'abc',
-  'bgeo',
-];
+const SHAPES: readonly string[] = ['3mf', 'wrl', 'dae', 'fbx', 'x3d', 'amf', 'jt', 'usd', 'usdz', 'bgeo'];
 const GEOMETRIES: readonly string[] = [
   'x_t',
   'x_b',

@@ -121,7 +121,7 @@ export function joined(all: readonly Part[], isNamed: boolean): Part & { omitted
 }
 
 /** What is said of several parts, once. */
-const distinct = (all: readonly Omission[]) =>
+export const distinct = (all: readonly Omission[]): Omission[] =>
   all.filter((it, at) => all.findIndex((own) => own.what === it.what && own.why === it.why) === at);
 
 /** Sources of one time as one, each a part of it. */

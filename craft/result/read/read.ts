@@ -26,7 +26,7 @@ import { asSeries, isNumbered, type Member } from './series.ts';
 import { type Input, NoMesh, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
 import { isTecplot, readTecplot } from './tecplot/tecplot.ts';
-
+import { type Placed, together } from './together.ts';
 import { readUnv } from './unv/unv.ts';
 import { readBlocks } from './vtk/blocks.ts';
 import { type Listed, readPvd, readSeries } from './vtk/pvd.ts';
@@ -291,11 +291,14 @@ async function named(input: Input, of: number, read: () => Promise<Source>): Pro
 }
 
 /** One result of several files: the only one, the shares of a mesh read together, or steps. */
-function wholeOf(members: readonly Member[], names: readonly string[], together: () => Source): Source {
+function wholeOf(members: readonly Placed[], names: readonly string[], shared: () => Source): Source {
   const [first] = members;
   if (members.length === 1 && first) return first.source;
   const sources = members.map((it) => it.source);
-  return areShares(names, sources) ? together() : asSeries(members, isNumbered(names));
+  if (areShares(names, sources)) return shared();
+  const steps = together(members);
+  const [only] = steps;
+  return steps.length === 1 && only ? only.source : asSeries(steps, steps !== members || isNumbered(names));
 }
 
 /** The meshes of files, apart from those with what was printed for one of them. */
@@ -307,11 +310,12 @@ async function readMeshes(all: readonly Input[], printed: readonly Input[], prog
     );
   const bundle = new Bundle(inputs);
   const list = begunWith(inputs).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  const members: Member[] = [];
+  const members: Placed[] = [];
   for (const [at, input] of list.entries()) {
     const hear = (share: number) => progress((at + share) / list.length);
     members.push({
       name: input.name,
+      path: pathOf(input),
       source: await named(input, list.length, () => orPoints(() => readOne(input, bundle, hear))),
     });
     hear(1);

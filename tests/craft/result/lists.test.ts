@@ -374,7 +374,7 @@ test('points without cells are drawn as points, which is said', async () => {
   expect(mixed.omitted?.map((it) => it.what)).toContain('line 没有画出');
 });
 
-test('files of two meshes that share their times keep the times of those that are drawn', async () => {
+test('files of two meshes in folders of their times are parts of each step', async () => {
   const other = (time: number) =>
     utf8(new TextDecoder().decode(vtu('ascii', time)).replace(/(types"[^>]*>\s*)12/, '$111'));
   const files = [0.0625, 0.125].flatMap((it) => [
@@ -383,7 +383,8 @@ test('files of two meshes that share their times keep the times of those that ar
   ]);
   const source = await readFiles(files);
   expect(source.steps.map(({ step }) => step.value)).toEqual([0.0625, 0.125]);
-  expect(source.omitted?.[0]?.what).toMatch(/^2 步没有画/);
+  expect(source.cells.parts?.names).toEqual(['s1', 's2']);
+  expect(source.omitted).toEqual([]);
 });
 
 test('a file of another run is not taken for one that is missing', async () => {
