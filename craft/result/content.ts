@@ -57,7 +57,7 @@ function uneven({ steps }: Source, guesses: readonly { column: Column }[]): Omis
 
 /** Values that have no colour: there is none, or it is not finite. Where all are so, the extremes say it. */
 function holes(source: Source, guesses: readonly { column: Column }[]): Omission[] {
-  return guesses.flatMap(({ column: { name, on, names } }) => {
+  return guesses.flatMap(({ column: { name, on, names, components } }) => {
     if (names) return [];
     let most = 0;
     for (const { columns } of source.steps) {
@@ -74,7 +74,13 @@ function holes(source: Source, guesses: readonly { column: Column }[]): Omission
     }
     if (most === 0) return [];
     const where = on === 'node' ? '个节点' : '个单元';
-    return [{ what: `“${name.slice(0, 60)}”在 ${most} ${where}没有颜色`, why: '那里没有值，或不是有限的数' }];
+    const moves = on === 'node' && components === 3 ? '；用作变形时，它们留在原位' : '';
+    return [
+      {
+        what: `“${name.slice(0, 60)}”在 ${most} ${where}没有颜色`,
+        why: `那里没有值，或不是有限的数${moves}`,
+      },
+    ];
   });
 }
 

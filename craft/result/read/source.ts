@@ -1,4 +1,5 @@
 import { type Omission, ResultError, type Step } from '../model.ts';
+import { withoutLost } from './lost.ts';
 
 /** Cells by the numbers of VTK: type of each, and its nodes from `offsets[i]` to `offsets[i + 1]`. */
 export type Cells = {
@@ -187,16 +188,19 @@ export function checked(source: Source, orPoints = false): Source {
   for (let i = 0; i < count; i++)
     if ((cells.offsets[i + 1] as number) < (cells.offsets[i] as number)) refuse('单元的起点没有次序');
   for (const it of cells.nodes) if (it >= nodes) refuse('有单元用到了不存在的节点');
+  let isWhole = true;
   for (const it of points) {
-    if (!Number.isFinite(it)) refuse('有节点的坐标不是数');
-    if (Math.abs(it) > DRAWN_MOST) refuse(`有节点的坐标大到 ${it.toPrecision(3)}，画不了`);
+    if (!Number.isFinite(it)) isWhole = false;
+    else if (Math.abs(it) > DRAWN_MOST) refuse(`有节点的坐标大到 ${it.toPrecision(3)}，画不了`);
   }
   if (cells.faces) checkFaces(cells.faces, count, nodes);
   for (const { columns } of steps)
     for (const { name, on, components, data } of columns)
       if (data.length !== components * (on === 'node' ? nodes : count))
         refuse(`场“${name}”的值的个数与网格不符`);
-  return source;
+  if (isWhole) return source;
+  const rest = withoutLost(source);
+  return rest === source ? refuse('每个单元都有坐标不是数的节点') : rest;
 }
 
 /** Checks that the lists of the faces of polyhedra end where their cells end, and are of nodes that there are. */

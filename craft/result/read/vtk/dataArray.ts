@@ -47,6 +47,35 @@ const PACKINGS: Readonly<Record<string, Packing>> = {
   vtkLZ4DataCompressor: { most: 255, unpack: async (bytes, length) => unpackLz4(bytes, length) },
 };
 
+const arraysIn = (node: Node): Node[] =>
+  node.children.flatMap((it) => (it.name === 'DataArray' ? [it] : arraysIn(it)));
+
+/**
+ * Whether lengths are of eight bytes in a file that does not say so, as some programs forget: the upper half of the first
+ * is empty, and what follows is as long as it says. Otherwise all numbers would be read beside their places.
+ */
+function isWider(bytes: Uint8Array<ArrayBuffer>, file: Node, appended: number, isPacked: boolean): boolean {
+  const little = file.attributes.get('byte_order') !== 'BigEndian';
+  const base64 =
+    file.children.find((it) => it.name === 'AppendedData')?.attributes.get('encoding') === 'base64';
+  const arrays = arraysIn(file);
+  const offsets = arrays
+    .filter((it) => it.attributes.get('format') === 'appended')
+    .map((it) => Number(it.attributes.get('offset')))
+    .toSorted((a, b) => a - b);
+  const inline = arrays.find((it) => it.attributes.get('format') === 'binary');
+  const [first = Number.NaN, second = Number.NaN] = offsets;
+  const isRaw = appended > 0 && second > first && !base64;
+  if (!inline && !isRaw) return false;
+  const take = inline ? base64Taker(bytes, inline.from) : rawTaker(bytes, appended + first);
+  const all = inline ? bytesIn(bytes, inline.from, inline.to) : second - first;
+  if (all < 16) return false;
+  const view = new DataView(take(8).buffer);
+  const [one, other] = [view.getUint32(0, little), view.getUint32(4, little)];
+  const [length, upper] = little ? [one, other] : [other, one];
+  return length > 0 && upper === 0 && (isPacked || all === length + 8);
+}
+
 /** How the file below its root element writes arrays. */
 export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear): Layout {
   const { attributes } = file;
@@ -62,7 +91,8 @@ export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear
     bytes,
     read: () => hear?.(Math.min(1, ++read / arrays)),
     little: attributes.get('byte_order') !== 'BigEndian',
-    header: attributes.get('header_type') === 'UInt64' ? 8 : 4,
+    header:
+      attributes.get('header_type') === 'UInt64' || isWider(bytes, file, mark + 1, compressor !== '') ? 8 : 4,
     packing,
     appended: mark + 1,
     base64: appended?.attributes.get('encoding') === 'base64',
