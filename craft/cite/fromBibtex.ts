@@ -19,13 +19,13 @@ export function doiOf(text: string): string {
 
 /** The DOIs of a field, each once: databases write several, or one twice, between commas, semicolons or blanks. */
 export function doisIn(tex: string): string[] {
-  const own = doiOf(address(tex));
-  const found =
-    own && !/[,;]\s*(?:https?:|doi:|10\.)/i.test(own)
-      ? [own]
-      : address(tex)
-          .split(/[,;\s]+/)
-          .map(doiOf);
+  const plain = address(tex)
+    .replace(/[{}]/g, '')
+    .replace(/%2f/gi, '/')
+    .replace(/[.,;]+$/, '');
+  const own = doiOf(plain);
+  const isOne = own !== '' && !/[,;]\s*(?:https?:|doi:|10\.)/i.test(own);
+  const found = isOne ? [own] : plain.split(/[,;\s]+/).map(doiOf);
   const lower = found.map((it) => it.toLowerCase());
   return found.filter((it, at) => it && lower.indexOf(it.toLowerCase()) === at);
 }

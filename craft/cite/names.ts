@@ -42,7 +42,28 @@ function isGroup(tex: string): boolean {
   return false;
 }
 
+/** A name whose parts biblatex calls by their names: `family=Müller, given=Jan, prefix=van`. */
+function labelledOf(tex: string): Name | undefined {
+  if (!/^\s*(?:family|given|prefix|suffix)\s*=/i.test(tex) || !/family\s*=/i.test(tex)) return undefined;
+  const parts = new Map<string, string>();
+  for (const it of splitOutside(tex, /,/)) {
+    const [, name = '', value = ''] = /^([a-z-]+)\s*=\s*(.*)$/is.exec(it) ?? [];
+    parts.set(name.toLowerCase(), plainOf(value));
+  }
+  const [family = '', given, prefix, suffix] = ['family', 'given', 'prefix', 'suffix'].map((it) =>
+    parts.get(it),
+  );
+  return {
+    family,
+    ...(given && { given }),
+    ...(prefix && { 'non-dropping-particle': prefix }),
+    ...(suffix && { suffix }),
+  };
+}
+
 function nameOf(tex: string): Name {
+  const labelled = labelledOf(tex);
+  if (labelled) return labelled;
   const plain = plainOf(tex);
   if (plain === OTHERS || isGroup(tex)) return { literal: plain };
   const [last = '', middle = '', first] = splitOutside(tex, /,/);
@@ -106,6 +127,7 @@ const FAMILY_FIRST = /^\p{Lu}[\p{L}'’-]+ \p{Lu}{1,3}$/u;
  * `Smith, J., Doe, A.`. Other names of more commas than a name has are one each.
  */
 function commaParts(tex: string): string[] {
+  if (labelledOf(tex)) return [tex];
   const parts = splitOutside(tex, /,/).filter(Boolean);
   const plain = parts.map(plainOf);
   if (parts.length > 1 && [GIVEN_FIRST, FAMILY_FIRST].some((it) => plain.every((one) => it.test(one))))

@@ -15,6 +15,9 @@ test.each([
   ['doi.org/10.1000/x', '10.1000/x'],
   ['10.1000/a, 10.1000/b', '10.1000/a'],
   ['10.1000/A; 10.1000/a', '10.1000/A'],
+  ['10.1137\\%2F080722254', '10.1137/080722254'],
+  ['10.1007/978-3-{540}', '10.1007/978-3-540'],
+  ['10.1016/j.cma.2020.113001.', '10.1016/j.cma.2020.113001'],
   [
     '10.1002/(SICI)1097-0207(19990310)44:7<947::AID-NME535>3.0.CO;2-2',
     '10.1002/(SICI)1097-0207(19990310)44:7<947::AID-NME535>3.0.CO;2-2',
@@ -53,6 +56,17 @@ test.each([
   ['author={{Smith \\& Sons}}', 'Smith & Sons'],
 ])('names with what databases leave of HTML, or a sign for and: %s', (author, names) => {
   expect(shown(`${author}, ${REST}`)).toBe(`${names}. T[J]. J，2020.`);
+});
+
+test('names whose parts biblatex calls by their names', () => {
+  const author =
+    'family=Müller, given=Jan, prefix=van, useprefix=true and given=Hans, family={Berg Strom} and family=Li, given=X., suffix=Jr.';
+  const [item] = bibliography(`@article{k, author={${author}}, ${REST}}`).items.values();
+  expect(item?.author).toEqual([
+    { family: 'Müller', given: 'Jan', 'non-dropping-particle': 'van' },
+    { family: 'Berg Strom', given: 'Hans' },
+    { family: 'Li', given: 'X.', suffix: 'Jr.' },
+  ]);
 });
 
 test.each([
