@@ -251,3 +251,23 @@ export function gmshType(number: number): GmshType | undefined {
   if (!made.has(number)) made.set(number, typeOf(number));
   return made.get(number);
 }
+
+/** Kinds of elements by the linear cells of VTK that have their corners. */
+const BY_CORNERS: Readonly<Record<number, string>> = {
+  3: 'line',
+  5: 'triangle',
+  9: 'quad',
+  10: 'tetrahedron',
+  12: 'hexahedron',
+  13: 'wedge',
+};
+
+/** The element of Gmsh of the third degree or a higher one that has the corners of a cell of VTK and so many nodes. */
+export function gmshHigh(corners: number, size: number): GmshType | undefined {
+  const numbers = HIGH.find(([kind]) => kind === BY_CORNERS[corners])?.[1] ?? [];
+  return numbers.map(gmshType).find((it) => it?.size === size);
+}
+
+/** Places of the nodes on the surface of a tetrahedron of Gmsh, in its order, by shares of the corners. */
+export const tetPlaces = (n: number): number[][] =>
+  surface(TETRAHEDRON, n).map(([x = 0, y = 0, z = 0, rest = 0]) => [rest / n, x / n, y / n, z / n]);

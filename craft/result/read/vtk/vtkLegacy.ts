@@ -3,6 +3,7 @@ import { type Hear, Scanner, text } from '../scanner.ts';
 import { CellList, type Cells, checked, refuse, type Source, STATIC } from '../source.ts';
 import { fileFields, TIMES } from './fileFields.ts';
 import { withoutGhosts } from './ghosts.ts';
+import { isOfGmsh, orderGmsh, tooMany } from './gmshOrder.ts';
 import { Attributes } from './legacyData.ts';
 import { numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
 import { turnEdges } from './olderOrder.ts';
@@ -44,7 +45,7 @@ export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
   const scanner = new Scanner(bytes, hear);
   const head = scanner.line();
   if (!head.startsWith('# vtk DataFile')) refuse('不是 VTK 文件');
-  scanner.line();
+  const title = scanner.line();
   let mode = scanner.line().trim().toUpperCase();
   // Files of version 1 may have empty lines around it.
   while (mode === '' && scanner.at < bytes.length) mode = scanner.line().trim().toUpperCase();
@@ -87,6 +88,8 @@ export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
   if (degrees?.on === 'cell') cells.degrees = Uint8Array.from(degrees.data);
   const version = Number(/\d+\.\d+/.exec(head)?.[0] ?? 0);
   if (version < 5.1) turnEdges(cells);
+  if (isOfGmsh(title)) orderGmsh(cells, whole.points);
+  omitted.push(...tooMany(cells));
   const weights = whole.columns.find((it) => it.name === 'RationalWeights' && it.components === 1);
   if (weights?.on === 'node') cells.weights = weights.data;
   const own = whole.columns.filter((it) => it !== degrees && it !== weights);

@@ -6,6 +6,7 @@ import { type Cells, type Column, checked, refuse, rounded, type Source, STATIC,
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
 import { fileFields, TIMES } from './fileFields.ts';
 import { withoutGhosts } from './ghosts.ts';
+import { tooMany } from './gmshOrder.ts';
 import { turnEdges } from './olderOrder.ts';
 import { polyhedraOf } from './polyhedra.ts';
 import {
@@ -78,6 +79,7 @@ async function gridOf(grid: Node, layout: Layout, version: string): Promise<Sour
     omitted: [
       ...reading.omitted,
       ...omitted,
+      ...tooMany(cells),
       ...fileFields(fieldsOf(grid).map((it) => it.attributes.get('Name') ?? '')),
     ],
   };
