@@ -14,13 +14,9 @@ const SIZE =
   /^(?:h|Δ?[xyz]|d[xyz]|delta|size|mesh ?size|element ?size|cell ?size)(?![\p{L}\d])|尺寸|边长|步长|间距|网格大小/iu;
 const COUNT = /^(?:N|n)(?![\p{L}])|cells|elements|nodes|数/iu;
 
-/** Whether the first column has sizes instead of numbers of cells: by its head, or as they are no whole numbers. */
-function areSizes(head: string, values: Float64Array): boolean {
-  if (SIZE.test(head)) return true;
-  const isWhole = values.every((it) => Number.isInteger(it));
-  if (!isWhole && COUNT.test(head)) throw new Mistake(`${head} 里有不是整数的单元数`);
-  return !isWhole;
-}
+/** Whether the first column has sizes instead of numbers of cells, which may be in millions: by its head, else by its values. */
+const areSizes = (head: string, values: Float64Array): boolean =>
+  SIZE.test(head) || (!COUNT.test(head) && !values.every((it) => Number.isInteger(it)));
 
 /** The grids of two columns, the finest first. */
 function gridsOf({ heads, values }: Columns, dim: number, safety: number, order: number): Table {

@@ -312,6 +312,12 @@ export function headsOf(
     throw new Mistake(
       `列名有 ${names.length} 个，数有 ${columns} 列（${row.slice(0, 30)}）：逗号可能既是小数点又是分隔符，请改用别的分隔符再导出`,
     );
+  // As many names as numbers where three digits behind a comma belong to the number before it.
+  const whole = row.replace(/(?<=(?:^|,)[+-]?\d{1,3}),(?=\d{3}(?:[.,]|$))/g, '').split(',').length;
+  if (names.length > 1 && names.length < columns && whole === names.length && names.every(isName))
+    throw new Mistake(
+      `列名有 ${names.length} 个，数有 ${columns} 列（${row.slice(0, 30)}）：逗号可能既分开千位又分开列，请去掉千位的逗号，或改用别的分隔符再导出`,
+    );
   return {
     heads: Array.from({ length: columns }, (_, at) => ({ name: `列 ${at + 1}`, unit: units[at] ?? '' })),
     used,

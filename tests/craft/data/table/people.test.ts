@@ -38,6 +38,11 @@ test('whole numbers that a double cannot hold are named', () => {
   expect(columnsOf('t,id\n0,1\n1,9007199254740992').understood).not.toContain('53');
 });
 
+test('commas that may group thousands and separate cells at once are refused', () => {
+  expect(() => columnsOf('N,u\n10,000,1.1\n80,000,1.2')).toThrow('列名有 2 个，数有 3 列');
+  expect(columnsOf('N,a,u\n10,000,1.1\n80,000,1.2').heads).toEqual(['N', 'a', 'u']);
+});
+
 describe('heads', () => {
   test('that are units too, below a remark that has as many words', () => {
     expect(headsIn('# 程序 X\n# 单位 mm\nt,F\n0,1\n1,2')).toEqual([
@@ -105,7 +110,7 @@ describe('sizes of cells for the convergence of grids', () => {
     expect(run(text).tables[0]?.heads[0]).toBe('h');
   });
 
-  test('beside a head of numbers of cells are refused', () => {
-    expect(() => order('N,u\n1,6\n1.5,5.9\n2,5.8')).toThrow('不是整数的单元数');
+  test('are none below a head of numbers of cells, which may be in millions', () => {
+    expect(order('N (×10^6),u\n18,6.063\n8,5.972\n4.5,5.863')).toBeCloseTo(counts, 6);
   });
 });
