@@ -25,7 +25,22 @@ const ATTRIBUTES = /\{([^{}]*)\}/;
 /** Containers that show their content as it is. */
 const PLAIN = /^(?:v-pre|raw|code-group|code-tabs|tabs|tab-set|tab-item|md-demo|normal-demo|demo)$/;
 
-type Head = { names: string[]; title: string; isDirective?: true };
+type Head = { names: string[]; title: string; isDirective?: true; isQuarto?: true; isFolded?: true };
+/** What Quarto calls by the name of a block: `::: {#thm-line}`. */
+const CALLED: Readonly<Record<string, string>> = {
+  thm: 'theorem',
+  lem: 'lemma',
+  cor: 'corollary',
+  prp: 'proposition',
+  cnj: 'conjecture',
+  def: 'definition',
+  exm: 'example',
+  exr: 'exercise',
+  sol: 'solution',
+  rem: 'remark',
+};
+const CALLOUT = /^callout-/;
+const HEADING = /^#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/;
 /** `::: {note} 标题` of MyST. */
 const DIRECTIVE = /^[ \t]*\{([A-Za-z][\w:+-]*)\}(.*)$/;
 
@@ -42,9 +57,12 @@ function headOf(text: string): Head {
     .replace(/(?<!:):+\s*$/, '')
     .trim();
   const [, name = '', bracketed, rest = ''] = /^([^\s[\]]*)(?:\[([^\]]*)\])?(.*)$/.exec(bare) ?? [];
+  const [, called = ''] = /(?:^|\s)#([a-z]{3})-/.exec(attributes) ?? [];
   return {
-    names: [name, ...classes].filter(Boolean).map((it) => it.replace(/^callout-/, '')),
+    names: [name, ...classes, CALLED[called] ?? ''].filter(Boolean).map((it) => it.replace(CALLOUT, '')),
     title: (bracketed ?? titled ?? rest).trim(),
+    ...((called in CALLED || classes.some((it) => CALLOUT.test(it))) && { isQuarto: true }),
+    ...(/\bcollapse\s*=\s*"?true/.test(attributes) && { isFolded: true }),
   };
 }
 
@@ -104,14 +122,27 @@ const trimmed = (lines: readonly string[]) =>
     lines.findLastIndex((it) => it.trim() !== '') + 1,
   );
 
+/** The title of a box and what is below it; Quarto takes the heading that it begins with. */
+function titled({ title, isQuarto }: Head, lines: string[]): { title: string; content: string[] } {
+  const from = lines.findIndex((it) => it.trim() !== '');
+  const [, words = ''] = (isQuarto && !title && HEADING.exec(lines[from] ?? '')) || [];
+  return words ? { title: words, content: trimmed(lines.slice(from + 1)) } : { title, content: lines };
+}
+
 /** A container's content with or without a box around it, by what its line says. */
-function contained({ names: own, title, isDirective }: Head, lines: string[], tally: Tally): string[] {
-  const { options, rest: content } = isDirective ? withoutOptions(lines) : { options: {}, rest: lines };
+function contained(head: Head, lines: string[], tally: Tally): string[] {
+  const { names: own, isDirective } = head;
+  const { options, rest } = isDirective ? withoutOptions(lines) : { options: {}, rest: lines };
+  const { title, content } = titled(head, rest);
   const classes = (options['class'] ?? '').split(/[\s,]+/).filter(Boolean);
   const isFolded = classes.some((it) => kindOf(it) === 'folded');
   const names = isFolded ? ['details'] : own[0] === 'admonition' ? [...classes, 'note'] : own;
   const kind = names.map(kindOf).find(Boolean);
-  if (kind) return boxed(kind, title, content);
+  if (kind && head.isFolded) tally.add('折叠的提示框', '展开显示');
+  // A theorem keeps saying that it is one.
+  const whole =
+    head.isQuarto && kind && kind !== 'folded' && kind.title && title ? `${kind.title}（${title}）` : title;
+  if (kind) return boxed(kind, whole, content);
   const [name = ''] = names;
   if (!names.some((it) => PLAIN.test(it))) tally.add(`“${name || ':::'}”框`, '框没有保留，内容都在');
   return [...(title ? [`**${title}**`, ''] : []), ...content];

@@ -1,13 +1,14 @@
 import { literalLines } from './lines.ts';
 import { maskedLines } from './masked.ts';
+import { withNamedDivs } from './namedDivs.ts';
 
 /** What is referred to by its kind and name, `eq:hooke` or `fig-beam`, and how articles do so. */
 type Known = Map<string, string>;
 
 const EQUATION = /^([^$]*)(\$\$.*)?\$\$[ \t]*\{#(eq[:-][^\s{}]+)([^{}]*)\}[ \t]*$/;
 const TAG = /\btag="([^"]+)"/;
-const FIGURE = /^([ \t>]*!\[.*\]\([^\s()]+)(\)\{)#fig([:-])([^\s{}]+)[ \t]*([^{}]*)\}[ \t]*$/;
-const CAPTION = /^(?:Table|表)?:[ \t]*(.*?)[ \t]*\{#tbl([:-])([^\s{}]+)[^{}]*\}[ \t]*$/;
+const FIGURE = /^([ \t>]*!\[.*\]\([^\s()]+)\)\{([^{}#]*)#fig([:-])([^\s{}]+)[ \t]*([^{}]*)\}[ \t]*$/;
+const CAPTION = /^(?:Table|表)?:(?!:)[ \t]*(.*?)[ \t]*\{#tbl([:-])([^\s{}]+)[^{}]*\}[ \t]*$/;
 const SECTION = /^[ ]{0,3}#{1,6}[ \t]+(.*?)[ \t]*\{[^{}]*#(sec[:-][^\s{}]+)[^{}]*\}[ \t]*#*[ \t]*$/;
 const ONE = '-?@(?:eq|fig|tbl|sec)[:-][\\w.:-]*\\w';
 /** References: `[@fig:a; @fig:b]`, `@eq:a`, `{@eq:a}`. */
@@ -59,7 +60,8 @@ function named(line: string, next: string, out: string[], known: Known): string[
     return formula;
   }
   if (figure) {
-    const [, start = '', , sign = '', name = '', rest = ''] = figure;
+    const [, start = '', before = '', sign = '', name = '', after = ''] = figure;
+    const rest = (before + after).trim();
     known.set(`fig${sign}${name}`, `\\figref{${name}}`);
     return [`${start} "#${name}")${rest ? `{${rest}}` : ''}`];
   }
@@ -94,7 +96,7 @@ function withNames(lines: readonly string[], known: Known): string[] {
 export function withReferences(text: string): string {
   if (!/\{[^{}\n]*#(?:eq|fig|tbl|sec)[:-]/.test(text)) return text;
   const known: Known = new Map();
-  const put = withNames(text.split('\n'), known).join('\n');
+  const put = withNames(withNamedDivs(text.split('\n')), known).join('\n');
   let [out, at] = ['', 0];
   for (const { 0: whole, index } of maskedLines(put).matchAll(REFERENCE)) {
     const all = whole.match(/@[\w.:-]+/g) ?? [];

@@ -1,7 +1,7 @@
 import { literalLines } from './lines.ts';
 
-/** `: 解释`, which Pandoc, kramdown, Hugo and MkDocs read as what the term above it means. */
-const MEANING = /^ {0,2}:[ \t]+(?=\S)/;
+/** `: 解释`, or `~ 解释` in Pandoc, which Pandoc, kramdown, Hugo and MkDocs read as what the term above it means. */
+const MEANING = /^ {0,2}(?::|~(?!~))[ \t]+(?=\S)/;
 const TERM = /^(?![ \t>#|`~:+\-<[]|\d+[.)][ \t]|[*_]{3,}[ \t]*$)\S/;
 /** What goes on with a meaning. */
 const INNER = /^(?: {4}|\t)/;

@@ -7,20 +7,49 @@ const HEAD = /^\+[=:+]+[ \t]*$/;
 /** `----- ------` below the head of a table that is drawn with blanks. */
 const DASHES = /^ *-{2,}(?: +-{2,})+ *$/;
 /** What a cell holds that a cell of an article cannot. */
-const BLOCK = /^(?:[-*+]|\d+[.)]|>|#{1,6})[ \t]|^(?:```|~~~|\$\$)/;
+const BLOCK = /^(?:>|#{1,6})[ \t]|^(?:```|~~~|\$\$)/;
+const ITEM = /^(?:([-*+])|(\d{1,9}[.)]))[ \t]+/;
+const HAN = /\p{Script=Han}|[，。；：、！？（）]/u;
 
 const fenced = (lines: readonly string[]) => ['```text', ...lines, '```'];
 
+/** The lines of a cell as those of an article: its paragraphs and the items of its lists are each on one of their own. */
+function cellOf(lines: readonly string[]): string {
+  const found: string[] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    const [sign = '', bullet] = ITEM.exec(line) ?? [];
+    const text = sign ? `${bullet ? '•' : sign.trim()} ${line.slice(sign.length)}` : line;
+    const last = found.at(-1) ?? '';
+    const gap = HAN.test(last.at(-1) ?? '') && HAN.test(text[0] ?? '') ? '' : ' ';
+    if (text === '') isOpen = false;
+    else if (isOpen && !sign) found.splice(-1, 1, last + gap + text);
+    else found.push(text);
+    if (text !== '') isOpen = true;
+  }
+  return found.join('<br>');
+}
+
+/** How the columns below a rule are aligned. */
+const aligned = (rule: string) =>
+  rule
+    .replace(/^\+|\+\s*$/g, '')
+    .split('+')
+    .map((it) => `${it.startsWith(':') ? ':' : ''}---${it.endsWith(':') ? ':' : ''}`);
+
+type Grid = { rows: string[][]; heads: number; signs: readonly string[] };
+
 /** The rows of a grid table, with the number of those of its head; undefined where cells are merged or hold blocks. */
-function rowsOf(lines: readonly string[]): { rows: string[][]; heads: number } | undefined {
+function rowsOf(lines: readonly string[]): Grid | undefined {
   const columns = (lines[0]?.match(/\+/g)?.length ?? 1) - 1;
   const rows: string[][] = [];
-  let [row, heads] = [Array.from({ length: columns }, () => ''), 0];
+  const none = () => Array.from({ length: columns }, (): string[] => []);
+  let [row, heads] = [none(), 0];
   for (const line of lines.slice(1)) {
     if (RULE.test(line)) {
       if (line.match(/\+/g)?.length !== columns + 1) return undefined;
-      rows.push(row);
-      row = row.map(() => '');
+      rows.push(row.map(cellOf));
+      row = none();
       if (HEAD.test(line)) heads = rows.length;
       continue;
     }
@@ -29,9 +58,10 @@ function rowsOf(lines: readonly string[]): { rows: string[][]; heads: number } |
       .replace(/^\||\|$/g, '')
       .split('|');
     if (cells.length !== columns || cells.some((it) => BLOCK.test(it.trim()))) return undefined;
-    row = row.map((it, at) => [it, cells[at]?.trim() ?? ''].filter(Boolean).join(' '));
+    for (const [at, it] of row.entries()) it.push(cells[at]?.trim() ?? '');
   }
-  return { rows, heads };
+  const rule = lines.find((it) => HEAD.test(it) && it.includes('=')) ?? lines[0] ?? '';
+  return { rows, heads, signs: aligned(rule) };
 }
 
 /** A grid table as articles have one, or as it is drawn where it says more. */
@@ -41,10 +71,10 @@ function tableOf(lines: readonly string[], tally: Tally): string[] {
     tally.add('有合并的格或分段的网格表', '作为代码显示，没有转换');
     return fenced(lines);
   }
-  const { rows, heads } = found;
+  const { rows, heads, signs } = found;
   const written = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [head = [], ...rest] = heads === 1 ? rows : [rows[0]?.map(() => '') ?? [], ...rows];
-  return [written(head), written(head.map(() => '---')), ...rest.map(written)];
+  return [written(head), written(signs), ...rest.map(written)];
 }
 
 const isLone = (line: string | undefined) => line === undefined || line.trim() === '';

@@ -11,8 +11,8 @@ const DRAWN =
   /^(?:mermaid|plantuml|puml|dot|graphviz|flow|flowchart|sequence|seq|mindmap|markmap|echarts|chart|gantt|dataview|dataviewjs|tikz|abc|wavedrom|nomnoml)$/i;
 /** `python{1,3}` and `python:no-line-numbers`. */
 const JOINED = /^([^\s{}:]+)(?::[\w-]+(?:=\d+)?)*(\{[\d,\s-]*\})?(?::[\w-]+(?:=\d+)?)*(?=\s|$)/;
-/** `{.python .numberLines title="a.py"}` of Pandoc, `{python}` and `{r, echo=FALSE}` of Quarto. */
-const BRACED = /^\{[ \t]*\.?([A-Za-z][\w+#-]*)([^{}]*)\}$/;
+/** `{#lst-a .python .numberLines title="a.py"}` of Pandoc, `{python}` and `{r, echo=FALSE}` of Quarto. */
+const BRACED = /^\{[ \t]*(?:#[^\s{}]+[ \t]+)?\.?([A-Za-z][\w+#-]*)([^{}]*)\}$/;
 const LINES = /\bhl_lines\s*=\s*(?:"([\d\s,-]*)"|\[?([\d\s,"'-]*)\]?)/;
 /** Lines that Zola and mdBook leave out of what they show, and code that Quarto and R Markdown do not show at all. */
 const HIDING = /\bhide_?lines\s*=|\b(?:echo|include)\s*=\s*F(?:ALSE)?\b/i;
@@ -20,7 +20,9 @@ const HIDING = /\bhide_?lines\s*=|\b(?:echo|include)\s*=\s*F(?:ALSE)?\b/i;
 const UNBRACED = /^[^{}]*\b(?:hl_lines|linenums)\s*=/;
 /** Lines that rustdoc and mdBook leave out of what they show. */
 const UNSHOWN = /^[ \t]*#(?: |$)/m;
-const TITLE = /\b(?:title|filename|name|file)\s*=\s*"([^"]*)"/;
+const TITLE = /\b(?:title|filename|name|file|lst-cap|caption)\s*=\s*"([^"]*)"/;
+/** What Quarto is told of a cell of code, in comments at its head. */
+const OPTION = /^[ \t]*(?:#|\/\/|--|%%?|\*)\|[ \t]*[\w.-]+[ \t]*:/;
 
 /** Where an address begins behind the words of a title, as Hexo has it. */
 const ADDRESS = /[ \t]+(?=https?:\/\/|\/\S)/;
@@ -90,6 +92,7 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     const body = marksIn(text, { from: from + line.length, to }, tally);
     if (hidesLines(info, node)) tally.add('代码里原来不显示的行', '会显示出来，请检查');
     if (/^\{.*\bfig\.cap\s*=/.test(info)) tally.add('代码的图题 fig.cap', '没有保留');
+    if (OPTION.test(node.value)) tally.add('代码单元的选项 #|', '没有转换，作为代码显示');
     if (DRAWN.test(node.lang ?? '')) tally.add(`${node.lang} 图`, '作为代码显示');
     if (body) edits.push(body.edit);
     if (/[ \t]https?:\/\//.test(info)) tally.add('代码框上的链接', '没有保留');

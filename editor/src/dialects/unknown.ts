@@ -81,7 +81,7 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   [/(?<![\p{L}\p{N}!])!!(?=[^\s!])[^!\n]{0,300}(?<!\s)!!(?![\p{L}\p{N}!])/gu, '剧透 !!…!!', OPENLY],
 ];
 /** A row of a table, whose empty cells are two signs that touch. */
-const ROW = /^[ \t>]*\|(?!\|).*$/gm;
+const ROW = /^[ \t>]*\|(?!\||={3,}[ \t]*$).*$/gm;
 /** Citations of Pandoc, which are ours where the text has their list. */
 const CITED = /(?<![\w\]\\])\[-?@[\w:.#/-]+[^\]\n]{0,200}\](?![([:])/g;
 const LIST = /^[ \t]*`{3,}[ \t]*bibtex\b/m;

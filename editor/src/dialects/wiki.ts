@@ -60,10 +60,18 @@ export function wikiEdits(
     const said =
       aliases[0] ||
       (name ? [name, ...heads.filter((it) => !it.startsWith('^'))].join(' > ') : head.replace(/^\^/, ''));
+    const embedded = /\.\w{1,5}$/.test(name) && !/\.md$/i.test(name) ? '文件' : '笔记';
     if (bang)
-      tally.add('嵌入的笔记 ![[…]]', there === undefined ? '没有一起带来，原处留下了名字' : '原处留下了链接');
+      tally.add(
+        `嵌入的${embedded} ![[…]]`,
+        there === undefined ? '没有一起带来，原处留下了名字' : '原处留下了链接',
+      );
+    if (there === undefined && bang)
+      return put(
+        escapedWords(`（嵌入的${embedded}：${[[name, ...heads].join(' > '), ...aliases].join('，')}）`),
+      );
     if (there === undefined) {
-      if (!bang) tally.add('指向别的笔记的链接 [[…]]', '没有找到那篇笔记，只留下文字');
+      tally.add('指向别的笔记的链接 [[…]]', '没有找到那篇笔记，只留下文字');
       return put(escapedWords(said));
     }
     const section = isBlock && !name ? anchors.get(head) : undefined;

@@ -15,11 +15,12 @@ const isFilled = (line: readonly ElementContent[]) =>
 export const isBlock = (node: ElementContent): node is Element =>
   node.type === 'element' && BLOCK.test(node.tagName);
 
-/** Code in a cell: a piece of code for each of its lines. */
+/** Code in a cell: a piece of code for each of its lines, and the empty ones between them. */
 const codeLines = (node: Element): Lines =>
   textOf(node)
+    .replace(/^(?:[^\S\n]*\n)+|\s+$/g, '')
     .split('\n')
-    .map((line) => (line.trim() ? [element('code', [textNode(line.trimEnd())])] : []));
+    .map((line) => (line.trim() ? [element('code', [textNode(line.trimEnd())])] : [element('span')]));
 
 /** The items of a list in a cell, with what is drawn before each. */
 function itemLines(list: Element): Lines {

@@ -19,6 +19,14 @@ it.each<[dialect: string, source: string, markdown: string]>([
   ['Pandoc', '::: {.warning #w}\n内容\n:::', box('WARNING')],
   ['Pandoc with colons on both sides', '::::: tip ::::::\n内容\n::::::::::', box('TIP')],
   ['Quarto', '::: {.callout-important title="题"}\n内容\n:::', box('IMPORTANT', '题')],
+  ['Quarto with a heading', '::: {.callout-tip}\n## 题 *目*\n\n内容\n:::', box('TIP', '题 *目*')],
+  [
+    'Quarto with a heading below a title',
+    '::: {.callout-tip title="题"}\n## 节\n:::',
+    box('TIP', '题', '## 节'),
+  ],
+  ['a theorem of Quarto', '::: {#thm-a}\n内容\n:::', box('NOTE', '定理')],
+  ['a theorem of Quarto with a name', '::: {#lem-a}\n## 名\n内容\n:::', box('NOTE', '引理（名）')],
   [
     'one in another by the number of colons',
     ':::: note\n外\n::: tip 内\n内容\n:::\n外\n::::',
@@ -78,6 +86,11 @@ it('what a box said that is not shown is named, and its content stays', () => {
   });
   expect(translated('> [!tip]- 题\n> 内容')).toEqual({
     markdown: box('TIP', '题'),
+    notes: ['折叠的提示框 1 处（展开显示）'],
+    held: [],
+  });
+  expect(translated('::: {.callout-tip collapse="true"}\n内容\n:::')).toEqual({
+    markdown: box('TIP'),
     notes: ['折叠的提示框 1 处（展开显示）'],
     held: [],
   });

@@ -29,6 +29,21 @@ it.each([
     'Table: 阶 {#tbl-order}\n\n| a |\n|---|\n| 1 |\n\n见 @tbl-order',
     '\\table{order} 阶\n\n| a |\n|---|\n| 1 |\n\n见 \\tabref{order}',
   ],
+  [
+    'a figure with other attributes before its name',
+    '![梁](a.png){width=50% #fig-beam .a}\n\n见 @fig-beam',
+    '![梁](a.png "#beam")\n\n见 \\figref{beam}',
+  ],
+  [
+    'a figure in a block',
+    '见 @fig-beam\n\n::: {#fig-beam layout-ncol=1}\n![](a.png){width=50%}\n\n悬臂梁的\n挠度\n:::',
+    '见 \\figref{beam}\n\n![悬臂梁的 挠度](a.png "#beam")',
+  ],
+  [
+    'a table in a block',
+    '见 @tbl-m\n\n::: {#tbl-m .striped}\n| a |\n|---|\n| 1 |\n\n网格\n:::',
+    '见 \\tabref{m}\n\n\\table{m} 网格\n\n| a |\n|---|\n| 1 |',
+  ],
   ['a section', '## 方法 {#sec:m}\n\n见 @sec:m', '## 方法\n\n见 [方法](#方法)'],
 ])('%s has a name, and is referred to', async (_name, source, markdown) => {
   const found = translated(source);
@@ -42,7 +57,16 @@ it.each([
   '见 @eq:other\n\n$$a$$ {#eq:a}',
   '```\n$$a$$ {#eq:a}\n@eq:a\n```',
   ': 阶 {#tbl:order}\n\n没有表格 @tbl:order',
+  '::: {#fig:two}\n![](a.png)\n\n![](b.png)\n\n题\n:::\n\n@fig:two',
 ])('what refers to nothing, or is code, stays: %s', (source) => {
   const { markdown } = translated(source);
   for (const it of source.match(/@\w+:\w+/g) ?? []) expect(markdown).toContain(it);
+});
+
+it('a block of several things shows all of them, and is named', () => {
+  const { markdown, notes } = translated(
+    '::: {#fig-c}\n![](a.png)\n\n![](b.png)\n\n题\n:::\n\n::: {#tbl-x}\n文\n:::',
+  );
+  expect(markdown).toBe('![](a.png)\n\n![](b.png)\n\n题\n\n文');
+  expect(notes).toEqual(['“:::”框 2 处（框没有保留，内容都在）']);
 });

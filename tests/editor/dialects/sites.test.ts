@@ -93,3 +93,14 @@ it('a caption that R Markdown says behind a fence is named', () => {
     notes: ['代码的图题 fig.cap 1 处（没有保留）'],
   });
 });
+
+it('a listing of Quarto keeps its language and its caption, and what a cell of code is told is named', () => {
+  expect(translated('```{#lst-a .python lst-cap="解法"}\nx = 1\n```')).toMatchObject({
+    markdown: '```python title="解法"\nx = 1\n```',
+    notes: [],
+  });
+  expect(translated('```{python}\n#| label: fig-a\n#| fig-cap: 题\nx = 1\n```')).toMatchObject({
+    markdown: '```python\n#| label: fig-a\n#| fig-cap: 题\nx = 1\n```',
+    notes: ['代码单元的选项 #| 1 处（没有转换，作为代码显示）'],
+  });
+});

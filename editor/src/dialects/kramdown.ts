@@ -1,0 +1,62 @@
+import { literalLines } from './lines.ts';
+import type { Tally } from './tally.ts';
+
+/** A rule within a table, of which the first one is below its head, and one above its foot. */
+const RULE = /^\|?[ \t]*:?-[-:+|\s]*$/;
+const FOOT = /^\|=[=:+|\s]*$/;
+const ROW = /^[ ]{0,3}\|/;
+/** Ends the block above, so that two lists do not become one. */
+const END = /^\^[ \t]*$/;
+
+/** The columns of a rule, as those of a table say how they are aligned. */
+const aligned = (rule: string): string[] =>
+  rule
+    .trim()
+    .replace(/^\||\|$/g, '')
+    .split(/[|+]/)
+    .map((it) => `${it.includes(':') && /^\s*:/.test(it) ? ':' : ''}---${/:\s*$/.test(it) ? ':' : ''}`);
+
+const columnsOf = (row: string) =>
+  (row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .match(/(?<!\\)\|/g)?.length ?? 0) + 1;
+
+/** A table of kramdown, which may have no head, several rules and a foot, as articles have one; undefined where it is one already. */
+function tableOf(block: readonly string[], tally: Tally): string[] | undefined {
+  const isRule = (line: string) => RULE.test(line) || FOOT.test(line);
+  const rule = block.findIndex((it) => RULE.test(it));
+  const rows = block.filter((it) => !isRule(it));
+  const [head = ''] = rows;
+  const hasHead = rule === 1;
+  const lines = block.length - rows.length;
+  if (rows.length === 0 || FOOT.test(block[0] ?? '') || rule > 1) return undefined;
+  if (hasHead && lines === 1 && !block[1]?.includes('+')) return undefined;
+  if (lines > 1) tally.add('表格里分段的线', '没有保留');
+  const columns = Math.max(...rows.map(columnsOf));
+  const signs = rule < 0 ? [] : aligned(block[rule] ?? '');
+  const across = (it: (at: number) => string) =>
+    `| ${Array.from({ length: columns }, (_, at) => it(at)).join(' | ')} |`;
+  return [
+    hasHead ? head : across(() => ''),
+    across((at) => signs[at] ?? '---'),
+    ...(hasHead ? rows.slice(1) : rows),
+  ];
+}
+
+/** Lines with the tables of kramdown and its ends of blocks as articles have them. */
+export function withKramdown(lines: readonly string[], tally: Tally): string[] {
+  const literal = literalLines(lines);
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] ?? '';
+    let end = at;
+    while (!literal[end] && ROW.test(lines[end] ?? '') && (lines[at - 1] ?? '').trim() === '') end++;
+    const table = end > at ? tableOf(lines.slice(at, end), tally) : undefined;
+    if (table) {
+      out.push(...table);
+      at = end - 1;
+    } else out.push(!literal[at] && END.test(line) ? '\n<!-- -->\n' : line);
+  }
+  return out;
+}
