@@ -22,7 +22,7 @@ const DAY = [
 ] as const;
 
 const WEEKDAY = /^[（(]?(?:星期|周|礼拜)[一二三四五六日天][）)]?\s*/;
-const HALF = '上午|下午|中午|晚上|凌晨|早上|[ap]\\.?m\\.?';
+const HALF = '上午|下午|中午|晚上|凌晨|早上|[ap]\\.?m\\.?(?![a-z])';
 const TIME = new RegExp(
   `^(?<before>${HALF})?\\s*(?<hour>\\d{1,2})(?:\\s*[:：时点]\\s*(?<minute>\\d{1,2}))(?:\\s*[:：分]\\s*(?<second>\\d{1,2})(?:[.,]\\d+)?)?\\s*[分秒]?\\s*(?<after>${HALF})?`,
   'i',
@@ -32,6 +32,19 @@ const HOUR = new RegExp(
   'i',
 );
 const OFFSET = /^(?:(?:UTC|GMT)\s*)?(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d\d))?(?:\s*\([^)]*\))?$/i;
+
+/** Minutes east of Greenwich of the zones that mail has names for, apart from CST, which is China's as well. */
+const ZONES: Readonly<Record<string, number>> = {
+  EST: -300,
+  EDT: -240,
+  CDT: -300,
+  MST: -420,
+  MDT: -360,
+  PST: -480,
+  PDT: -420,
+};
+/** The name of a zone behind the offset that says it already. */
+const ZONE_NAME = /(?<=[Z\d])\[[A-Za-z][\w/+-]*\]$/;
 
 type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number };
 
@@ -83,7 +96,9 @@ function instant(wall: Wall, zone: string): number {
 /** What follows a date: a zone in figures or by name; undefined where it is something else. */
 function zoned(wall: Wall, rest: string, zone: string): number | undefined {
   if (rest === '') return instant(wall, zone);
-  if (/^(?:Z|UTC|GMT)$/i.test(rest)) return utcOf(wall);
+  if (/^(?:Z|UTC?|GMT)$/i.test(rest)) return utcOf(wall);
+  const named = ZONES[rest];
+  if (named !== undefined) return utcOf(wall) - named * MINUTE_MS;
   const offset = OFFSET.exec(rest)?.groups;
   if (offset) {
     const minutes = Number(offset['hours']) * 60 + Number(offset['minutes'] ?? 0);
@@ -108,7 +123,11 @@ const isReal = (it: Wall) => {
 };
 
 /** A time in ms by its text; undefined where it cannot be told which one is meant. */
-function timeOf(text: string, zone: string): number | undefined {
+function timeOf(written: string, zone: string): number | undefined {
+  const text = written
+    .normalize('NFKC')
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(ZONE_NAME, '');
   // Seconds or milliseconds since 1970.
   if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
   if (/^\d{12,13}$/.test(text)) return Number(text);
@@ -137,13 +156,20 @@ function timeOf(text: string, zone: string): number | undefined {
 /** Whether a date says that there is none, as the tables of WordPress and the types of Go do. */
 export const isNoDate = (value: unknown): boolean => /^0{3,4}[01]?-0[01]-0[01]/.test(dateText(value));
 
-/** A date as it was written; one of TOML says itself with the zone that it was written with, or none; blogs of MkDocs have several. */
-export const dateText = (value: unknown): string =>
-  value instanceof Date
-    ? value.toISOString()
-    : isRecord(value)
-      ? dateText(value['created'])
-      : frontText(value);
+/** What named values call the day of an article: blogs of MkDocs, and others. */
+const CREATED = ['created', 'published', 'date', 'publish'];
+
+/**
+ * A date as it was written; one of TOML says itself with the zone that it was written with, or none. Of named values it is
+ * that of the article; several are written behind each other.
+ */
+export function dateText(value: unknown): string {
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.map(dateText).filter(Boolean).join('、');
+  if (!isRecord(value)) return frontText(value);
+  const own = CREATED.find((it) => dateText(value[it]) !== '');
+  return own ? dateText(value[own]) : Object.values(value).map(dateText).filter(Boolean).join('、');
+}
 
 /**
  * A date as the contract writes it, however it is written; one without a zone is of `zone`, or of GMT+8. Empty where it is

@@ -104,7 +104,7 @@ export function standingOf(origin: Origin, fields: Fields, clock: Clock): Standi
     if (meaning === 'due') isDue = true;
   }
   const due = leaves
-    .filter(({ name, path }) => path === name && DATES.has(key(name)))
+    .filter(({ name, path }) => (path === name || /^date\./i.test(path)) && DATES.has(key(name)))
     .map(({ value }) => frontDate(value, clock.zone))
     .filter((it) => it > clock.now)
     .toSorted()

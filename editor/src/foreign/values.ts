@@ -22,16 +22,46 @@ export const isEmpty = (value: unknown): boolean =>
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** The values of a list at any depth; of named values those called `name`. */
-const flat = (value: unknown): unknown[] =>
-  Array.isArray(value) ? value.flatMap(flat) : isRecord(value) ? flat(value['name'] ?? []) : [value];
+/** What engines call the words of a tag that says more than those. */
+const WORDS = ['name', 'title', 'label', 'text', 'value', 'term', 'slug'];
+/** Names that only count, as those of an array that was written as an object. */
+const COUNTING = /^(?:\d{1,4}|[a-z])$/;
+
+/**
+ * The values of a list at any depth; of named values the words, else their names, of which those that are switched off do
+ * not count.
+ */
+const flat = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap(flat);
+  if (!isRecord(value)) return [value];
+  const own = WORDS.find((it) => frontText(value[it]) !== '');
+  if (own) return [value[own]];
+  return Object.entries(value).flatMap(([name, it]) => {
+    if (COUNTING.test(name) && typeof it === 'string') return [it];
+    const inner = isRecord(it) || Array.isArray(it) ? flat(it) : [];
+    return isOff(it) ? [] : [name, ...inner];
+  });
+};
+
+/** Whether a list of tags says more of some of them than their words, which `tagsIn` leaves out. */
+export const saysMore = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(saysMore)
+    : isRecord(value) &&
+      !WORDS.some((it) => frontText(value[it]) !== '') &&
+      Object.entries(value).some(
+        ([name, it]) =>
+          !COUNTING.test(name) && typeof it === 'string' && it !== '' && !isOn(it) && !isOff(it),
+      );
 
 const once = (list: readonly string[]) => [...new Set(list.filter(Boolean))];
 
-/** A value as a list of texts: a list, or words between commas. */
+/** A value as a list of texts: a list, named values, or words between commas. */
 export function listOf(value: unknown): string[] {
   return once(
-    Array.isArray(value) ? flat(value).map(frontText) : frontText(value).split(/[,，]/).map(frontText),
+    Array.isArray(value) || isRecord(value)
+      ? flat(value).map(frontText)
+      : frontText(value).split(/[,，]/).map(frontText),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { frontDate, isNoDate, isZone } from '../../../editor/src/foreign/dates.ts';
+import { dateText, frontDate, isNoDate, isZone } from '../../../editor/src/foreign/dates.ts';
 import { split } from '../../../editor/src/foreign/front.ts';
 
 it.each([
@@ -18,6 +18,12 @@ it.each([
   ['2024-03-05 08:30:00 UTC', '2024-03-05 16:30:00'],
   ['2024-03-05 08:30:00 GMT+0900 (JST)', '2024-03-05 07:30:00'],
   ['2024-03-05 08:00:00 Asia/Tokyo', '2024-03-05 07:00:00'],
+  ['2024-03-05 08:00:00 America/New_York', '2024-03-05 21:00:00'],
+  ['2024-03-05 08:00:00 EST', '2024-03-05 21:00:00'],
+  ['Tue, 05 Mar 2024 08:00:00 PST', '2024-03-06 00:00:00'],
+  ['2024-03-05T08:00:00+01:00[Europe/Paris]', '2024-03-05 15:00:00'],
+  ['2024-03-05T08:00:00−05:00', '2024-03-05 21:00:00'],
+  ['２０２４－０３－０５　０８：３０', '2024-03-05 08:30:00'],
   ['2024-03-05 3:05 PM', '2024-03-05 15:05:00'],
   ['2024-03-05 12:05 a.m.', '2024-03-05 00:05:00'],
   ['2024年3月5日', '2024-03-05 00:00:00'],
@@ -51,6 +57,13 @@ it.each([
   expect(frontDate(text)).toBe('');
 });
 
+it('a date in a list or among several is that of the article, or none where it may be another', () => {
+  expect(frontDate(['2024-03-05'])).toBe('2024-03-05 00:00:00');
+  expect(frontDate({ published: '2024-03-05', updated: '2025-01-01' })).toBe('2024-03-05 00:00:00');
+  expect(frontDate(['2024-03-05', '2099-01-01'])).toBe('');
+  expect(dateText({ first: '2024-03-05', last: ['2099-01-01'] })).toBe('2024-03-05、2099-01-01');
+});
+
 it('a date without a zone is of the zone of the source, in summer and in winter', () => {
   expect(frontDate('2024-03-05 08:00', 'America/New_York')).toBe('2024-03-05 21:00:00');
   expect(frontDate('2024-07-05 08:00', 'America/New_York')).toBe('2024-07-05 20:00:00');
@@ -68,7 +81,7 @@ it('a date of TOML keeps its zone, and none stays none', () => {
     '2024-03-05 07:30:00',
   ]);
   expect(frontDate(new Date('2024-03-05T08:30:00Z'))).toBe('2024-03-05 16:30:00');
-  for (const none of [undefined, null, 7, true, ['2024-03-05']]) expect(frontDate(none)).toBe('');
+  for (const none of [undefined, null, 7, true]) expect(frontDate(none)).toBe('');
 });
 
 it('knows what engines write for no date', () => {

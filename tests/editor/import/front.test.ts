@@ -66,3 +66,35 @@ it('categories beyond the first are told', () => {
   });
   expect(frontOf({ category: '网格' }).notes).toEqual([]);
 });
+
+it('tags that are named values mark an article as private as well, and their explanations are told', () => {
+  expect(frontOf({ tags: { 私密: true } })).toMatchObject({ tags: ['私密'], draft: true });
+  expect(frontOf({ taxonomies: { tags: ['私密'], categories: ['力学'] } })).toMatchObject({
+    tags: ['私密'],
+    category: '力学',
+    draft: true,
+  });
+  expect(frontOf({ tags: [{ 网格: '划分' }] })).toMatchObject({
+    tags: ['网格'],
+    notes: ['标签后面的说明没有带上，只带上了标签'],
+  });
+});
+
+it('a date among several says when an article is public, and one that cannot be told is named', () => {
+  expect(frontOf({ date: { created: '2024-03-05', publish: '2099-01-01' } })).toMatchObject({
+    date: '2024-03-05 00:00:00',
+    due: '2099-01-01 00:00:00',
+  });
+  expect(frontOf({ date: ['2024-03-05', '2099-01-01'] })).toMatchObject({ date: '', draft: true });
+});
+
+it('the zone that an article states counts, and the picture of which it says more', () => {
+  expect(frontOf({ date: '2024-03-05 08:00', timezone: 'America/New_York' }).date).toBe(
+    '2024-03-05 21:00:00',
+  );
+  expect(frontOf({ date: '2024-03-05', timezone: 'Mars' }).notes).toEqual([
+    '不认识时区 Mars，日期 2024-03-05 00:00:00 按北京时间',
+  ]);
+  expect(frontOf({ cover: { image: 'a.png', alt: '图' } }).cover).toBe('a.png');
+  expect(frontOf({ image: { path: 'b.png' } }).cover).toBe('b.png');
+});

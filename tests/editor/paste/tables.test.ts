@@ -16,7 +16,7 @@ it.each([
   [
     'a listing',
     '<pre><code class="language-bash">blockMesh\n\nicoFoam | tee log</code></pre>',
-    '`blockMesh`<br>`icoFoam \\| tee log`',
+    '`blockMesh`<br><br>`icoFoam \\| tee log`',
   ],
   ['a listing with empty lines', '<pre>\n\na\n\n\nb\n \nc\n\n</pre>', '`a`<br><br><br>`b`<br><br>`c`'],
   ['a listing within a sentence', '运行<pre>icoFoam</pre>即可', '运行<br>`icoFoam`<br>即可'],

@@ -4,7 +4,7 @@ import { gmt8 } from '../../../../contract/kit/time.ts';
 import { dateText, frontDate, isNoDate, isZone } from '../../foreign/dates.ts';
 import { isOurs } from '../../foreign/front.ts';
 import { standingOf } from '../../foreign/standing.ts';
-import { frontText, isOff, listOf, tagsIn } from '../../foreign/values.ts';
+import { frontText, isOff, isRecord, listOf, saysMore, tagsIn } from '../../foreign/values.ts';
 import type { Imported } from './article.ts';
 
 const READ_TYPES = 5;
@@ -38,6 +38,12 @@ const COVERS = [
   'banner_img',
 ];
 
+/** What themes call the address of a picture of which they say more: PaperMod, Chirpy and others. */
+const ADDRESSES = ['image', 'url', 'src', 'path', 'img', 'feature'];
+
+const coverOf = (value: unknown): string =>
+  isRecord(value) ? (ADDRESSES.map((it) => frontText(value[it])).find(Boolean) ?? '') : frontText(value);
+
 const firstOf = (front: Front, names: readonly string[]): unknown =>
   names.map((it) => front[it]).find((it) => it !== undefined && it !== null && it !== '');
 
@@ -60,7 +66,8 @@ export function frontOf(
   front: Front,
   { zone = '', why = [] }: Beside = {},
 ): Partial<Imported> & Pick<Imported, 'notes'> {
-  const known = isZone(zone) ? zone : '';
+  const stated = frontText(front['timezone']) || zone;
+  const known = isZone(stated) ? stated : '';
   const day = firstOf(front, DATES);
   const date = frontDate(day, known);
   const difficulty = frontText(front['difficulty']);
@@ -80,13 +87,19 @@ export function frontOf(
     ...(mayCome ? [`日期 ${unread} 读不懂，可能还没有到`] : []),
     ...(price > 0 && readType !== PAID ? ['原来有价格（price），没有写 readType: 5'] : []),
   ];
-  const [category = '', ...others] = listOf(front['category'] ?? front['categories']);
+  // Zola has both of them in a table of their own.
+  const taxonomies = isRecord(front['taxonomies']) ? front['taxonomies'] : {};
+  const [category = '', ...others] = listOf(
+    front['category'] ?? front['categories'] ?? taxonomies['categories'],
+  );
+  const tags = front['tags'] ?? front['tag'] ?? taxonomies['tags'];
   return {
     notes: [
       ...heldNotes(reasons),
       ...otherCategories(others),
+      ...(saysMore(tags) ? ['标签后面的说明没有带上，只带上了标签'] : []),
       ...(unread ? [`日期 ${unread} 没有带上，要写成 2024-03-05 08:00:00 的样子`] : []),
-      ...(date && zone && !known ? [`不认识时区 ${zone}，日期 ${date} 按北京时间`] : []),
+      ...(date && stated && !known ? [`不认识时区 ${stated}，日期 ${date} 按北京时间`] : []),
       ...(difficulty && !DIFFICULTY.some((it) => it === difficulty)
         ? [`难度 ${difficulty} 没有带上，只有${DIFFICULTY.filter(Boolean).join('、')}`]
         : []),
@@ -94,8 +107,8 @@ export function frontOf(
     date,
     summary: frontText(front['summary']) || frontText(front['description']) || frontText(front['excerpt']),
     category,
-    tags: isOurs(front) ? listOf(front['tags']) : tagsIn(front['tags'] ?? front['tag']),
-    cover: COVERS.map((it) => frontText(front[it])).find(Boolean) ?? '',
+    tags: isOurs(front) ? listOf(front['tags']) : tagsIn(tags),
+    cover: COVERS.map((it) => coverOf(front[it])).find(Boolean) ?? '',
     draft: reasons.length > 0,
     due: standing.due,
     isOriginal: !isOff(front['isOriginal']),
