@@ -42,31 +42,38 @@ function played(card: Element): ElementContent[] {
 
 /** The cards of Ghost, Notion, Zhihu and others by their class. */
 const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undefined>> = {
-  'kg-bookmark-card': (card) => linked(card, 'kg-bookmark-title', ['kg-bookmark-description']),
-  'kg-file-card': (card) => linked(card, 'kg-file-card-title', ['kg-file-card-caption']),
-  'kg-callout-card': (card) => [
-    element('blockquote', [
-      element('p', [
-        ...inside(card, 'kg-callout-emoji'),
-        { type: 'text', value: ' ' },
-        ...inside(card, 'kg-callout-text'),
+  'kg-bookmark-card': (card) =>
+    partOf(card, 'kg-bookmark-title') && linked(card, 'kg-bookmark-title', ['kg-bookmark-description']),
+  'kg-file-card': (card) =>
+    partOf(card, 'kg-file-card-title') && linked(card, 'kg-file-card-title', ['kg-file-card-caption']),
+  'kg-callout-card': (card) =>
+    partOf(card, 'kg-callout-text') && [
+      element('blockquote', [
+        element('p', [
+          ...inside(card, 'kg-callout-emoji'),
+          { type: 'text', value: ' ' },
+          ...inside(card, 'kg-callout-text'),
+        ]),
       ]),
-    ]),
-  ],
-  'kg-toggle-card': (card) => [
-    element('details', [
-      element('summary', inside(card, 'kg-toggle-heading-text')),
-      ...inside(card, 'kg-toggle-content'),
-    ]),
-  ],
+    ],
+  'kg-toggle-card': (card) =>
+    partOf(card, 'kg-toggle-content') && [
+      element('details', [
+        element('summary', inside(card, 'kg-toggle-heading-text')),
+        ...inside(card, 'kg-toggle-content'),
+      ]),
+    ],
   bookmark: (card) =>
     partOf(card, 'bookmark-title') && linked(card, 'bookmark-title', ['bookmark-description']),
   callout: (card) =>
     partOf(card, 'icon') && card.tagName === 'figure' ? [element('blockquote', card.children)] : undefined,
-  LinkCard: (card) => inline(card, 'LinkCard-title', 'LinkCard-desc'),
-  'video-box': (card) => [element('a', inside(card, 'title'), { href: attribute(card, 'href') })],
+  LinkCard: (card) =>
+    partOf(card, 'LinkCard-title') ? inline(card, 'LinkCard-title', 'LinkCard-desc') : undefined,
+  'video-box': (card) =>
+    partOf(card, 'title') && [element('a', inside(card, 'title'), { href: attribute(card, 'href') })],
   // Of VitePress: the blocks one after the other, each below the word of its tab.
   'vp-code-group': (card) => {
+    if (!partOf(card, 'blocks')) return undefined;
     const labels = findAll(card, (it) => it.tagName === 'label');
     const blocks = inside(card, 'blocks').filter((it) => it.type === 'element');
     return blocks.flatMap((it, at) => [

@@ -186,7 +186,7 @@ export function takeFiles(view: EditorView, files: readonly File[]): void {
   else
     announce(
       view,
-      `只能插入图片和三维结果，或者导入 .md、.ipynb、.docx、.html、.mhtml 和 .zip 文件。${OTHERS}`,
+      `只能插入图片和三维结果，或者导入 .md、.ipynb、.docx、.html、.mhtml、.xml 和 .zip 文件。${OTHERS}`,
     );
 }
 
@@ -215,7 +215,7 @@ const handlers = EditorView.domEventHandlers({
     else
       announce(
         view,
-        `只能拖入图片和三维结果，或者 .md、.ipynb、.docx、.html、.mhtml 和 .zip 文件。${OTHERS}`,
+        `只能拖入图片和三维结果，或者 .md、.ipynb、.docx、.html、.mhtml、.xml 和 .zip 文件。${OTHERS}`,
       );
     return true;
   },

@@ -85,7 +85,7 @@ async function fromNotebook(name: string, bytes: Uint8Array): Promise<Imported> 
 }
 
 /**
- * A file as Markdown: Markdown itself, a notebook of Jupyter, HTML, a page saved as one file (MHTML), a Word document, a ZIP with one Markdown file and its pictures. What reads
+ * A file as Markdown: Markdown itself, a notebook of Jupyter, HTML, a page saved as one file (MHTML), a Word document, an article in JATS, a ZIP with one Markdown file and its pictures. What reads
  * Word comes when it is needed. Throws `Unreadable`.
  */
 export async function importFile(name: string, bytes: Uint8Array): Promise<Imported> {
@@ -100,11 +100,12 @@ export async function importFile(name: string, bytes: Uint8Array): Promise<Impor
     const { markdown, left } = markdownFromHtml(html);
     return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }
+  if (/^n?xml$/.test(ending)) return (await import('./jatsFile.ts')).markdownFromJats(textOf(bytes));
   if (ending === 'ipynb') return fromNotebook(name, bytes);
   if (NOTE_NAME.test(name)) {
     const { left = [], ...note } = untitled(textOfFile(bytes), name);
     const local = localPictures(note.markdown, '请单独上传，或者和文件一起装进 .zip 导入');
     return { pictures: new Map(), ...note, left: [...left, ...local] };
   }
-  throw new Unreadable('只能导入 .md、.ipynb、.docx、.html、.mhtml 和 .zip 文件');
+  throw new Unreadable('只能导入 .md、.ipynb、.docx、.html、.mhtml、.xml 和 .zip 文件');
 }

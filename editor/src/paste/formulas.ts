@@ -33,6 +33,8 @@ export function formulas(root: Root): number {
     const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(after(node, parent));
     const isDrawn = hasClass(node, DRAWN) && node.tagName !== 'mjx-container' && hasScripts;
     if (isBeside || isDrawn || hasClass(node, /^MathJax_Preview$/)) return [];
+    if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/asciimath'))
+      return [element('code', [textNode(textOf(node).trim())], { dataAsciimath: true })];
     const found = sourceOf(node);
     if (!found) return undefined;
     const { tex, display } = undelimited(found.tex);

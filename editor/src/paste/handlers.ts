@@ -30,10 +30,14 @@ type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 
 const html = (value: string): Html => ({ type: 'html', value });
 
+/** What is known to be a part of a line, which a paragraph is put around where it stands in none. */
+const WITHIN = { hName: 'span' };
+const inline = (value: string): Html => ({ type: 'html', value, data: WITHIN });
+
 /** What Markdown has no signs for and articles show: the element as it was, around what is in it. */
 const asHtml: Handle = (state, node) => {
   const inside = state.all(node);
-  return inside.length ? [html(`<${node.tagName}>`), ...inside, html(`</${node.tagName}>`)] : [];
+  return inside.length ? [inline(`<${node.tagName}>`), ...inside, inline(`</${node.tagName}>`)] : [];
 };
 
 /** Underlined text; a link is underlined anyway. */
@@ -55,7 +59,7 @@ const withAttribute =
   (state, node) => {
     const [inside, value] = [state.all(node), attribute(node, name).trim()];
     if (inside.length === 0 || !value) return inside;
-    return [html(`<${tagName} ${name}="${quoted(value)}">`), ...inside, html(`</${tagName}>`)];
+    return [inline(`<${tagName} ${name}="${quoted(value)}">`), ...inside, inline(`</${tagName}>`)];
   };
 
 /** The text of an element, with its formulas as they are written. */
@@ -82,7 +86,8 @@ const folded: Handle = (state, node) => {
 
 /** A picture; what is in it is its caption with the marks that an alternative text holds as well. */
 const picture: Handle = (state, node) => {
-  const image: Image = { type: 'image', url: attribute(node, 'src'), alt: attribute(node, 'alt') };
+  const title = attribute(node, 'title') || null;
+  const image: Image = { type: 'image', url: attribute(node, 'src'), alt: attribute(node, 'alt'), title };
   if (node.children.length === 0) return image;
   const caption: Paragraph = { type: 'paragraph', children: state.all(node) as PhrasingContent[] };
   settleMarks(caption);
@@ -95,7 +100,7 @@ export const handlers: NonNullable<Options['handlers']> = {
   math(_state, node) {
     // A reference to an equation.
     const source = attribute(node, 'dataSource');
-    if (source) return html(source);
+    if (source) return inline(source);
     const [value, display] = [attribute(node, 'dataTex'), node.properties['dataDisplay'] === true];
     return { type: display ? 'math' : 'inlineMath', value } as never;
   },
@@ -109,7 +114,7 @@ export const handlers: NonNullable<Options['handlers']> = {
     return { ...found, lang: found.lang ?? (title ? 'text' : null), meta: title ? `title="${title}"` : null };
   },
   'as-written'(_state, node) {
-    return { type: 'asWritten', value: attribute(node, 'dataSource') };
+    return { type: 'asWritten', value: attribute(node, 'dataSource'), data: WITHIN };
   },
   'note-call'(_state, node) {
     const number = attribute(node, 'dataNumber');

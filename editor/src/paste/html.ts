@@ -11,6 +11,7 @@ import { unified } from 'unified';
 import { absolute, baseOf } from './absolute.ts';
 import { changedLines, shownBlocks } from './added.ts';
 import { asides } from './asides.ts';
+import { attention } from './attention.ts';
 import { blocks, imagesIn } from './blocks.ts';
 import { buttons } from './buttons.ts';
 import { callouts } from './callouts.ts';
@@ -18,12 +19,14 @@ import { cards } from './cards.ts';
 import { flattenCells } from './cells.ts';
 import { checks } from './checks.ts';
 import { clippedFormulas } from './clipped.ts';
+import { splitCodes } from './codeLines.ts';
 import { codes } from './codes.ts';
 import { typedFormulas } from './delimiters.ts';
 import { lineEnds } from './ends.ts';
 import { footnotes } from './footnotes.ts';
 import { aligned, formulas, numbered } from './formulas.ts';
 import { handlers } from './handlers.ts';
+import { jats } from './jats.ts';
 import { joplinSources } from './joplin.ts';
 import { latexListings } from './latexml.ts';
 import { leftIn } from './left.ts';
@@ -81,21 +84,25 @@ const style: Style = {
         { type: 'paragraph', children: caption },
         { ...info, before: '[', after: ']' },
       );
-      return `![${words.replace(/\n/g, ' ')}${plain.slice(2)}`;
+      return `![${words.replace(/\\?\n/g, ' ')}${plain.slice(2)}`;
     },
-    ...(struck && { delete: (node, parent, state, info) => struck(node, parent, state, info) }),
-    strong: (node, parent, state, info) =>
+    ...(struck && {
+      delete: attention('~~', 'del', (node, parent, state, info) => struck(node, parent, state, info)),
+    }),
+    strong: attention('**', 'strong', (node, parent, state, info) =>
       defaultHandlers.strong(node, parent, state, {
         ...info,
         before: beside(info.before),
         after: beside(info.after),
       }),
-    emphasis: (node, parent, state, info) =>
+    ),
+    emphasis: attention('*', 'em', (node, parent, state, info) =>
       defaultHandlers.emphasis(node, parent, state, {
         ...info,
         before: beside(info.before),
         after: beside(info.after),
       }),
+    ),
   },
   extensions: [
     gfmTableToMarkdown({ tablePipeAlign: false }),
@@ -118,6 +125,7 @@ export const MOST_OF_SCRIPTS = 90_000;
 export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   const base = baseOf(tree);
   if (base) absolute(tree, base);
+  jats(tree);
   applySheets(tree);
   roleTables(tree);
   yuquePages(tree);
@@ -164,6 +172,7 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   nestLists(tree);
   pictures(tree);
   asides(tree);
+  splitCodes(tree);
   flattenCells(tree);
   const root = unified().use(rehypeRemark, { handlers }).runSync(tree) as Root;
   blocks(root);

@@ -8,7 +8,7 @@ export type Intake =
   | null;
 
 /** Files that `importFile` of files.ts reads, which comes when there is one. */
-const IMPORTED = /\.(?:md|markdown|mdown|mdx|ipynb|txt|html?|mhtml?|docx|zip)$/i;
+const IMPORTED = /\.(?:md|markdown|mdown|mdx|ipynb|txt|html?|mhtml?|docx|n?xml|zip)$/i;
 /** What makes HTML more than plain text. */
 const RICH =
   'h1,h2,h3,h4,h5,h6,ul,ol,table,pre,blockquote,img,b,strong,i,em,a[href],code,sub,sup,del,math,.katex,mjx-container,[data-tex]';

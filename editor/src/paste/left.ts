@@ -190,6 +190,7 @@ export function leftIn(root: Root): string[] {
       if (textOf(node).trim()) add('隐藏的内容', '（没有带来）');
       return SKIP;
     }
+    if (attribute(node, 'dataAsciimath')) add('AsciiMath 的公式', '（没有转换，源码在原处）');
     if (node.properties[UNSHOWN] === true && textOf(node).trim())
       add('样式表里隐藏的内容', '（留在原处，请检查）');
     if (hasOwnText(node) && (isUndrawn(node) || isMoved(node) || pale.has(node)))

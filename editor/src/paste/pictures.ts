@@ -57,7 +57,9 @@ function settled(node: Element): ElementContent[] {
     return [textNode(format ? unshownPicture(words, format) : missingPicture(words))];
   }
   const src = address.startsWith('//') ? `https:${address}` : address;
-  return [{ type: 'element', tagName: 'img', properties: { src, alt: words }, children: [] }];
+  // The name by which references call it, of JATS.
+  const name = attribute(node, 'dataNamed');
+  return [element('img', [], { src, alt: words, ...(name && { title: `#${name}` }) })];
 }
 
 /** What an alternative text cannot hold. */
@@ -88,9 +90,11 @@ function captioned(figure: Element): ElementContent[] | undefined {
   return put;
 }
 
-/** Gives pictures that a script brings later the address that stands behind them for pages without scripts, in place. */
+/** Gives pictures that a script brings later the address that stands behind them for pages without scripts, and shows the text that one shows, in place. */
 export function unveiled(root: Root): void {
   visit(root, 'element', (node, index, parent) => {
+    // The text of a post of WeChat is not drawn until a script has come.
+    if (attribute(node, 'id') === 'js_content') delete node.properties['style'];
     if (node.tagName !== 'noscript' || !parent || index === undefined) return;
     const before = parent.children.slice(0, index).findLast((it) => it.type === 'element');
     const waiting = before && find(before, (it) => it.tagName === 'img');
@@ -107,10 +111,19 @@ function behind(node: Element): string {
   return /url\(\s*["']?([^"')]+)/i.exec(attribute(node, 'style'))?.[1] ?? '';
 }
 
+/** Elements that hold paragraphs. */
+const HOLDING =
+  /^(?:div|section|article|main|aside|header|footer|center|address|blockquote|details|body|li|dd|form|fieldset)$/;
+
 /** Leaves of every picture its address and what it shows, in place; those on the author's own disk are told in words. */
 export function pictures(root: Root): void {
-  replace(root, (node) => {
-    if (node.tagName === 'figure') return captioned(node);
+  replace(root, (node, parent) => {
+    if (node.tagName === 'figure') {
+      const put = captioned(node);
+      // Two behind each other are not of one paragraph.
+      const isBlock = parent.type === 'root' || HOLDING.test((parent as Element).tagName);
+      return put && isBlock ? [element('p', put as ElementContent[])] : put;
+    }
     if (node.tagName === 'picture') {
       const image = find(node, (it) => it.tagName === 'img');
       return image ? settled(image) : [];

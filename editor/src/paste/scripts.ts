@@ -1,6 +1,7 @@
 import type { Element, Parents, Root, RootContent } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { isWide } from '../../../markdown/narrow.ts';
 import { formula } from './formulas.ts';
 import { attribute, classesOf, find, replace, styleOf, textNode } from './hast.ts';
 import { addressFate, whole } from './left.ts';
@@ -13,7 +14,10 @@ const SPECIAL = /[\\{}$#%&~^_[\]]/;
 
 /** Whether TeX ends with a script of the kind that another one begins with, which TeX refuses beside each other. */
 const repeats = (tex: string, script: string) =>
-  (script.startsWith('^') ? /\^(?:\{[^{}]*\}|[^{}])$/ : /_(?:\{[^{}]*\}|[^{}])$/).test(tex);
+  (script.startsWith('^')
+    ? /\^(?:\{(?:[^{}]|\{[^{}]*\})*\}|[^{}])$/
+    : /_(?:\{(?:[^{}]|\{[^{}]*\})*\}|[^{}])$/
+  ).test(tex);
 
 /** Whether an element is raised or lowered, by its name or, as Google Docs writes it, by its style. */
 function kindOf({ tagName, ...node }: Element): 'sup' | 'sub' | undefined {
@@ -28,7 +32,10 @@ function texOf(node: Element): string {
     const text = it.type === 'text' ? it.value.trim() : it.type === 'element' ? textOf(it).trim() : '';
     const isScript = it.type === 'element' && find(it, (one) => kindOf(one) !== undefined);
     if (isScript) return texOf(it);
-    return [...text].length > 1 ? `\\text{${text}}` : text;
+    // A Chinese sign beside others would be one of the prose around the formula.
+    const isBare =
+      [...text].length < 2 && (node.children.length === 1 || !isWide(text.codePointAt(0) ?? null));
+    return isBare ? text : `\\text{${text}}`;
   });
   const kind = kindOf(node);
   return kind ? `${MARKS[kind]}{${parts.join('')}}` : parts.join('');
@@ -60,6 +67,8 @@ function linkedScripts(node: Element): void {
   const { [kind]: own } = SIGNS;
   const raise = (it: Parents): void => {
     it.children = (it.children as RootContent[]).flatMap((child): RootContent[] => {
+      // Code holds no formula.
+      if (child.type === 'element' && /^(?:code|tt|samp)$/.test(child.tagName)) child.tagName = 'span';
       if (child.type === 'element') raise(child);
       if (child.type !== 'text' || !child.value.trim()) return [child];
       const letters = child.value.trim();

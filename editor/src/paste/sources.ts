@@ -197,6 +197,10 @@ function written(node: Element): Source | undefined {
   if (node.tagName === 'img') return pictured(node);
   if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex'))
     return { tex: scripted(node), display: attribute(node, 'type').includes('display') };
+  if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/mml')) {
+    const math = writtenMath(textOf(node));
+    return math && { tex: texOfMath(math), display: attribute(math, 'display') === 'block' };
+  }
   if (/^math-(?:inline|display)$/.test(node.tagName))
     return { tex: textOf(node), display: node.tagName === 'math-display' };
   if (

@@ -50,3 +50,19 @@ it.each([
 ])('%s is its words', (_name, html, markdown) => {
   expect(markdownFromHtml(html).markdown).toBe(markdown);
 });
+
+it('a card without its parts stays as it is', () => {
+  const of = (html: string) => markdownFromHtml(html).markdown;
+  for (const name of ['LinkCard', 'video-box'])
+    expect(of(`<p>前<a class="${name}" href="https://a.example/">卡片</a>后</p>`)).toBe(
+      '前[卡片](https://a.example/)后',
+    );
+  for (const name of [
+    'kg-bookmark-card',
+    'kg-file-card',
+    'kg-callout-card',
+    'kg-toggle-card',
+    'vp-code-group',
+  ])
+    expect(of(`<div class="${name}"><p>内容</p></div>`)).toBe('内容');
+});

@@ -145,7 +145,7 @@ it('knows the other kinds of files by their names', async () => {
   expect((await importFile('a.DOCX', docx(paragraph(words('正文'))))).markdown).toBe('正文');
   expect((await importFile('a.html', strToU8('<h1>正文</h1>'))).markdown).toBe('## 正文');
   await expect(importFile('a.pdf', strToU8('%PDF-'))).rejects.toThrow(
-    '只能导入 .md、.ipynb、.docx、.html、.mhtml 和 .zip 文件',
+    '只能导入 .md、.ipynb、.docx、.html、.mhtml、.xml 和 .zip 文件',
   );
 });
 

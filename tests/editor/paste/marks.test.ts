@@ -132,3 +132,58 @@ it.each([
 ])('how words are read stands in brackets behind them: %s', (html) => {
   expect(markdownFromHtml(html).markdown).toBe('读加速（jiā sù）。');
 });
+
+it.each([
+  ['a block', '<div>甲 <u>乙</u> 丙</div>', '甲 <u>乙</u> 丙'],
+  ['no block', '按 <kbd>Ctrl</kbd>+<kbd>C</kbd> 复制<p>丁</p>', '按 <kbd>Ctrl</kbd>+<kbd>C</kbd> 复制\n\n丁'],
+  ['an item', '<ul><li>甲<mark>乙</mark>丙</li></ul>', '- 甲<mark>乙</mark>丙'],
+  [
+    'an item with a paragraph',
+    '<ul><li>甲 <abbr title="x">乙</abbr> 丙<p>丁</p></li></ul>',
+    '- 甲 <abbr title="x">乙</abbr> 丙\n\n  丁',
+  ],
+  ['a quote', '<blockquote>甲 <ins>乙</ins> 丙<p>丁</p></blockquote>', '> 甲 <ins>乙</ins> 丙\n>\n> 丁'],
+  [
+    'something folded',
+    '<details><summary>题</summary>甲 <u>乙</u> 丙<p>丁</p></details>',
+    '<details><summary>题</summary>\n\n甲 <u>乙</u> 丙\n\n丁\n\n</details>',
+  ],
+])('what Markdown has no signs for stays within its line in %s', (_name, source, markdown) => {
+  expect(markdownFromHtml(source).markdown).toBe(markdown);
+});
+
+it.each([
+  ['FEM<b>（注）</b>x', 'FEM<strong>（注）</strong>x'],
+  ['ANSYS<b><a href="https://a.example/">甲</a></b>后', 'ANSYS<strong>[甲](https://a.example/)</strong>后'],
+  ['Abaqus<b>2024</b>', 'Abaqus<strong>2024</strong>'],
+  ['x<i>2</i>与3<i>y</i>z', 'x<em>2</em>与3<em>y</em>z'],
+  ['a<s>(x)</s>b', 'a<del>(x)</del>b'],
+  ['<i>甲</i><b><code>x</code>，乙</b>', '*甲*<strong>`x`，乙</strong>'],
+  ['前<b>“引”</b>后', '前**“引”**后'],
+  ['<b>甲</b><i>乙</i>', '**甲***乙*'],
+])('%s is emphasised where it stands', async (source, markdown) => {
+  expect(markdownFromHtml(`<p>${source}</p>`).markdown).toBe(markdown);
+  const { html } = await render(markdown);
+  expect(html).not.toMatch(/[*~]/);
+});
+
+it.each([
+  ['<p><code>a<br><br>b</code></p>', '`a`\\\n\\\n`b`'],
+  ['<h3><code>a<br>b</code></h3>', '### `a` `b`'],
+  [
+    '<p>x<sup><code>n</code><a href="https://a.example/">d</a></sup></p>',
+    'x$^{\\text{n}}$[$^{\\text{d}}$](https://a.example/)',
+  ],
+])('code within a line loses nothing at its breaks or where it is raised: %s', (source, markdown) => {
+  expect(markdownFromHtml(source).markdown).toBe(markdown);
+});
+
+it.each([
+  ['x<sub>总</sub><sub>乙乙</sub>', 'x$_{总}{}_{\\text{乙乙}}$'],
+  ['x<sub>甲甲</sub><sub>乙乙</sub>', 'x$_{\\text{甲甲}}{}_{\\text{乙乙}}$'],
+  ['x<sub>a<sup>2</sup>，<b>总</b></sub>', 'x$_{a^{2}\\text{，}\\text{总}}$'],
+])('what is lowered more than once is read: %s', async (source, markdown) => {
+  expect(markdownFromHtml(`<p>${source}</p>`).markdown).toBe(markdown);
+  const { html } = await render(markdown);
+  expect([html.includes('data-tex'), html.includes('math-error')]).toEqual([true, false]);
+});

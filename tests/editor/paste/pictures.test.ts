@@ -68,3 +68,17 @@ it('a struck part of a caption stays struck', () => {
     images: ['https://a.example/1.png'],
   });
 });
+
+it('figures behind each other are each of their own', () => {
+  const figure = (name: string) =>
+    `<figure><img src="https://a.example/${name}.png"><figcaption>${name}</figcaption></figure>`;
+  const markdown = '![a](https://a.example/a.png)\n\n![b](https://a.example/b.png)';
+  for (const around of ['div', 'section', 'article'])
+    expect(markdownFromHtml(`<${around}>${figure('a')}${figure('b')}</${around}>`).markdown).toBe(markdown);
+});
+
+it('the text of a saved post of WeChat is its content, though it waits for a script', () => {
+  const html =
+    '<div id="js_content" style="visibility: hidden; opacity: 0"><p>正文<img data-src="https://a.example/x.png"></p></div>';
+  expect(markdownFromHtml(html)).toMatchObject({ markdown: '正文![](https://a.example/x.png)', left: [] });
+});

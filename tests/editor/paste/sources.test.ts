@@ -193,3 +193,15 @@ describe('what is no formula', () => {
     ]);
   });
 });
+
+it('formulas of scripts in MathML are read, and those in AsciiMath are told', () => {
+  expect(
+    markdownFromHtml(
+      '<p>取<script type="math/mml"><math><msup><mi>x</mi><mn>2</mn></msup></math></script>为</p>',
+    ).markdown,
+  ).toBe('取$x^2$为');
+  expect(markdownFromHtml('<p>取<script type="math/asciimath">sum_(i=1)^n i</script>为</p>')).toMatchObject({
+    markdown: '取`sum_(i=1)^n i`为',
+    left: ['AsciiMath 的公式 1 处（没有转换，源码在原处）'],
+  });
+});
