@@ -1,5 +1,5 @@
 import { boxed } from './box.ts';
-import { calloutLine } from './callouts.ts';
+import { calloutLine, signedCallout } from './callouts.ts';
 import { withoutOptions } from './directives.ts';
 import { kindOf } from './kinds.ts';
 import { literalLines } from './lines.ts';
@@ -201,7 +201,7 @@ export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): st
     else if (depth > 0 && TAB_LINE.test(line)) out.push('', `**${line.replace(TAB_LINE, '$1').trim()}**`, '');
     else {
       if (COLONS.test(line)) tally.add('没有配对的 :::', '原样留着');
-      out.push(calloutLine(line, tally) ?? line);
+      out.push(...(signedCallout(line) ?? [calloutLine(line, tally) ?? line]));
     }
   }
   return out;

@@ -118,7 +118,10 @@ function notedTex(math: Element): string {
 }
 
 /** The source of a formula in MathML, or what its elements say. */
-const texOfMath = (math: Element): string => notedTex(math) || texFromMathml(math);
+const texOfMath = (math: Element): string =>
+  notedTex(math) ||
+  // Wikis write TeX between these tags.
+  (math.children.every((it) => it.type === 'text') ? textOf(math).trim() : texFromMathml(math));
 
 /** How often MathML without a source has something drawn around it that formulas here do not. */
 export const undrawn = (root: Root): number =>

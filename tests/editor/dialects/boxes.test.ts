@@ -19,6 +19,9 @@ it.each<[dialect: string, source: string, markdown: string]>([
   ['Pandoc', '::: {.warning #w}\n内容\n:::', box('WARNING')],
   ['Pandoc with colons on both sides', '::::: tip ::::::\n内容\n::::::::::', box('TIP')],
   ['Quarto', '::: {.callout-important title="题"}\n内容\n:::', box('IMPORTANT', '题')],
+  ['docsify, important', '!> 内容', box('IMPORTANT')],
+  ['docsify, a tip', '?> 内容', box('TIP')],
+  ['docsify with a label', '> [!NOTE|label:题 目|icon:x]\n> 内容', box('NOTE', '题 目')],
   ['Quarto with a heading', '::: {.callout-tip}\n## 题 *目*\n\n内容\n:::', box('TIP', '题 *目*')],
   [
     'Quarto with a heading below a title',

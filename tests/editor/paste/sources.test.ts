@@ -194,6 +194,12 @@ describe('what is no formula', () => {
   });
 });
 
+it('TeX between the tags of MathML is what it is', () => {
+  expect(markdownFromHtml('<p>取<math>x^2 + \\frac{a}{b}</math></p>').markdown).toBe(
+    '取$x^2 + \\frac{a}{b}$',
+  );
+});
+
 it('formulas of scripts in MathML are read, and those in AsciiMath are told', () => {
   expect(
     markdownFromHtml(
