@@ -30,9 +30,8 @@ const LETTER = 'x';
 const isMarked = (node: Nodes | undefined) => node?.type === 'strong' || node?.type === 'emphasis';
 
 /** Writes marks around a text, or elements of HTML where the marks would be read as text. */
-export const attention =
-  (mark: string, tagName: string, write: Handle): Handle =>
-  (node, parent, state, info) => {
+export function attention(mark: string, tagName: string, write: Handle): Handle {
+  const handle: Handle = (node, parent, state, info) => {
     // What is emphasised within what is so already is no more than that.
     if (state.stack.includes(node.type)) return state.containerPhrasing(node, info);
     const marked = write(node, parent, state, info);
@@ -44,3 +43,6 @@ export const attention =
     if (stands(mark, before, inner, after)) return marked;
     return `<${tagName}>${inner}</${tagName}>`;
   };
+  // What comes first is known: else all that is within would be written once more for each level around it.
+  return Object.assign(handle, { peek: () => mark.charAt(0) });
+}

@@ -187,3 +187,10 @@ it.each([
   const { html } = await render(markdown);
   expect([html.includes('data-tex'), html.includes('math-error')]).toEqual([true, false]);
 });
+
+it('emphasis within emphasis takes no longer for each level', () => {
+  for (const tags of [['em'], ['em', 'b', 's']]) {
+    const open = Array.from({ length: 90 }, (_, at) => `a<${tags[at % tags.length]}>`).join('');
+    expect(markdownFromHtml(`<p>${open}x</p>`).markdown).toContain('x');
+  }
+});
