@@ -11,7 +11,7 @@ import { faultReport } from './fault.ts';
 import { front, visitorAddress } from './front.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
-import { canonicalPath } from './key.ts';
+import { canonicalPath, searchElsewhere } from './key.ts';
 import { limits } from './limit.ts';
 import { logError } from './log.ts';
 import { mcp } from './mcp.ts';
@@ -60,13 +60,18 @@ const errorPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   }
 };
 
-/** Parses the address, and redirects to the canonical form of its path, which is the cache key; never to /ming. */
+/**
+ * Parses the address, and redirects to the canonical form of its path, which is the cache key, and from a search as other sites
+ * write it; never to /ming.
+ */
 const canonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const url = new URL(c.req.url);
   c.set('url', url);
   const { pathname, search } = url;
   const path = canonicalPath(pathname);
   if (path !== pathname) return /^\/ming(\/|$)/.test(path) ? refuse(c, 404) : c.redirect(path + search, 301);
+  const found = searchElsewhere(url);
+  if (found) return c.redirect(found, 301);
   await next();
   return;
 };

@@ -1,3 +1,4 @@
+import { place } from '../contract/kit/places.ts';
 import { routeOf } from '../contract/kit/routes.ts';
 
 const ESCAPE = /%[0-9a-f]{2}/gi;
@@ -15,11 +16,17 @@ const SIGNS = [...AROUND].map((sign) => {
 });
 const GLUED = new RegExp(`(?<=[\\w.~-])(?:${SIGNS.join('|')})[^/]*$`);
 const PAGE = /^\/(?!ming(?:\/|$))/;
+/** A digit as Chinese input methods write it in full width, escaped. */
+const WIDE_DIGIT = /%EF%BC%9(\d)/g;
+/** Capitals outside of escapes. */
+const CAPITAL = /%[\dA-F]{2}|[A-Z]/g;
+/** Parameters in which other sites carry what is searched for. */
+const ASKED_ELSEWHERE = ['q', 'query', 'wd', 'word', 'kw', 's'];
 
 /**
  * The canonical form of a page's path: no doubled or trailing slash, nothing escaped that need not be
- * (RFC 3986 §6.2.2), and nothing of the text around a link. Other spellings are redirected to it, or each would be a cache
- * entry of its own.
+ * (RFC 3986 §6.2.2), nothing of the text around a link, digits of half width, and no capitals but in the name of a file: no page
+ * has any. Other spellings are redirected to it, or each would be a cache entry of its own.
  */
 export function canonicalPath(given: string): string {
   const plain = given.replace(ESCAPE, (found) => {
@@ -27,7 +34,26 @@ export function canonicalPath(given: string): string {
     return UNRESERVED.test(char) ? char : found.toUpperCase();
   });
   const path = plain.replace(/\/{2,}/g, '/');
-  return (PAGE.test(path) ? path.replace(GLUED, '') : path).replace(/(?<=.)\/$/, '');
+  return (PAGE.test(path) ? ofPage(path) : path).replace(/(?<=.)\/$/, '');
+}
+
+function ofPage(path: string): string {
+  const whole = path.replace(WIDE_DIGIT, '$1').replace(GLUED, '');
+  return whole.includes('.')
+    ? whole
+    : whole.replace(CAPITAL, (it) => (it.length === 1 ? it.toLowerCase() : it));
+}
+
+/**
+ * The address of a search that was written as other sites write it, as `/search?q=` or `/?s=`; undefined for any other address.
+ */
+export function searchElsewhere({ pathname, searchParams }: URL): string | undefined {
+  if (!(pathname === '/search' ? !searchParams.has('keyword') : pathname === '/')) return undefined;
+  const names = pathname === '/' ? ['s'] : ASKED_ELSEWHERE;
+  const keyword = names.map((it) => searchParams.get(it)).find((it) => it);
+  if (!keyword) return undefined;
+  const kind = searchParams.get('kind') === 'question' ? ('question' as const) : undefined;
+  return place.search(keyword, 1, kind);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, pageKey } from '../../functions/key.ts';
+import { canonicalPath, pageKey, searchElsewhere } from '../../functions/key.ts';
 
 const key = (path: string, origin?: string) => pageKey(new URL(path, 'https://mingjie.test'), origin);
 
@@ -56,8 +56,31 @@ describe('canonicalPath', () => {
     ['/feed/author/%3Ca%3E/rss.xml', '/feed/author/%3Ca%3E/rss.xml'],
     ['/%EF%BC%8C', '/%EF%BC%8C'],
     ['/ming/file/a(1).png', '/ming/file/a(1).png'],
+    ['/ming/file/A1', '/ming/file/A1'],
+    ['/Article/1', '/article/1'],
+    ['/FORUM/Detail/%EF%BC%91%EF%BC%92/', '/forum/detail/12'],
+    ['/article/%ef%bc%91', '/article/1'],
+    ['/Ming/v1', '/ming/v1'],
+    ['/%E7%BD%91', '/%E7%BD%91'],
+    ['/_astro/Body.DdX9_aB.css', '/_astro/Body.DdX9_aB.css'],
   ])('%s is %s', (path, plain) => {
     expect(canonicalPath(path)).toBe(plain);
     expect(canonicalPath(plain)).toBe(plain);
+  });
+});
+
+describe('searchElsewhere', () => {
+  it.each([
+    ['/search?q=%E7%BD%91%E6%A0%BC', '/search?keyword=%E7%BD%91%E6%A0%BC'],
+    ['/search?wd=a+b&from=x', '/search?keyword=a+b'],
+    ['/search?q=&query=gci&kind=question', '/search?kind=question&keyword=gci'],
+    ['/?s=gci', '/search?keyword=gci'],
+    ['/search?keyword=gci&q=other', undefined],
+    ['/search?q=', undefined],
+    ['/search', undefined],
+    ['/?q=gci', undefined],
+    ['/material?q=Q235', undefined],
+  ])('%s is %s', (path, there) => {
+    expect(searchElsewhere(new URL(path, 'https://mingjie.test'))).toBe(there);
   });
 });
