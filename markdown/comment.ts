@@ -4,6 +4,9 @@ import { SKIP, visit } from 'unist-util-visit';
 /** Somebody whom a text may name with @: `name` as it is written, `href` where it leads. */
 export type Mention = { name: string; href: string };
 
+/** The sign before a name, also in full width. */
+const SIGN = /[@＠]/g;
+
 /** Makes headings bold paragraphs, in place: a comment has no place in the outline of a page. */
 export function demoteHeadings(root: Root): void {
   visit(root, 'heading', (node, index, parent) => {
@@ -16,7 +19,7 @@ export function demoteHeadings(root: Root): void {
   });
 }
 
-/** Links every `@name` of the text that is among `mentions`, in place; code, formulas and links stay as they are. */
+/** Links every `@name` and `＠name` of the text that is among `mentions`, in place; code, formulas and links stay as they are. */
 export function linkMentions(root: Root, mentions: readonly Mention[]): void {
   // The longest name first, so that @张三丰 is not taken for @张三.
   const known = mentions.toSorted((a, b) => b.name.length - a.name.length);
@@ -33,8 +36,8 @@ export function linkMentions(root: Root, mentions: readonly Mention[]): void {
 function cut({ value }: Text, known: readonly Mention[]): (Text | Link)[] {
   const pieces: (Text | Link)[] = [];
   let from = 0;
-  for (let at = value.indexOf('@'); at >= 0; at = value.indexOf('@', at + 1)) {
-    const found = known.find(({ name }) => value.startsWith(name, at + 1));
+  for (const { index: at } of value.matchAll(SIGN)) {
+    const found = at < from ? undefined : known.find(({ name }) => value.startsWith(name, at + 1));
     if (!found) continue;
     const end = at + 1 + found.name.length;
     if (at > from) pieces.push({ type: 'text', value: value.slice(from, at) });
@@ -44,7 +47,6 @@ function cut({ value }: Text, known: readonly Mention[]): (Text | Link)[] {
       children: [{ type: 'text', value: value.slice(at, end) }],
     });
     from = end;
-    at = end - 1;
   }
   if (from < value.length) pieces.push({ type: 'text', value: value.slice(from) });
   return pieces;

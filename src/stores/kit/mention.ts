@@ -5,7 +5,7 @@ import { call } from '../../client/call.ts';
 import { hasToken } from '../../client/token.ts';
 
 const WAIT_MS = 150;
-const NAME = /@([^\s@]{0,20})$/;
+const NAME = /[@＠]([^\s@＠]{0,20})$/;
 
 export type Person = Data<typeof mentionSuggest>[number];
 
@@ -15,7 +15,7 @@ export const people = atom<readonly Person[]>([]);
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
-/** The prefix of a name after the @ right before the caret, or null. */
+/** The prefix of a name after the @ or ＠ right before the caret, or null. */
 export function nameBefore(text: string): string | null {
   return NAME.exec(text)?.[1] ?? null;
 }

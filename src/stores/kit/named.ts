@@ -23,5 +23,5 @@ export function addNamed(box: string, { id, nickname }: Named): void {
 
 /** Those who were chosen in a box and whom its text names, in the order in which they were chosen. */
 export function namedAt(box: string, text: string): Named[] {
-  return text.includes('@') ? namedIn(text, allAt(box)) : [];
+  return namedIn(text, allAt(box));
 }

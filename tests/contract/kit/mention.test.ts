@@ -21,13 +21,23 @@ it('names nobody without an @, and everybody of one name', () => {
   expect(namedIn('@张三', both)).toEqual(both);
 });
 
+it('takes a sign of full width for one', () => {
+  expect(named('请＠张三丰看看，＠李四', '张三', '张三丰', '李四')).toEqual(['张三丰', '李四']);
+});
+
 it('does not find a name within another one', () => {
   expect(named('@甲@乙', '甲@乙', '乙')).toEqual(['甲@乙']);
 });
 
 it('names whom the rendered text links', async () => {
   const names = ['张三', '张三丰', '甲@乙', '乙'];
-  for (const text of ['@张三丰你好，@张三', '@甲@乙 @张三', '@@乙@张三丰丰', 'a@甲@张']) {
+  for (const text of [
+    '@张三丰你好，@张三',
+    '@甲@乙 @张三',
+    '@@乙@张三丰丰',
+    'a@甲@张',
+    '＠张三丰，＠甲@乙＠乙',
+  ]) {
     const mentions = names.map((name) => ({ name, href: `/user_main?userId=${names.indexOf(name)}` }));
     const { html } = await renderComment(text, 'c1', mentions);
     const linked = names.filter((_, at) => html.includes(`userId=${at}"`));

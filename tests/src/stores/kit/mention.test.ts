@@ -22,3 +22,15 @@ it('offers nobody who does not begin as what is typed by now, before the answer 
   lookFor('linx');
   expect(names()).toEqual([]);
 });
+
+it('begins a name behind an @ of either width', async () => {
+  const { nameBefore } = await import('../../../../src/stores/kit/mention.ts');
+  expect(['你好＠', '你好@林', '你好＠林', '＠甲＠', 'a@b c', '你好'].map(nameBefore)).toEqual([
+    '',
+    '林',
+    '林',
+    '',
+    null,
+    null,
+  ]);
+});
