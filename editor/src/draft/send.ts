@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { createArticle, myArticleInfo, updateArticle } from '../../../contract/content/article/write.ts';
 import { CODE } from '../../../contract/kit/envelope.ts';
-import { userByToken } from '../../../contract/people/auth/auth.ts';
 import { OWED_TERMS } from '../../../contract/people/terms/owed.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
+import { ANOTHER, isAnother } from '../session/own.ts';
 import { type Fields, inputOf } from './fields.ts';
 import type { Known, Sent } from './keep.ts';
 import { knownOf, PASSING } from './known.ts';
@@ -21,13 +21,8 @@ function faultsOf(extra: Record<string, unknown>): Fault[] {
   }));
 }
 
-const ANOTHER = '这个浏览器登录了另一个账号。内容只在本机，请换回原来的账号';
-
 /** Refusals of a save that may only mean that another tab of this browser has logged somebody else in. */
 const FOREIGN: readonly number[] = [CODE.forbidden, CODE.missing];
-
-/** Whether this browser is logged in as somebody else. */
-const isAnother = async (owner: string) => (await call({ ...userByToken, silent: true }, {})).id !== owner;
 
 const UNREAD = '网站收到了这次保存，但它的回答读不懂，不再重发。内容在本机，请刷新页面看网站上存了什么';
 

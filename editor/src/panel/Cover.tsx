@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { articleSubject } from '../../../contract/content/article/coverSubject.ts';
 import { place } from '../../../contract/kit/places.ts';
-import { upload } from '../../../src/client/transfer.ts';
 import type { Fields } from '../draft/fields.ts';
+import { uploadOwn } from '../session/own.ts';
 import { onSite } from '../site.ts';
 import { Field } from './Field.tsx';
 
@@ -30,7 +30,7 @@ export function Cover({ it, id, category, changed }: Props) {
     if (!file) return;
     setFailed('');
     setProgress(0);
-    await upload('cover', file, setProgress).then(changed, (error: unknown) =>
+    await uploadOwn('cover', file, setProgress).then(changed, (error: unknown) =>
       setFailed(error instanceof Error && error.message !== 'upload' ? error.message : '上传失败，请重试'),
     );
     setProgress(null);

@@ -3,7 +3,7 @@ import { CODE } from '../../../contract/kit/envelope.ts';
 import { fetchPicture } from '../../../contract/kit/file/fetch.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
-import { upload } from '../../../src/client/transfer.ts';
+import { mustBeOwn, uploadOwn } from '../session/own.ts';
 import { type Carry, Failed } from './queue.ts';
 import { smaller } from './smaller.ts';
 
@@ -27,9 +27,10 @@ const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout, COD
 /** Uploads a picture to the site, or has the site fetch it from another one. */
 export const carry: Carry = async (source, progress) => {
   try {
-    return typeof source === 'string'
-      ? await call(fetchPicture, { url: source })
-      : await upload('article', await smaller(source, await longest()), progress);
+    if (typeof source !== 'string')
+      return await uploadOwn('article', await smaller(source, await longest()), progress);
+    await mustBeOwn();
+    return await call(fetchPicture, { url: source });
   } catch (error) {
     if (error instanceof Refused) throw new Failed(error.message, PASSING.includes(error.code));
     if (wasDone(error)) throw new Failed('网站的回答读不懂', false);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
 import { whyNot } from '../../../src/client/failure.ts';
-import { upload } from '../../../src/client/transfer.ts';
+import { uploadOwn } from '../session/own.ts';
 import { FOOT, RESULT_DIALOG } from '../ui/dialogLook.ts';
 import { isDeckFile } from './ask.ts';
 import { sizeOf } from './choosing.ts';
@@ -89,12 +89,12 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
     try {
       tell('正在生成')(0);
       const made = await own.make({ conversion, view, caption, licence, original }, tell('正在生成'));
-      const poster = await upload('article', made.poster, tell('正在上传预览图'));
+      const poster = await uploadOwn('article', made.poster, tell('正在上传预览图'));
       if (work.current !== own) return;
-      const src = await upload('article', new Blob([made.bytes]), tell('正在上传结果'));
+      const src = await uploadOwn('article', new Blob([made.bytes]), tell('正在上传结果'));
       if (work.current !== own) return;
       const lite =
-        made.lite && (await upload('article', new Blob([made.lite]), tell('正在上传手机用的结果')));
+        made.lite && (await uploadOwn('article', new Blob([made.lite]), tell('正在上传手机用的结果')));
       if (work.current !== own) return;
       insert(
         made.block

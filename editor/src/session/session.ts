@@ -24,6 +24,14 @@ addEventListener(REFUSED, (event) => {
 
 const NAME = 'writer';
 
+/** Who writes at this desk; stays when the session or the network is lost, which the desk says. */
+export const author = atom<Writer | null>(null);
+
+session.subscribe((who) => {
+  const now = who.state === 'member' ? who.person : who.state === 'unreachable' ? writer() : null;
+  if (now && now.id !== author.get()?.id) author.set(now);
+});
+
 function remember(it: Writer): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(it));
