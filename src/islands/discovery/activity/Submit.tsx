@@ -1,41 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { type FormEvent, useEffect, useState } from 'react';
-import { KEYWORD_MOST } from '../../../../contract/kit/limits.ts';
+import { useEffect, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { choice, choose, loadCandidates, loadRunning } from '../../../stores/discovery/activity/activity.ts';
+import { SearchBox } from '../../ui/SearchBox.tsx';
 import { CandidateRow } from './CandidateRow.tsx';
 
 const NOTE = 'grid justify-items-center gap-4 px-5 py-12 text-center text-(--muted)';
 
 /** The activity that the address asks for; 0 where it asks for none. */
 const wanted = () => Number(new URLSearchParams(location.search).get('activityId')) || 0;
-
-/** Looks for articles by their title. */
-function Find() {
-  const [typed, setTyped] = useState('');
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    choose({ keyword: typed.trim() });
-  };
-  return (
-    <search>
-      <form className="flex gap-2" onSubmit={find}>
-        <input
-          type="search"
-          className="input"
-          aria-label="按标题找文章"
-          placeholder="按标题找文章"
-          maxLength={KEYWORD_MOST}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <button type="submit" className="btn">
-          查找
-        </button>
-      </form>
-    </search>
-  );
-}
 
 /** One's own articles for the chosen activity. */
 function Articles() {
@@ -68,7 +41,7 @@ function Articles() {
 
 /** Submits one's own articles to an activity that is running. */
 export function Submit() {
-  const { running, chosen, left, state } = useStore(choice, { ssr: 'initial' });
+  const { running, chosen, keyword, left, state } = useStore(choice, { ssr: 'initial' });
   const [missed, setMissed] = useState(false);
   useEffect(() => {
     loadRunning(wanted()).then(() => setMissed(wanted() !== 0 && choice.get().chosen !== wanted()));
@@ -88,7 +61,7 @@ export function Submit() {
       )}
       {running.length > 0 && (
         <div className="flex flex-wrap items-end gap-4 px-5 py-4 border-b border-base-300 max-tabs:px-4">
-          <label className="grid gap-1 flex-1 min-w-52">
+          <label className="grid gap-1 grow basis-52 min-w-0">
             <span className="font-medium">活动</span>
             <select
               className="select w-full"
@@ -103,7 +76,16 @@ export function Submit() {
               ))}
             </select>
           </label>
-          {now && <Find />}
+          {now && (
+            <search className="grow basis-52 min-w-0">
+              <SearchBox
+                label="按标题找文章"
+                placeholder="按标题找文章"
+                keyword={keyword}
+                search={(typed) => choose({ keyword: typed })}
+              />
+            </search>
+          )}
           {now && (
             <p className="num w-full text-sm text-(--muted)">
               {now.endTime.slice(0, 16)} 截止，截止前可以撤回；还可以投 {left} 篇。

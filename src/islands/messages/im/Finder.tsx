@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
+import { lengthFault } from '../../../../contract/kit/length.ts';
 import { KEYWORD_MOST } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
@@ -73,8 +74,9 @@ export function Finder({ open }: Props) {
   useEffect(() => () => lookUp(''), []);
   const search = (text: string) => {
     setKeyword(text);
-    lookUp(text);
+    lookUp(lengthFault(text, KEYWORD_MOST) ? '' : text);
   };
+  const fault = lengthFault(keyword, KEYWORD_MOST);
   return (
     <search className="block px-1 pt-1 pb-2" data-needs="live">
       <input
@@ -82,10 +84,15 @@ export function Finder({ open }: Props) {
         className="input w-full min-h-10"
         aria-label="查找用户和消息"
         placeholder="查找用户和消息"
-        maxLength={KEYWORD_MOST}
+        aria-invalid={fault !== ''}
         value={keyword}
         onChange={(event) => search(event.target.value)}
       />
+      {fault && (
+        <p className="px-2 pt-2 text-sm text-error" role="alert">
+          {fault}
+        </p>
+      )}
       {it && (
         <Results
           it={it}
