@@ -71,6 +71,12 @@ export function nextId(table: 'annexes' | 'articles' | 'comments' | 'passages'):
     coalesce((select highest from id_marks where name = ${table}), 0)))`;
 }
 
+/** Whether a row with an id that `nextId` has given was there, and is deleted. */
+export function wasDeleted(table: 'annexes' | 'articles', id: number): SQL {
+  return sql`(${id} <= coalesce((select highest from id_marks where name = ${table}), 0)
+    and not exists (select 1 from ${sql.identifier(table)} where id = ${id}))`;
+}
+
 /** `limit` and `offset` of a page that counts from 1. */
 export function slice(paging: { pageNo: number; pageSize: number }) {
   return { limit: paging.pageSize, offset: (paging.pageNo - 1) * paging.pageSize };

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { ORDER_STATE, REFUND_STATE } from '../../../../contract/money/order/terms.ts';
-import { col, type Db, isConflict, rowsOf } from '../../kit/db.ts';
+import { col, type Db, isConflict, rowsOf, wasDeleted } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { type Entry, post, Stale, type Transfer } from '../../kit/ledger/post.ts';
+import { isPublicArticle } from '../../kit/shown.ts';
 import { grantRows, isOwned } from './grant.ts';
 import { type OrderRow, orderRow } from './open.ts';
 import { saleOf } from './rules.ts';
@@ -50,12 +51,24 @@ const statusOf = (orderNo: string) => sql`(select status from orders where order
 const hasEnded = (userId: string, now: number) =>
   sql`exists (select 1 from people where id = ${userId} and (ended_at is not null or close_at <= ${now}))`;
 
+/** Whether what an order is for cannot be had any more: its article is not public, or its attachment is deleted. */
+function isGone({ type, biz }: OrderRow): SQL {
+  if (type === 'annex') return wasDeleted('annexes', biz);
+  if (type !== 'reading') return sql`0`;
+  return sql`not exists (select 1 from articles a where a.id = ${biz} and ${isPublicArticle('a')})`;
+}
+
 /** Why an order cannot take a payment, in Chinese; empty where it can. */
 async function faultOf(db: Db, order: OrderRow, now: number): Promise<string> {
   const { status, userId } = order;
   if (!OPEN.includes(status)) return status === paid ? '重复付款' : '订单关闭后才付款';
-  const [buyer] = await rowsOf(db, { ended: col.number }, sql`select ${hasEnded(userId, now)} as ended`);
-  if (buyer?.ended) return '账号已经注销';
+  const [found] = await rowsOf(
+    db,
+    { ended: col.number, gone: col.number },
+    sql`select ${hasEnded(userId, now)} as ended, ${isGone(order)} as gone`,
+  );
+  if (found?.ended) return '账号已经注销';
+  if (found?.gone) return '内容已经下架或删除';
   return (await isOwned(db, order)) ? '重复付款' : '';
 }
 
@@ -132,7 +145,7 @@ async function suspend(
 /**
  * Books a payment by WeChat, once however often and from how many sides it is told: one transaction of the movement, the order,
  * what was bought, and `beside`. Money that its order cannot take goes into suspense and is given back: the order was closed, was
- * paid by another payment, the buyer has bought the thing meanwhile, or their account has ended.
+ * paid by another payment, the buyer has bought the thing meanwhile, it is gone, or their account has ended.
  */
 export async function settle(db: Db, payment: Payment, it: Booking): Promise<Settled> {
   for (let tries = TRIES; ; tries--) {
