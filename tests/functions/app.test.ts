@@ -44,6 +44,16 @@ describe('addresses without a page', () => {
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
   });
 
+  it.each([
+    ['/Article/1?page=2', '/article/1?page=2'],
+    ['/article/１', '/article/1'],
+    ['/search?q=%E7%BD%91%E6%A0%BC', '/search?keyword=%E7%BD%91%E6%A0%BC'],
+  ])('but for the writing of one, as %s, lead there', async (asked, there) => {
+    const answer = await edge().ask(asked);
+    expect(answer.status).toBe(301);
+    expect(answer.headers.get('location')).toBe(there);
+  });
+
   it('may be answered by a page in its own words', async () => {
     const { ask } = edge({ page: () => page('文章不存在', {}, 404) });
     const answer = await ask('/article/9');
