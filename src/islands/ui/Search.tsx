@@ -10,7 +10,7 @@ type Props = ComponentProps<typeof SearchBox> & {
 export function Search({ children, ...box }: Props) {
   return (
     <div className="flex flex-wrap gap-3 p-4 border-b border-base-300">
-      <div className="flex-1 min-w-60">
+      <div className="grow basis-60 min-w-0">
         <SearchBox {...box} />
       </div>
       {children}

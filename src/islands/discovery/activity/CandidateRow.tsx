@@ -18,7 +18,7 @@ export function CandidateRow({ it, activityId, left }: Props) {
   const why = it.fault || (left === 0 ? '已经投满' : '');
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
-      <div className="flex-1 min-w-52">
+      <div className="grow basis-52 min-w-0">
         <h2 className="font-medium wrap-anywhere">
           <a className="hover:text-primary" href={place.article(it.id)} target="_blank" rel="noopener">
             {it.title}

@@ -18,7 +18,7 @@ export function EntryRow({ it }: { it: MyEntry }) {
   const title = it.title || '已删除的文章';
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
-      <div className="flex-1 min-w-52">
+      <div className="grow basis-52 min-w-0">
         <h3 className="font-medium wrap-anywhere">
           {it.isShown ? (
             <a className="hover:text-primary" href={place.article(it.articleId)}>

@@ -11,7 +11,7 @@ const EMPTY = 'grid justify-items-center gap-4 px-5 py-12 text-center text-(--mu
 function Row({ it }: { it: ActivityItem }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
-      <div className="flex-1 min-w-52">
+      <div className="grow basis-52 min-w-0">
         <h3 className="font-medium wrap-anywhere">
           <a className="hover:text-primary" href={place.activity(it.id)}>
             {it.title}
@@ -44,7 +44,7 @@ const TABS = [
 export function Mine() {
   const [tab, setTab] = useState<'open' | 'closed'>('open');
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <section className="panel-box" aria-labelledby="own-entries">
         <h2
           id="own-entries"

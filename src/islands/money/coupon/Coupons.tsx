@@ -44,8 +44,8 @@ function Ticket({ it, faded, children }: { it: Shown; faded: boolean; children: 
           {termsText(it)} · {goodsText(it.goods)}
         </p>
         <p className="num text-sm text-(--muted)">
-          {it.fromTime && <span className="whitespace-nowrap">{it.fromTime.slice(0, 16)} 至</span>}{' '}
-          <span className="whitespace-nowrap">{it.untilTime ? it.untilTime.slice(0, 16) : '长期有效'}</span>
+          {it.fromTime && <span className="inline-block">{it.fromTime.slice(0, 16)} 至</span>}{' '}
+          <span className="inline-block">{it.untilTime ? it.untilTime.slice(0, 16) : '长期有效'}</span>
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-tabs:col-start-2 tabs:justify-end">

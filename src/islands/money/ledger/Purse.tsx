@@ -24,7 +24,7 @@ export function Purse({ it }: { it: Wallet }) {
       <div className="stat p-5 max-tabs:col-span-2 max-tabs:border-e-0">
         <p className="stat-title text-sm text-(--muted)">余额</p>
         <p className="stat-value num">{yuan(it.balance)}</p>
-        <p className="stat-desc text-(--muted)">用来购买附件与付费文章，不能提现</p>
+        <p className="stat-desc whitespace-normal text-(--muted)">用来购买附件与付费文章，不能提现</p>
       </div>
       <Earned name="可用收益" sum={it.income} />
       <Earned name="待结算收益" sum={it.pending} />

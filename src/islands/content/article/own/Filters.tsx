@@ -34,7 +34,7 @@ export function Filters() {
         show={(tab) => showManaged({ tab })}
       />
       <div className="flex flex-wrap gap-3 px-5 py-3 border-b border-base-300 max-tabs:px-4">
-        <div className="flex-1 min-w-60">
+        <div className="grow basis-60 min-w-0">
           <SearchBox
             label="标题里的词"
             placeholder="按标题查找"

@@ -27,7 +27,7 @@ export function PlanList() {
             key={it.id}
             className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300"
           >
-            <div className="flex-1 min-w-52">
+            <div className="grow basis-52 min-w-0">
               <h3 className="font-medium wrap-anywhere">{it.title}</h3>
               <p className="num text-sm text-(--muted)">
                 {ACTIVITY_STATE_NAME[it.state]} · {it.startTime.slice(0, 16)} 至 {it.endTime.slice(0, 16)} ·{' '}

@@ -13,7 +13,7 @@ function Row({ it }: { it: Bulk }) {
   const did = didText({ texts: it.texts, files, people: it.people });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
-      <div className="flex-1 min-w-60">
+      <div className="grow basis-60 min-w-0">
         <p className="wrap-anywhere">{it.about || '没有写条件'}</p>
         <p className="text-sm text-(--muted)">
           {it.operator} 于 {it.createTime.slice(0, 16)} {did}
