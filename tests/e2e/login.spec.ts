@@ -32,6 +32,23 @@ test('a wrong password is said once, and what was typed stays', async ({ page })
   await expect(box.getByLabel('密码')).toHaveValue('wrong-password');
 });
 
+test('what a password manager fills in without an event is sent', async ({ page }) => {
+  await openDialog(page);
+  const box = dialog(page);
+  for (const [label, value] of [
+    ['账号', 'demo@mingjie.test'],
+    ['密码', 'mingjie-demo'],
+  ] as const)
+    await box.getByLabel(label).evaluate((field, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+    }, value);
+  await Promise.all([
+    page.waitForEvent('load'),
+    box.getByRole('button', { name: '登录', exact: true }).click(),
+  ]);
+  await expect(page.getByRole('button', { name: '演示读者' })).toBeVisible();
+});
+
 test('logging in, its cookie, the member’s menu and logging out', async ({ page, context }) => {
   await openDialog(page);
   const box = dialog(page);

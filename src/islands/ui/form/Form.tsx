@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { type FormEvent, type MouseEvent, type ReactNode, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { UNREACHED } from '../usePress.ts';
 import type { FormState } from './useForm.ts';
 
@@ -21,6 +22,14 @@ type Props = {
 
 const never = () => () => {};
 const refrain = (event: FormEvent) => event.preventDefault();
+
+/** Takes in what a browser or a password manager has filled in without an event; React ignores what it knows already. */
+function takeIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
+  flushSync(() => {
+    for (const it of form?.elements ?? [])
+      if (it instanceof HTMLInputElement) it.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+}
 
 /**
  * A form with its button, and a line that says when the site was out of reach. Where the server has drawn it, it is disabled
@@ -61,6 +70,7 @@ export function Form({
             type="submit"
             className={`btn ${danger ? 'btn-error' : 'btn-primary'} ${wide ? 'w-full' : 'min-w-28'}`}
             aria-disabled={form.busy || unchanged}
+            onClick={takeIn}
           >
             {form.busy ? pending : text}
           </button>
