@@ -26,6 +26,7 @@ const EXEMPT: Record<string, string> = {
     'takes part in the text box of a browser: tests/e2e/helping.spec.ts',
   'editor/src/{site,session/session,session/handover,ui/{phone,roving,theme,useAsking,useTextView},preview/worker,preview/patch,preview/scroll}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/writing.spec.ts',
+  'editor/src/ui/focus.ts': 'moves the focus of the page: tests/e2e/refocus.spec.ts',
   'editor/src/{desk/compose,desk/lock,draft/keep,draft/tab}.ts':
     'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
   'editor/src/formula/{ask,extension}.ts':

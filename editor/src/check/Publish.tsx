@@ -9,6 +9,7 @@ import { EMPTY, type Fields } from '../draft/fields.ts';
 import type { Known } from '../draft/keep.ts';
 import { outcomeText } from '../draft/publication.ts';
 import { whyNot } from '../draft/said.ts';
+import { HALF_TIME, isHalfTyped } from '../panel/half.ts';
 import { onSite, SITE } from '../site.ts';
 import { DIALOG, FOOT } from '../ui/dialogLook.ts';
 import { FAULT, LINK } from '../ui/look.ts';
@@ -38,6 +39,8 @@ const refusedOf = (found: ReturnType<typeof faults.get>): Finding[] =>
     stops: true,
   }));
 
+const HALF: readonly Finding[] = [{ text: HALF_TIME, field: 'publishTime', stops: true }];
+
 /** Whether readers have an earlier version, on a host that keeps versions: that says which revision is public. */
 const takesCorrections = (it: Known) => it.isPublish === PUBLISH.published && it.publishedRevision > 0;
 
@@ -61,7 +64,15 @@ export function Publish({ box, findings, jump, go, close }: Props) {
     dialog.current?.showModal();
     deadLinks(fields.get().contentMd, SITE).then(setDead);
   }, []);
-  const all = [...refused, ...findings, ...dead];
+  // The button that was pressed is disabled meanwhile, or gone: what is to be mended comes first.
+  useEffect(() => {
+    const box = dialog.current;
+    if (busy || !box || box.querySelector(':focus:not(:disabled)')) return;
+    const to = done ? 'h2' : '[data-stops] button, .btn-primary:not(:disabled)';
+    box.querySelector<HTMLElement>(to)?.focus();
+  }, [busy, done]);
+  const unfinished = useStore(isHalfTyped) ? HALF : [];
+  const all = [...refused, ...unfinished, ...findings, ...dead];
   const stops = all.some((one) => one.stops);
   const leave = (line: number) => {
     dialog.current?.close();
@@ -80,7 +91,7 @@ export function Publish({ box, findings, jump, go, close }: Props) {
   };
   return (
     <dialog ref={dialog} className={DIALOG} aria-label="发布" onClose={close}>
-      <h2>{done || '发布之前'}</h2>
+      <h2 tabIndex={-1}>{done || '发布之前'}</h2>
       {!done && (
         <ul
           className="grid gap-2 *:flex *:justify-between *:gap-4 *:border-l-3 *:border-warning *:bg-base-200 *:px-3 *:py-1.5 *:data-fine:border-success *:data-stops:border-error [&_button]:flex-none"

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { articleSubject } from '../../../contract/content/article/coverSubject.ts';
 import { place } from '../../../contract/kit/places.ts';
 import type { Fields } from '../draft/fields.ts';
 import { uploadOwn } from '../session/own.ts';
 import { onSite } from '../site.ts';
+import { keepFocus } from '../ui/focus.ts';
 import { Field } from './Field.tsx';
 
 type Props = {
@@ -18,6 +19,7 @@ type Props = {
 export function Cover({ it, id, category, changed }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState('');
+  const box = useRef<HTMLDivElement>(null);
   const about = {
     id,
     title: it.title,
@@ -38,7 +40,7 @@ export function Cover({ it, id, category, changed }: Props) {
   return (
     <Field label="封面" name="avatar" fault={failed} hint={it.avatar ? '' : '没有上传时用与内容相配的示意图'}>
       {(field) => (
-        <div className="relative grid justify-items-start gap-2">
+        <div ref={box} className="relative grid justify-items-start gap-2">
           {shown && (
             <img
               className="aspect-video w-full max-w-[420px] rounded-field bg-base-200 object-cover"
@@ -51,7 +53,11 @@ export function Cover({ it, id, category, changed }: Props) {
             className="peer sr-only"
             type="file"
             accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
-            onChange={({ target }) => send(target.files?.[0])}
+            onChange={({ target }) => {
+              send(target.files?.[0]);
+              // The same file may be chosen again, after a failure or a change of mind.
+              target.value = '';
+            }}
           />
           <label
             htmlFor={field.id}
@@ -61,7 +67,17 @@ export function Cover({ it, id, category, changed }: Props) {
           </label>
           {progress !== null && <progress className="w-full" value={progress} aria-label="上传进度" />}
           {it.avatar && (
-            <button type="button" className="btn btn-ghost btn-sm" onClick={() => changed('')}>
+            <button
+              type="button"
+              className="btn btn-ghost btn-sm"
+              onClick={() =>
+                keepFocus(
+                  box.current,
+                  () => changed(''),
+                  () => box.current?.querySelector('input'),
+                )
+              }
+            >
               改用示意图
             </button>
           )}

@@ -28,7 +28,7 @@ export function Field({ label, name, fault, hint, children }: Props) {
     <div className={LABELLED}>
       <label htmlFor={id}>{label}</label>
       {children({ id, name, 'aria-describedby': `${id}-said`, 'aria-invalid': Boolean(said) })}
-      <p id={`${id}-said`} className={said ? FAULT : NOTE}>
+      <p id={`${id}-said`} className={said ? FAULT : NOTE} role={said ? 'alert' : undefined}>
         {said || hint}
       </p>
     </div>

@@ -1,7 +1,8 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { lengthFault } from '../../../contract/kit/length.ts';
 import { whyNot } from '../../../src/client/failure.ts';
+import { keepFocus } from '../ui/focus.ts';
 import { FAULT, LABELLED, LINK } from '../ui/look.ts';
 
 type Props = {
@@ -18,10 +19,17 @@ export function NewName({ what, most, make }: Props) {
   const [name, setName] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
-  const close = () => {
-    setName(null);
-    setSaid('');
-  };
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () =>
+    keepFocus(
+      box.current,
+      () => {
+        setName(null);
+        setSaid('');
+      },
+      () => button.current,
+    );
   const send = async () => {
     const wanted = name?.trim() ?? '';
     if (busy) return;
@@ -34,6 +42,7 @@ export function NewName({ what, most, make }: Props) {
   if (name === null)
     return (
       <button
+        ref={button}
         type="button"
         className={`min-h-8 justify-self-start text-[13px] ${LINK}`}
         onClick={() => setName('')}
@@ -42,7 +51,7 @@ export function NewName({ what, most, make }: Props) {
       </button>
     );
   return (
-    <div className={LABELLED}>
+    <div ref={box} className={LABELLED}>
       <div className="flex items-center gap-1.5">
         <input
           // biome-ignore lint/a11y/noAutofocus: opened by the author, to be filled in

@@ -6,6 +6,7 @@ import { AnnexPanel } from '../annex/AnnexPanel.tsx';
 import { changeDraft, fields, known } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
 import type { Facts } from '../preview/draw.ts';
+import { keepFocus } from '../ui/focus.ts';
 import { LINK } from '../ui/look.ts';
 import { Choose } from './Choose.tsx';
 import { ColumnField } from './ColumnField.tsx';
@@ -67,7 +68,17 @@ export function Panel({ at, facts, lock, close }: Props) {
         hint={
           !it.summary &&
           facts?.summary && (
-            <button type="button" className={LINK} onClick={() => changeDraft({ summary: facts.summary })}>
+            <button
+              type="button"
+              className={LINK}
+              onClick={() =>
+                keepFocus(
+                  box.current,
+                  () => changeDraft({ summary: facts.summary }),
+                  () => box.current?.querySelector('[name=summary]'),
+                )
+              }
+            >
               用正文的开头
             </button>
           )

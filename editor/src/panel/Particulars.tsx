@@ -3,6 +3,7 @@ import type { Fields } from '../draft/fields.ts';
 import { CHOICE, LABELLED } from '../ui/look.ts';
 import { Facets } from './Facets.tsx';
 import { Field } from './Field.tsx';
+import { When } from './When.tsx';
 
 type Props = {
   it: Fields;
@@ -14,10 +15,6 @@ const LINES = [
   ['solverVersion', '求解器版本', '例如 2024；可运行的范围写 v1906–v2312'],
   ['keywords', '关键词', '给搜索引擎，逗号分开'],
 ] as const;
-
-/** `yyyy-MM-dd HH:mm:ss` as a field for date and time takes it, and back. */
-const toField = (time: string) => time.slice(0, 16).replace(' ', 'T');
-const fromField = (value: string) => (value ? `${value.replace('T', ' ')}:00` : '');
 
 /** Source, solver, difficulty and time of an article. */
 export function Particulars({ it, set }: Props) {
@@ -80,17 +77,7 @@ export function Particulars({ it, set }: Props) {
           </select>
         )}
       </Field>
-      <Field label="定时发布（北京时间）" name="publishTime" hint="留空则点发布时立即发布">
-        {(field) => (
-          <input
-            {...field}
-            className="field"
-            type="datetime-local"
-            value={toField(it.publishTime)}
-            onChange={({ target }) => set({ publishTime: fromField(target.value) })}
-          />
-        )}
-      </Field>
+      <When time={it.publishTime} set={(publishTime) => set({ publishTime })} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
+import { keepFocus } from '../ui/focus.ts';
 import { Field } from './Field.tsx';
 import { isEnded, withTyped } from './words.ts';
 
@@ -17,6 +18,17 @@ type Props = {
 export function Tags({ tags, known, changed }: Props) {
   const [text, setText] = useState('');
   const list = useId();
+  const box = useRef<HTMLDivElement>(null);
+  // The focus goes to the tag in its place, the one before it, or the field.
+  const remove = (at: number) =>
+    keepFocus(
+      box.current,
+      () => changed(tags.filter((_, it) => it !== at)),
+      () => {
+        const left = [...(box.current?.querySelectorAll('button, input') ?? [])];
+        return left[Math.min(at, Math.max(left.length - 2, 0))];
+      },
+    );
   const add = (next: readonly string[]) => {
     if (next.length > tags.length) changed(next);
     setText('');
@@ -29,8 +41,8 @@ export function Tags({ tags, known, changed }: Props) {
   return (
     <Field label="标签" name="tags" hint="回车或逗号分开，声望够了可以新建标签">
       {(field) => (
-        <div className="flex flex-wrap gap-1.5">
-          {tags.map((it) => (
+        <div ref={box} className="flex flex-wrap gap-1.5">
+          {tags.map((it, at) => (
             <span
               key={it}
               className="inline-flex items-center gap-1 rounded-field bg-base-200 py-0.5 pr-1 pl-2.5"
@@ -40,7 +52,7 @@ export function Tags({ tags, known, changed }: Props) {
                 type="button"
                 className="grid size-6 cursor-pointer place-items-center"
                 aria-label={`去掉标签 ${it}`}
-                onClick={() => changed(tags.filter((tag) => tag !== it))}
+                onClick={() => remove(at)}
               >
                 <X size={14} aria-hidden />
               </button>
@@ -57,7 +69,9 @@ export function Tags({ tags, known, changed }: Props) {
               if (it.key === 'Enter') {
                 it.preventDefault();
                 add(withTyped(tags, text));
-              } else if (it.key === 'Backspace' && !text && tags.length > 0) changed(tags.slice(0, -1));
+              } else if (it.key === 'Backspace' && !it.repeat && !text && tags.length > 0)
+                // Held to empty the field, it stops there.
+                changed(tags.slice(0, -1));
             }}
             onBlur={() => text.trim() && add(withTyped(tags, text))}
           />
