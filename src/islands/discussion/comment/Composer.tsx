@@ -30,6 +30,11 @@ type Props = {
   act?: string;
 };
 
+/** What is said below the box. What reads aloud does not see that the list has grown. */
+const SENT = '已发送';
+const RESTORED = '已恢复上次没有发出的内容';
+const HINT = '支持 Markdown、公式和 @提及';
+
 /** A box to write a comment in: its draft is kept, @ suggests people, Ctrl + Enter sends. */
 export function Composer({ articleId, name, label, action, send, cancel, most, focus, act }: Props) {
   const text = useText(name);
@@ -37,6 +42,7 @@ export function Composer({ articleId, name, label, action, send, cancel, most, f
   const sending = useSend(name);
   const { busy, fault } = sending;
   const [shown, setShown] = useState<string | null>(null);
+  const [sent, setSent] = useState(false);
   const { box } = text;
   useEffect(() => {
     const el = box.current;
@@ -54,12 +60,15 @@ export function Composer({ articleId, name, label, action, send, cancel, most, f
     // Not as it was rendered: a press may hydrate the box, and come before what was typed until then is drawn.
     const value = text.now();
     const mentions = text.mentions();
+    const wrong = lengthFault(value, most) || sizeFault('评论', value, COMMENT_BYTES);
+    if (wrong) text.box.current?.focus();
     const isStored = await sending.send({
       box: text,
-      fault: lengthFault(value, most) || sizeFault('评论', value, COMMENT_BYTES),
+      fault: wrong,
       given: value,
       send: (said, key) => send(said, { key, mentions }),
     });
+    setSent(isStored);
     if (isStored) setShown(null);
   };
 
@@ -81,7 +90,10 @@ export function Composer({ articleId, name, label, action, send, cancel, most, f
         placeholder={label}
         faulty={fault !== ''}
         {...(articleId !== undefined && { articleId })}
-        typed={sending.typed}
+        typed={() => {
+          setSent(false);
+          sending.typed();
+        }}
         send={submit}
       />
       {shown !== null && <Preview html={shown} />}
@@ -97,13 +109,8 @@ export function Composer({ articleId, name, label, action, send, cancel, most, f
         >
           预览
         </button>
-        <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined}>
-          {fault ||
-            (!text.restored
-              ? '支持 Markdown、公式和 @提及'
-              : sending.left
-                ? LEFT
-                : '已恢复上次没有发出的内容')}
+        <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined} aria-live="polite">
+          {fault || (sent ? SENT : text.restored ? (sending.left ? LEFT : RESTORED) : HINT)}
         </p>
         {cancel && (
           <button type="button" className="quiet" onClick={cancel}>

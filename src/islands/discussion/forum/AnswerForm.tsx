@@ -29,6 +29,7 @@ export function AnswerForm({ question }: { question: Asked }) {
   const written = useStore(ownAnswers);
   const waiting = useStore(mine)?.answers ?? [];
   const [uploads, setUploads] = useState(0);
+  const [sent, setSent] = useState(false);
   const sending = useSend(name);
   useEffect(() => {
     if (written.length > 0) document.dispatchEvent(new Event(ADDED));
@@ -43,12 +44,15 @@ export function AnswerForm({ question }: { question: Asked }) {
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const content = text.now();
+    const wrong = sizeFault('回答', content, ANSWER_BYTES);
+    if (wrong) box.current?.focus();
     const isStored = await sending.send({
       box: text,
-      fault: uploads > 0 ? '附件还在上传，请等上传完成' : sizeFault('回答', content, ANSWER_BYTES),
+      fault: uploads > 0 ? '附件还在上传，请等上传完成' : wrong,
       given: { content, mentions: text.mentions(), files: attached },
       send: (given, key) => sendAnswer(question.id, { ...given, key }),
     });
+    setSent(isStored);
     if (isStored) put([]);
   };
   const shownHere = new Set(written.map((it) => it.answer?.id));
@@ -74,9 +78,14 @@ export function AnswerForm({ question }: { question: Asked }) {
             rows={6}
             placeholder="给出办法，也说明为什么；能附上设置、命令或算例更好。"
             fault={sending.fault}
-            hint={text.restored && sending.left ? LEFT : '支持 Markdown、公式、图片和 @提及'}
+            hint={
+              sent ? '已发送' : text.restored && sending.left ? LEFT : '支持 Markdown、公式、图片和 @提及'
+            }
             preview={previewPost}
-            typed={sending.typed}
+            typed={() => {
+              setSent(false);
+              sending.typed();
+            }}
             send={submit}
           />
           <Attachments

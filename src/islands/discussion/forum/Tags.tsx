@@ -1,9 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isComposing } from '../../../../contract/kit/composing.ts';
 import { FORUM_TAGS_MOST } from '../../../../contract/kit/limits.ts';
 import { knownTags, mayCreateTag } from '../../../stores/discussion/forum/ask.ts';
+import { isFocusLost } from '../../ui/list/focus.ts';
 import { called, suggested } from './suggested.ts';
 
 type Props = { names: readonly string[]; set: (names: readonly string[]) => void; fault: string };
@@ -11,6 +13,7 @@ type Props = { names: readonly string[]; set: (names: readonly string[]) => void
 /** The tags of a question: chosen from those that exist, or new ones where the writer may make them. */
 export function Tags({ names, set, fault }: Props) {
   const id = useId();
+  const box = useRef<HTMLDivElement>(null);
   const known = useStore(knownTags, { ssr: 'initial' });
   const mayCreate = useStore(mayCreateTag, { ssr: 'initial' });
   const [typed, setTyped] = useState('');
@@ -30,6 +33,12 @@ export function Tags({ names, set, fault }: Props) {
     setLeft(false);
     if (!full && !names.includes(name)) set([...names, name]);
   };
+  // The focus goes to the tag in its place, the one before it, or the field.
+  const remove = (at: number) => {
+    flushSync(() => set(names.filter((_, it) => it !== at)));
+    const left = box.current?.querySelectorAll<HTMLElement>('button, input');
+    if (left && isFocusLost()) left[Math.min(at, Math.max(left.length - 2, 0))]?.focus();
+  };
   const leave = () => {
     setActive(false);
     const name = called(typed, known);
@@ -44,7 +53,9 @@ export function Tags({ names, set, fault }: Props) {
       const it = found[chosen] ?? found[0];
       if (it) add(it.name);
       else setLeft(true);
-    } else if (event.key === 'Backspace' && !typed) return void set(names.slice(0, -1));
+    }
+    // Held to empty the field, it stops there.
+    else if (event.key === 'Backspace' && !typed && !event.repeat) return void set(names.slice(0, -1));
     else if (event.key === 'Escape') setActive(false);
     else return;
     event.preventDefault();
@@ -56,9 +67,10 @@ export function Tags({ names, set, fault }: Props) {
         标签
       </label>
       <div
+        ref={box}
         className={`ask-tags-box input relative flex-wrap overflow-visible gap-1.5 w-full h-auto min-h-10 py-1 ${said ? 'input-error' : ''}`}
       >
-        {names.map((name) => (
+        {names.map((name, at) => (
           <span
             key={name}
             className="ask-tag badge badge-lg pe-0 border-0 bg-primary/12 text-primary text-sm pointer-coarse:h-auto"
@@ -68,7 +80,7 @@ export function Tags({ names, set, fault }: Props) {
               type="button"
               className="grid place-items-center size-7.5 cursor-pointer pointer-coarse:min-h-10"
               aria-label={`移除标签 ${name}`}
-              onClick={() => set(names.filter((it) => it !== name))}
+              onClick={() => remove(at)}
             >
               <X size={14} />
             </button>

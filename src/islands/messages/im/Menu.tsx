@@ -15,6 +15,7 @@ import { type OpenRoom, withdrawLine } from '../../../stores/messages/im/room.ts
 import { user } from '../../../stores/people/auth/session.ts';
 import { Ruling } from '../../operations/moderation/Ruling.tsx';
 import { Report } from '../../operations/moderation/report/Report.tsx';
+import { focusOn, isFocusLost } from '../../ui/list/focus.ts';
 
 /** The message whose menu is open, and the button that opened it. */
 export type Picked = { line: ImMessage; button: HTMLElement };
@@ -46,6 +47,12 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
     el.style.left = `${Math.max(8, Math.min(at.left, innerWidth - el.offsetWidth - 8))}px`;
     el.querySelector<HTMLElement>('button, a')?.focus();
   }, [button]);
+  // Its button goes with the message: the focus stays on what is left of it.
+  const withdraw = async () => {
+    const item = button.closest<HTMLElement>('.chat-item');
+    await withdrawLine(line);
+    requestAnimationFrame(() => item && isFocusLost() && focusOn(item));
+  };
   const run = (act: () => unknown) => () => {
     box.current?.hidePopover();
     act();
@@ -87,7 +94,7 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
         </button>
       )}
       {canWithdraw(line, room, role) && (
-        <button type="button" role="menuitem" className="panel-item" onClick={run(() => withdrawLine(line))}>
+        <button type="button" role="menuitem" className="panel-item" onClick={run(withdraw)}>
           撤回
         </button>
       )}

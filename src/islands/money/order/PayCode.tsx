@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { CircleCheck, CircleX, TimerOff } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import type { PayChannel } from '../../../../contract/money/order/terms.ts';
@@ -15,6 +15,7 @@ import {
   payThrough,
 } from '../../../stores/money/order/payment.ts';
 import { QrCode } from '../../content/share/QrCode.tsx';
+import { focusOn, focusRestorer, isFocusLost } from '../../ui/list/focus.ts';
 import { LOUD } from '../../ui/look.ts';
 import { leftText } from './words.ts';
 
@@ -186,9 +187,19 @@ function Waiting({ it, phone }: { it: Payment; phone: string }) {
 /** The QR code of an order, or its payment on this device, with the remaining time; or its final status. */
 export function PayCode({ phone, ...end }: Props) {
   const it = useStore(payment, { ssr: 'initial' });
+  const box = useRef<HTMLDivElement>(null);
+  const state = it?.state;
+  // The button that led here, or to the next state, is gone; so are all of these in the end.
+  useEffect(() => {
+    const el = box.current;
+    if (!el || !state) return;
+    if (isFocusLost()) focusOn(el);
+    return focusRestorer(el);
+  }, [state]);
   if (!it) return null;
   return (
     <div
+      ref={box}
       className="grid gap-3 justify-items-center py-2 text-center [&>svg]:size-50 [&>svg]:rounded-field [&>svg]:bg-(--paper)"
       data-state={it.state}
     >

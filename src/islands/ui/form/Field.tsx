@@ -89,6 +89,7 @@ export function Field({ label, hint, required, rows, options, children, value, s
       </div>
       <p
         id={`${id}-note`}
+        role={fault ? 'alert' : undefined}
         className={`min-h-7 pt-0.5 pb-1.5 text-sm ${fault ? 'text-error' : 'text-(--muted)'}`}
       >
         {fault || hint}

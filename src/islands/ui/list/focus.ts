@@ -2,7 +2,7 @@
 export const isFocusLost = (): boolean => document.activeElement === document.body;
 
 /** Focuses something that takes no focus by itself, for as long as it stays there. */
-function focusOn(it: HTMLElement): void {
+export function focusOn(it: HTMLElement): void {
   it.tabIndex = -1;
   it.addEventListener('blur', () => it.removeAttribute('tabindex'), { once: true });
   it.focus();

@@ -86,7 +86,7 @@ export function Editor({ text, label, rows = 10, fault, hint, restored = text.re
           files={pictures}
         />
       </div>
-      <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined}>
+      <p id={`${id}-said`} className="composer-said" role={fault ? 'alert' : undefined} aria-live="polite">
         {fault || (restored ? '已恢复上次没有发出的内容' : hint)}
       </p>
     </div>

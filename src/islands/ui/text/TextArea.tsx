@@ -70,7 +70,7 @@ export function TextArea({ id, text, rows, placeholder, faulty, articleId, ...on
         aria-describedby={`${id}-said`}
         aria-autocomplete="list"
         aria-haspopup="listbox"
-        aria-controls={`${id}-people`}
+        aria-controls={suggesting ? `${id}-people` : undefined}
         aria-activedescendant={suggesting ? `${id}-people-${chosen}` : undefined}
         onChange={(event) => {
           const { value, selectionStart } = event.target;
