@@ -16,7 +16,7 @@ export function Menu({ at, role }: Props) {
             <a
               href={it.href}
               aria-current={it.href === at ? 'page' : undefined}
-              className="min-h-11 whitespace-nowrap aria-[current]:bg-base-200 aria-[current]:font-semibold aria-[current]:text-primary wide:min-h-10"
+              className="min-h-11 whitespace-nowrap focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-solid focus-visible:outline-primary aria-[current]:bg-base-200 aria-[current]:font-semibold aria-[current]:text-primary wide:min-h-10"
             >
               <it.icon size={18} aria-hidden="true" />
               {it.text}

@@ -1,0 +1,202 @@
+import type { Locator, Page } from '@playwright/test';
+import { openDesk, textBox } from './desk.ts';
+import { keep, member } from './dialogs.ts';
+import { write } from './own.ts';
+import { expect, test, unique } from './support.ts';
+import { field, log, openRoom, person } from './talk.ts';
+
+// A header of the test's own would make every call of another origin ask first.
+test.use({ extraHTTPHeaders: {} });
+
+const settings = (page: Page) => page.getByRole('complementary', { name: '文章设置' });
+
+/** Presses a key on an element, as somebody without a mouse does. */
+async function press(it: Locator, key = 'Enter'): Promise<void> {
+  await it.focus();
+  await it.press(key);
+}
+
+/** Holds Backspace long enough for a field of three letters to be empty, and longer. */
+async function holdBackspace(page: Page): Promise<void> {
+  for (let i = 0; i < 8; i++) await page.keyboard.down('Backspace');
+  await page.keyboard.up('Backspace');
+}
+
+/** Opens the settings of a new article with a title and a text. */
+async function openSettings(page: Page): Promise<Locator> {
+  await page.getByRole('textbox', { name: '标题' }).fill(`键盘 ${unique()}`);
+  await textBox(page).fill('先看网格，再看边界条件，最后看收敛判据。');
+  await press(page.getByRole('button', { name: '设置', exact: true }));
+  return settings(page);
+}
+
+test('in the settings of an article the focus stays near what was taken away', async ({ page, request }) => {
+  await openDesk(page, request);
+  const panel = await openSettings(page);
+  const tags = panel.getByLabel('标签', { exact: true });
+  const tag = (name: string) => panel.getByRole('button', { name: `去掉标签 ${name}` });
+  await tags.focus();
+  await page.keyboard.type('甲,乙,丙,');
+  await press(tag('乙'));
+  await expect(tag('丙')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tag('甲')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tags).toBeFocused();
+  await page.keyboard.type('甲,乙,abc');
+  await holdBackspace(page);
+  await expect(panel.getByRole('button', { name: /去掉标签/ })).toHaveCount(2);
+  await tags.press('Backspace');
+  await expect(tag('乙')).toHaveCount(0);
+
+  await press(panel.getByRole('button', { name: '用正文的开头' }));
+  await expect(panel.getByLabel('摘要')).toBeFocused();
+  const make = panel.getByRole('button', { name: '新建专栏' });
+  await press(make);
+  await page.keyboard.press('Escape');
+  await expect(make).toBeFocused();
+  await page.keyboard.press('Enter');
+  await press(panel.getByRole('button', { name: '取消' }));
+  await expect(make).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`键盘专栏${unique()}`);
+  await page.keyboard.press('Enter');
+  await expect(panel.getByLabel('章节', { exact: true })).toBeVisible();
+  await expect(make).toBeFocused();
+});
+
+test('a cover that was refused or taken away can be chosen again, and what is wrong is said aloud', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request);
+  const panel = await openSettings(page);
+  const cover = panel.locator('input[type=file][name=avatar]');
+  await cover.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('text') });
+  await expect(panel.getByRole('alert')).toContainText('图片只能是');
+  await expect(cover).toHaveValue('');
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 16, height: 9 } });
+  await cover.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: picture });
+  await press(panel.getByRole('button', { name: '改用示意图' }));
+  await expect(cover).toBeFocused();
+  await expect(cover).toHaveValue('');
+});
+
+test('a time of publication that is typed in part stops it; nothing is published at once instead', async ({
+  page,
+  request,
+}) => {
+  await openDesk(page, request);
+  const panel = await openSettings(page);
+  const time = panel.getByLabel('定时发布（北京时间）');
+  await expect(panel.getByLabel('分类').locator('option')).not.toHaveCount(1);
+  await panel.getByLabel('分类').selectOption({ index: 1 });
+  await time.fill('2098-12-05T08:30');
+  // The year again, and then its month is taken out.
+  await time.focus();
+  await page.keyboard.press('Delete');
+  await press(page.getByRole('button', { name: '发布', exact: true }));
+  const dialog = page.getByRole('dialog', { name: '发布' });
+  const publish = dialog.getByRole('button', { name: '定时发布', exact: true });
+  await expect(publish).toBeDisabled();
+  await expect(dialog).toContainText('2098-12-05 08:30（北京时间）自动发布');
+  await press(dialog.getByRole('button', { name: /去修改.*没有填完/ }));
+  await expect(time).toBeFocused();
+  await expect(time).toHaveAttribute('aria-invalid', 'true');
+  await expect(panel.getByRole('alert')).toContainText('没有填完');
+  await time.fill('2099-12-05T08:30');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await press(page.getByRole('button', { name: '发布', exact: true }));
+  await press(publish);
+  // The button is gone: what has become of the article is read.
+  await expect(dialog.getByRole('heading').first()).toBeFocused();
+});
+
+test('the tags of a question go one by one, and the focus stays there', async ({ page, request }) => {
+  await member(page, request, `提问者${unique()}`);
+  await page.goto('/forum/add');
+  const tags = page.getByRole('combobox', { name: '标签' });
+  const tag = (name: string) => page.getByRole('button', { name: `移除标签 ${name}` });
+  for (const name of ['接触', '非线性']) {
+    await tags.fill(name);
+    await page.getByRole('option', { name, exact: true }).waitFor();
+    await tags.press('Enter');
+  }
+  await page.keyboard.type('abc');
+  await holdBackspace(page);
+  await expect(page.getByRole('button', { name: /移除标签/ })).toHaveCount(2);
+  await press(tag('接触'));
+  await expect(tag('非线性')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(tags).toBeFocused();
+});
+
+test('an empty comment leads to its box, and one that is stored is said', async ({ page, request }) => {
+  const token = await member(page, request, `评论者${unique()}`);
+  const { id } = await write(request, token, `键盘评论 ${unique()}`);
+  await page.goto(`/article/${id}`);
+  const box = page.getByRole('textbox', { name: '写下你的看法、疑问或补充' });
+  await box.scrollIntoViewIfNeeded();
+  const send = page.getByRole('button', { name: '发表评论' });
+  await press(send);
+  await expect(page.getByText('请填写评论内容')).toBeVisible();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('先看残差。');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.locator('.composer [aria-live=polite]').first()).toHaveText('已发送');
+  await page.keyboard.type('再');
+  await expect(page.getByText('已发送')).toHaveCount(0);
+});
+
+test('a message that is withdrawn leaves the focus in its place', async ({ page, request }) => {
+  const [a, b] = [await person(request, '撤甲'), await person(request, '撤乙')];
+  await keep(page, a.token);
+  await openRoom(page, b);
+  await field(page).fill('要撤回的一句');
+  await field(page).press('Enter');
+  const item = (said: string) => log(page).locator('.chat-item').filter({ hasText: said });
+  const line = item('要撤回的一句');
+  await press(line.getByRole('button', { name: '这条消息的操作' }));
+  await press(page.getByRole('menuitem', { name: '撤回' }));
+  await expect(log(page)).toContainText('消息已撤回');
+  await expect(item('消息已撤回')).toBeFocused();
+});
+
+test('the code to pay with takes the focus of the button that asked for it, and gives it back', async ({
+  page,
+  request,
+}) => {
+  await member(page, request, `充值者${unique()}`);
+  await page.goto('/user/single/recharge');
+  await press(page.getByRole('button', { name: /微信支付 ¥/ }));
+  await expect(page.locator('[data-state=waiting]')).toBeFocused();
+  await press(page.getByRole('button', { name: '取消' }));
+  await expect(page.getByRole('heading', { name: '充值', exact: true })).toBeFocused();
+});
+
+test('what is focused in the menus at the side has a ring', async ({ page, request }) => {
+  await member(page, request, `键盘${unique()}`);
+  await page.goto('/user/personal');
+  const first = page.getByRole('navigation', { name: '个人中心' }).getByRole('link').nth(1);
+  await page.keyboard.press('Tab');
+  await first.focus();
+  await expect(first).toHaveCSS('outline-style', 'solid');
+  await expect(first).toHaveCSS('outline-width', '2px');
+});
+
+test.describe('on a phone held sideways', () => {
+  test.use({ viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true });
+
+  test('the text of every field is 16 px: a smaller one is zoomed into', async ({ page, request }) => {
+    await member(page, request, `横屏${unique()}`);
+    for (const address of ['/error', '/forum/add', '/im', '/user/single/recharge', '/feedback']) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const small = await page
+        .locator('select, textarea, input:not([type=checkbox], [type=radio], [type=range], [type=file])')
+        .evaluateAll((all) =>
+          all.filter((it) => Number.parseFloat(getComputedStyle(it).fontSize) < 16).map((it) => it.className),
+        );
+      expect.soft(small, address).toEqual([]);
+    }
+  });
+});
