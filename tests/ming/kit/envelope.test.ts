@@ -59,7 +59,7 @@ describe('input outside the contract', () => {
   };
 
   it.each([false, true])('is not read beyond 2 MB, form %s', async (form) => {
-    const message = expect.stringContaining('请求内容');
+    const message = expect.stringContaining('请求内容太大');
     expect(await register(2 * 1024 * 1024, form)).toMatchObject({ code: 10018, message });
     expect(await register(2 * 1024 * 1024 - 100, form)).toMatchObject({
       code: 10018,

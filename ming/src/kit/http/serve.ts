@@ -189,7 +189,7 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (request.method === 'GET' || !request.body) return query;
   const type = request.headers.get('content-type') ?? '';
-  const bytes = (await bytesOf(request.body, BODY_BYTES, true)) ?? refuseBody();
+  const bytes = (await bytesOf(request.body, BODY_BYTES, true)) ?? refuseLarge();
   if (type.includes('form')) {
     const form = new Response(bytes, { headers: { 'content-type': type } });
     return { ...query, ...Object.fromEntries(await form.formData().catch(refuseBody)) };
@@ -199,6 +199,10 @@ async function inputOf(request: Request): Promise<Record<string, unknown>> {
   const body: unknown = await Promise.resolve(text).then(JSON.parse).catch(refuseBody);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return refuseBody();
   return { ...query, ...body };
+}
+
+function refuseLarge(): never {
+  throw new Refusal(CODE.invalid, `请求内容太大，最多 ${BODY_BYTES / 1024 / 1024} MB，请减少文字`);
 }
 
 function refuseBody(): never {
