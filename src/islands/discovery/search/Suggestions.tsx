@@ -12,7 +12,7 @@ export function Suggestions({ keyword, choose }: Props) {
   const list = useStore(suggestions).filter((it) => it.url || it.text !== keyword);
   return (
     <section className={PART} aria-label="搜索建议">
-      <p role="status" className="sr-only">{`${list.length + 2} 条建议，按上下键选择`}</p>
+      <p role="status" className="sr-only">{`${list.length + 2} 条建议，用方向键选择`}</p>
       <ul>
         <li>
           <button type="button" className="panel-item" data-item onClick={() => choose(keyword)}>
