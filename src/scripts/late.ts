@@ -22,10 +22,10 @@ const PARTS = {
   dialogs: () => import('./dialogs.ts'),
   /** Something was pointed at or focused. */
   intent: () => import('./intent.ts'),
-  /** Any island is drawn; see islands.ts. */
-  islands: () => import('./islands.ts'),
   /** A member opened the address of the own page that names nobody. */
   mine: () => import('./mine.ts'),
+  /** Any island is drawn; see islands.ts. */
+  islands: () => import('./islands.ts'),
   /** Somebody began to read an article that has comments on passages, or selected something in one. */
   passages: () => import('./passages.ts'),
   /** A tool of the page was pressed. */
