@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { getTableColumns, getTableName, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { change, col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
-import { hashOf, packSource, unpackSource } from '../../../kit/file/bodies.ts';
+import { packSource, unpackSource } from '../../../kit/file/bodies.ts';
 import { drafts, revisions, strayBodies, versions } from '../schema.ts';
 
 /** Rows of one table that a run moves: they are held as a whole. */
@@ -91,9 +91,9 @@ function naming(db: Db, { table, part }: Moving, { id, part: n, digits, createKe
 
 /** Moves one source into its object, as `moveOne` of body/writes.ts does. */
 async function moveSource(db: Db, files: R2Bucket, it: Moving, row: Resting, now: number): Promise<void> {
-  const { key, bytes } = packSource(row.id, storedBytes(row.digits));
+  const { key, bytes, sha256 } = packSource(row.id, storedBytes(row.digits));
   await db.insert(strayBodies).values({ key, since: now });
-  await files.put(key, bytes, { sha256: hashOf(bytes) });
+  await files.put(key, bytes, { sha256 });
   await db.batch([...naming(db, it, row, key)]);
 }
 
