@@ -17,7 +17,7 @@ const OTHERS: readonly (readonly [name: string, sign: RegExp])[] = [
 
 /** A reference as GB/T 7714 writes it, with the letter of its kind in brackets. */
 const WRITTEN =
-  /^[ \t]*(?:[[［(（]?\d{1,3}[\]］)）.、]?)?[ \t]*\S.{3,}?[[［](?:[A-Z]{1,2}(?:\/OL)?)[\]］]\s*(?:[.．。,，:：]|\/\/)/m;
+  /^[ \t]*(?:[[［(（]?\d{1,3}[\]］)）.、]?[ \t]*)?\S.{3,}?[[［](?:[A-Z]{1,2}(?:\/OL)?)[\]］]\s*(?:[.．。,，:：]|\/\/)/m;
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
 

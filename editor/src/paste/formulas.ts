@@ -12,14 +12,16 @@ export function formula(source: string, display: boolean): Element {
   return element('math', [], { dataTex: tidyTex(source), dataDisplay: display });
 }
 
+/** A script that holds the source of what MathJax draws beside it. */
 const isScript = (node: Element | undefined) =>
-  node?.tagName === 'script' && attribute(node, 'type').startsWith('math/tex');
+  node?.tagName === 'script' && /^math\/(?:tex|mml)/.test(attribute(node, 'type'));
 
-/** The element behind another one. */
-const after = (node: Element, { children }: Parents): Element | undefined =>
-  (children as RootContent[])
-    .slice(children.findIndex((it) => it === node) + 1)
-    .find((it): it is Element => it.type === 'element');
+/** The element before another one, and the one behind it. */
+function beside(node: Element, { children }: Parents): [before?: Element, after?: Element] {
+  const all = (children as RootContent[]).filter((it): it is Element => it.type === 'element');
+  const at = all.indexOf(node);
+  return [all[at - 1], all[at + 1]];
+}
 
 /**
  * Puts one `formula` in the place of everything that stands for it on a page: what KaTeX and MathJax drew, MathML,
@@ -28,13 +30,17 @@ const after = (node: Element, { children }: Parents): Element | undefined =>
  */
 export function formulas(root: Root): number {
   let unknown = 0;
-  const hasScripts = !!find(root, (it) => attribute(it, 'type').startsWith('math/tex'));
+  const hasScripts = !!find(root, isScript);
   replace(root, (node, parent): RootContent[] | undefined => {
-    const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(after(node, parent));
+    const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(beside(node, parent)[1]);
     const isDrawn = hasClass(node, DRAWN) && node.tagName !== 'mjx-container' && hasScripts;
     if (isBeside || isDrawn || hasClass(node, /^MathJax_Preview$/)) return [];
-    if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/asciimath'))
+    if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/asciimath')) {
+      // What MathJax has drawn of it brings MathML along.
+      const [before] = beside(node, parent);
+      if (!hasScripts && before && sourceOf(before)?.tex) return [];
       return [element('code', [textNode(textOf(node).trim())], { dataAsciimath: true })];
+    }
     const found = sourceOf(node);
     if (!found) return undefined;
     const { tex, display } = undelimited(found.tex);

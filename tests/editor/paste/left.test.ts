@@ -54,7 +54,6 @@ it.each([
     ['附件 2 处', '加密的内容 1 处'],
     '【图片没有一起粘贴过来，请单独上传】\n\n乙（附件）（加密的内容）',
   ],
-  ['<p>甲</p><script type="math/mml"><math><mi>E</mi></math></script>', [], '甲'],
   [
     '<ol style="list-style-type: lower-roman"><li>甲</li></ol>',
     ['列表的编号 1 处（字母、多级、倒序和跳过的改成了依次的数字）'],

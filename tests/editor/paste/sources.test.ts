@@ -200,6 +200,16 @@ it('TeX between the tags of MathML is what it is', () => {
   );
 });
 
+it.each(['math/tex', 'math/mml', 'math/asciimath'])(
+  'a formula that MathJax drew beside its source is one formula: %s',
+  (type) => {
+    const script = `<script type="${type}">${type === 'math/mml' ? '<math><mi>E</mi></math>' : 'E'}</script>`;
+    const drawn =
+      '<span class="MathJax_Preview"></span><span class="MathJax" data-mathml="&lt;math&gt;&lt;mi&gt;E&lt;/mi&gt;&lt;/math&gt;"><nobr>E</nobr></span>';
+    expect(markdownFromHtml(`<p>取${drawn}${script}为</p>`)).toMatchObject({ markdown: '取$E$为', left: [] });
+  },
+);
+
 it('formulas of scripts in MathML are read, and those in AsciiMath are told', () => {
   expect(
     markdownFromHtml(

@@ -131,7 +131,7 @@ it('an upload begins within the limits', () => {
   const wide = { ...RULES, bytes: 1e15, space: 1e15 };
   // R2 takes 10,000 parts.
   expect(fault({}, 10_000 * ANNEX_PART_BYTES, ANNEX_PART_BYTES, wide)).toBeNull();
-  expect(fault({}, 10_000 * ANNEX_PART_BYTES + 1, ANNEX_PART_BYTES, wide)).toContain('48.8 GB');
+  expect(fault({}, 10_000 * ANNEX_PART_BYTES + 1, ANNEX_PART_BYTES, wide)).toContain('48.83 GB');
   expect(fault({ begun: 1 })).toContain('还没有传完');
   expect(fault({ held: 19, today: 49, open: 9, space: 2047 * MB }, MB)).toBeNull();
   expect(fault({ held: 20 })).toContain('20 个附件');
