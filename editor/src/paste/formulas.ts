@@ -16,11 +16,13 @@ export function formula(source: string, display: boolean): Element {
 const isScript = (node: Element | undefined) =>
   node?.tagName === 'script' && /^math\/(?:tex|mml)/.test(attribute(node, 'type'));
 
-/** The element before another one, and the one behind it. */
-function beside(node: Element, { children }: Parents): [before?: Element, after?: Element] {
-  const all = (children as RootContent[]).filter((it): it is Element => it.type === 'element');
-  const at = all.indexOf(node);
-  return [all[at - 1], all[at + 1]];
+/** The next element before another one (`by` is -1) or behind it (1). */
+function beside(node: Element, { children }: Parents, by: -1 | 1): Element | undefined {
+  const all: readonly RootContent[] = children;
+  let at = all.indexOf(node) + by;
+  while (all[at] && all[at]?.type !== 'element') at += by;
+  const found = all[at];
+  return found?.type === 'element' ? found : undefined;
 }
 
 /**
@@ -32,12 +34,12 @@ export function formulas(root: Root): number {
   let unknown = 0;
   const hasScripts = !!find(root, isScript);
   replace(root, (node, parent): RootContent[] | undefined => {
-    const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(beside(node, parent)[1]);
+    const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(beside(node, parent, 1));
     const isDrawn = hasClass(node, DRAWN) && node.tagName !== 'mjx-container' && hasScripts;
     if (isBeside || isDrawn || hasClass(node, /^MathJax_Preview$/)) return [];
     if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/asciimath')) {
       // What MathJax has drawn of it brings MathML along.
-      const [before] = beside(node, parent);
+      const before = beside(node, parent, -1);
       if (!hasScripts && before && sourceOf(before)?.tex) return [];
       return [element('code', [textNode(textOf(node).trim())], { dataAsciimath: true })];
     }
