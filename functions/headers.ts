@@ -11,7 +11,7 @@ const HOP = [
   'upgrade',
 ];
 
-/** Headers that identify the client; only the edge may set them. */
+/** Headers that identify the client, or ask for what only pages of this site get; only the edge may set them. */
 const ADDRESS =
   /^(x-browser$|x-text-beside$|x-request-id$|x-editors$|x-place$|x-proxy-secret$|x-visitor-|cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
 

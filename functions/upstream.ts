@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BESIDE, BESIDE_TYPE, besides } from '../contract/kit/beside.ts';
+import { BESIDE, BESIDE_TYPE, unpackBeside } from '../contract/kit/beside.ts';
 import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../contract/kit/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../contract/kit/limits.ts';
@@ -210,7 +210,7 @@ export function callForText<E extends AnyEndpoint>(
     read: async (response) => {
       if (response.headers.get('content-type') !== BESIDE_TYPE)
         return { ...understand(endpoint, await response.json()), text: null };
-      const { said, text } = besides(new Uint8Array(await response.arrayBuffer()));
+      const { said, text } = unpackBeside(new Uint8Array(await response.arrayBuffer()));
       return { ...understand(endpoint, said), text };
     },
   });

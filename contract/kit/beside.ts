@@ -8,7 +8,7 @@ export const BESIDE_TYPE = 'application/vnd.mingjie.beside';
 const NEW_LINE = 10;
 
 /** A body of `BESIDE_TYPE`: a line of JSON, the envelope with the length of the text in bytes, and then the text as it is. */
-export function withText(envelope: Envelope, text: Uint8Array): Uint8Array<ArrayBuffer> {
+export function packBeside(envelope: Envelope, text: Uint8Array): Uint8Array<ArrayBuffer> {
   const line = new TextEncoder().encode(`${JSON.stringify({ ...envelope, bytes: text.byteLength })}\n`);
   const body = new Uint8Array(line.byteLength + text.byteLength);
   body.set(line);
@@ -16,8 +16,11 @@ export function withText(envelope: Envelope, text: Uint8Array): Uint8Array<Array
   return body;
 }
 
-/** What `withText` has put together. Throws where the text is not whole. */
-export function besides(body: Uint8Array<ArrayBuffer>): { said: unknown; text: Uint8Array<ArrayBuffer> } {
+/** What `packBeside` has packed. Throws where the text is not whole. */
+export function unpackBeside(body: Uint8Array<ArrayBuffer>): {
+  said: unknown;
+  text: Uint8Array<ArrayBuffer>;
+} {
   const end = body.indexOf(NEW_LINE);
   const said: unknown = JSON.parse(new TextDecoder().decode(body.subarray(0, Math.max(0, end))));
   const text = body.subarray(end + 1);

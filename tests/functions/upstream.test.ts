@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { articleInfoOf, articleList, browse } from '../../contract/content/article/article.ts';
 import { tagList } from '../../contract/content/tag/tag.ts';
 import { hotList, webSiteInfo } from '../../contract/discovery/site/site.ts';
-import { BESIDE, BESIDE_TYPE, withText } from '../../contract/kit/beside.ts';
+import { BESIDE, BESIDE_TYPE, packBeside } from '../../contract/kit/beside.ts';
 import { endpoint } from '../../contract/kit/endpoint.ts';
 import { REQUEST_MS } from '../../contract/kit/limits.ts';
 import {
@@ -143,7 +143,7 @@ describe('callMing', () => {
 describe('callForText', () => {
   const article = { id: 9, userId: 'a', title: '甲', createTime: '2026-01-01 00:00:00', updateTime: '' };
   const text = new TextEncoder().encode('<p>正文\n</p>');
-  const body = withText({ code: 200, message: '成功', data: article, extra: {} }, text);
+  const body = packBeside({ code: 200, message: '成功', data: article, extra: {} }, text);
   const beside = (it: BodyInit) => new Response(it, { headers: { 'content-type': BESIDE_TYPE } });
 
   it('asks our own backend for the text beside the rest, and hands on its bytes', async () => {

@@ -146,6 +146,16 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
 /** The cells of a line of names, a sign of a comment before them apart. */
 const byMark = (line: string, mark: Delimiter) => cellsOf(line.replace(COMMENT, '').trim(), mark);
 
+const unbracketed = (cell: string) => cell.replace(/^[[(（]|[\])）]$/g, '');
+
+/** The units of a line of nothing else, in brackets or without, '' for a column that has none; null for another line. */
+function unitsIn(cells: readonly string[]): string[] | null {
+  const bare = cells.map(unbracketed);
+  return bare.every((it) => isNone(it) || isUnit(it))
+    ? bare.map((it) => (isNone(it) ? '' : signOf(it)))
+    : null;
+}
+
 /** Lines above the names of columns in which the names of groups of them are looked for. */
 const ABOVE = 2;
 
@@ -166,10 +176,9 @@ function grouped(
   for (const line of above.slice(0, ABOVE)) {
     const cells = byMark(line, mark);
     if (cells?.length !== fit.length || !cells.some(isName)) break;
-    const bare = cells.map((it) => it.replace(/^[[(（]|[\])）]$/g, ''));
-    const areUnits = bare.every((it) => isNone(it) || isUnit(it));
-    if (areUnits && own.every((it) => !it)) own = bare.map((it) => (isNone(it) ? '' : signOf(it)));
-    else if (areUnits) break;
+    const found = unitsIn(cells);
+    if (found && own.every((it) => !it)) own = found;
+    else if (found) break;
     else {
       let group = '';
       const groups = cells.map((it) => {
@@ -284,14 +293,10 @@ export function headsOf(
     // `@Loc 1` of Abaqus stands below the names.
     if (!fit) continue;
     used.push(line);
-    const bare = fit.map((it) => it.replace(/^[[(（]|[\])）]$/g, ''));
-    if (
-      units.length === 0 &&
-      bare.every((it) => isNone(it) || isUnit(it)) &&
-      text.indexOf(line) < text.length - 1
-    ) {
-      units = bare.map((it) => (isNone(it) ? '' : signOf(it)));
-      if (fit.every((it, at) => it === bare[at] && it !== '')) bareUnits = fit;
+    const found = units.length === 0 && text.indexOf(line) < text.length - 1 ? unitsIn(fit) : null;
+    if (found) {
+      units = found;
+      if (fit.every((it) => it !== '' && it === unbracketed(it))) bareUnits = fit;
       continue;
     }
     const above = grouped(fit, text.slice(text.indexOf(line) + 1), mark, units);

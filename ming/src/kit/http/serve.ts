@@ -2,7 +2,7 @@ import { waitUntil } from 'cloudflare:workers';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import * as z from 'zod/mini';
-import { BESIDE, BESIDE_TYPE, withText } from '../../../../contract/kit/beside.ts';
+import { BESIDE, BESIDE_TYPE, packBeside } from '../../../../contract/kit/beside.ts';
 import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
 import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
 import { atField, CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
@@ -100,7 +100,8 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
     if (touched.size > 0) c.header('x-touched', [...touched].join(', '));
     const said = { code: CODE.ok, message: MESSAGE[CODE.ok], data: data ?? null, extra };
     if (!text) return c.json(said);
-    if (c.req.header(BESIDE)) return c.body(withText(said, text.bytes), 200, { 'content-type': BESIDE_TYPE });
+    if (c.req.header(BESIDE))
+      return c.body(packBeside(said, text.bytes), 200, { 'content-type': BESIDE_TYPE });
     return c.json({ ...said, data: { ...Object(data), [text.field]: text.bytes.toString() } });
   });
 }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { BESIDE, BESIDE_TYPE, besides } from '../../../../contract/kit/beside.ts';
+import { BESIDE, BESIDE_TYPE, unpackBeside } from '../../../../contract/kit/beside.ts';
 import { tendBodies } from '../../../../ming/src/content/article/body/writes.ts';
 import { bodies } from '../../../../ming/src/content/article/schema.ts';
 import { call, fetchMing, requestOf } from '../../support/call.ts';
@@ -20,7 +20,7 @@ async function beside(id: number, token?: string) {
   const response = await ask(id, token);
   expect([response.status, response.headers.get('content-type')]).toEqual([200, BESIDE_TYPE]);
   const body = new Uint8Array(await response.arrayBuffer());
-  const { said, text } = besides(body);
+  const { said, text } = unpackBeside(body);
   const { code, data, extra } = said as { code: number; data: object; extra: object };
   return {
     answer: { code, data: { ...data, content: decoder.decode(text) }, extra },

@@ -49,9 +49,7 @@ serve(versionRoutes, articleVersions, async ({ id, number }, ctx) => {
   const [to, from] = texts;
   const isAsked = to && (number === undefined || to.number === number);
   const { FILES } = ctx.env;
-  const read = async (row: NonNullable<typeof to>, before: NonNullable<typeof to>) =>
-    Promise.all([withText(FILES, before), withText(FILES, row), sourceOf(FILES, now)]);
-  const compared = isAsked && from ? await read(to, from) : null;
+  const compared = isAsked && from ? { to, from } : null;
   return {
     id,
     title: now.title,
@@ -59,9 +57,12 @@ serve(versionRoutes, articleVersions, async ({ id, number }, ctx) => {
     nickname: now.nickname,
     versions: rows.map((it) => versionView(it, caller?.id === now.userId)),
     compared: compared && {
-      number: compared[1].number,
-      against: compared[0].number,
-      parts: changesOf(compared[0], compared[1], { ...now, source: compared[2] }),
+      number: compared.to.number,
+      against: compared.from.number,
+      parts: changesOf(
+        ...(await Promise.all([withText(FILES, compared.from), withText(FILES, compared.to)])),
+        { ...now, source: await sourceOf(FILES, now) },
+      ),
     },
   };
 });
