@@ -22,8 +22,6 @@ const PARTS = {
   dialogs: () => import('./dialogs.ts'),
   /** Something was pointed at or focused. */
   intent: () => import('./intent.ts'),
-  /** A member opened the address of the own page that names nobody. */
-  mine: () => import('./mine.ts'),
   /** Any island is drawn; see islands.ts. */
   islands: () => import('./islands.ts'),
   /** Somebody began to read an article that has comments on passages, or selected something in one. */
@@ -32,7 +30,7 @@ const PARTS = {
   press: () => import('./press.ts'),
   /** A list of articles opened in a browser that has read some. */
   progress: () => import('./progress.ts'),
-  /** A member logged out, or their own page is looked for. */
+  /** A member logged out. */
   session: () => import('../stores/people/auth/session.ts'),
   /** The header's search box was focused. */
   suggest: () => import('./suggest.ts'),

@@ -1,6 +1,7 @@
 import { REFUSED } from '../../contract/kit/events.ts';
 import { HOME_TAB, type HomeTab, place } from '../../contract/kit/places.ts';
 import { hasToken, onToken } from '../client/token.ts';
+import { user } from '../stores/people/auth/session.ts';
 
 const show = (member: boolean) => {
   for (const [name, shown] of [
@@ -18,25 +19,19 @@ function tabHere(): { tab?: HomeTab } {
   return Object.hasOwn(HOME_TAB, tab) ? { tab: tab as HomeTab } : {};
 }
 
-type Session = typeof import('../stores/people/auth/session.ts');
-
 /**
  * Redirects a member from the address without an id to the same tab of their own page, also after a login in another tab; a refused
  * token leaves a visitor here.
  */
-export function mine(session: () => Promise<Session>): void {
+export function mine(): void {
   if (!hasToken()) {
     onToken(() => hasToken() && location.reload());
     return;
   }
   show(true);
-  session().then(
-    ({ user }) =>
-      user.subscribe((person) => {
-        if (person) location.replace(place.myHome(person.id, 1, tabHere()));
-      }),
-    // The page says what to do where this takes long.
-    () => {},
-  );
+  // The page says what to do where this takes long.
+  user.subscribe((person) => {
+    if (person) location.replace(place.myHome(person.id, 1, tabHere()));
+  });
   addEventListener(REFUSED, () => show(hasToken()));
 }

@@ -4,7 +4,7 @@ import { article } from './article.ts';
 import { cuts } from './cuts.ts';
 import { drawFinder } from './finder.ts';
 import { blockShortcuts } from './keys.ts';
-import { late, loadSilently } from './late.ts';
+import { loadSilently } from './late.ts';
 import { keepLeft } from './left.ts';
 import { loader } from './loader.ts';
 import { guardLogin } from './login.ts';
@@ -63,7 +63,6 @@ if (document.querySelector('.prose')) cuts();
 if (location.hash.includes('=')) loadSilently('enhance', (it) => it.arrived());
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
-if (document.querySelector('[data-my-home]')) loadSilently('mine', (it) => it.mine(() => late('session')));
 if (document.querySelector('[data-read-of]')) {
   const marks = () => {
     if (readList().length > 0) loadSilently('progress', (it) => it.progress());
