@@ -7,13 +7,14 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import { build, minifySync } from 'vite';
 import { backendOnly } from './scripts/backendOnly.ts';
+import { codeSplitting } from './scripts/chunks.ts';
 
 /** Scripts that pages carry inline, those of one element together. */
 const INLINE = [
-  ['./src/scripts/arrive.inline.js', './src/scripts/theme.inline.js'],
-  ['./src/scripts/times.inline.js', './src/scripts/start.inline.js'],
+  ['./src/scripts/kit/arrive.inline.js', './src/scripts/kit/theme.inline.js'],
+  ['./src/scripts/kit/times.inline.js', './src/scripts/kit/start.inline.js'],
   ['./src/art/formulas.inline.js'],
-  ['./src/scripts/announce.inline.js'],
+  ['./src/scripts/kit/announce.inline.js'],
 ];
 
 const inlineText = (path) => minifySync(path, readFileSync(path, 'utf8')).code.trim();
@@ -29,49 +30,6 @@ const inline = {
   enforce: 'pre',
   load: (id) =>
     id.endsWith('.inline.js?raw') ? `export default ${JSON.stringify(inlineText(id.slice(0, -4)))}` : null,
-};
-
-/**
- * Code shared by the page's own script and the parts that are loaded late is one chunk; so is what all live blocks share, and
- * a sheet of calculations. What most islands share is a few chunks, not sixty: their calls, which some late scripts make too,
- * the shapes of texts and comments, and what draws them.
- */
-const CHUNKS = {
-  groups: [
-    {
-      name: 'base',
-      priority: 1,
-      test: /\/nanostores\/atom\/|\/src\/(stores\/(kit\/toast|people\/auth\/login|discovery\/search\/search)|client\/(token|beacon|read|note|chunk|acted|waiting)|scripts\/loaded)\.ts|\/contract\/(kit\/(beacon|composing|events)|discovery\/search\/keyword)\.ts/,
-    },
-    {
-      name: 'craft',
-      priority: 1,
-      test: /\/craft\/(axis|fault|format)\.ts|\/src\/enhance\/(address|dom|link)\.ts/,
-    },
-    {
-      name: 'sheet',
-      priority: 1,
-      test: /\/craft\/(alternatives|dimension|evaluate|functions|lex|lines|order|parse|read|solve|symbols|units)\.ts|\/src\/enhance\/(calc|input|state)\.ts/,
-    },
-    // Copied is also where no block is.
-    { name: 'clipboard', priority: 2, test: /\/src\/client\/clipboard\.ts/ },
-    { name: 'trouble', priority: 1, test: /\/src\/stores\/kit\/trouble\.ts/ },
-    { name: 'keys', priority: 1, test: /\/contract\/content\/facet\/keys\.ts/ },
-    { name: 'places', priority: 1, test: /\/contract\/kit\/places\.ts/ },
-    { name: 'call', priority: 1, test: /\/src\/(client\/call|stores\/kit\/attempt)\.ts/ },
-    {
-      name: 'recent',
-      priority: 1,
-      test: /\/src\/stores\/discovery\/search\/recent\.ts|\/nanostores\/lifecycle\//,
-    },
-    { name: 'session', priority: 1, test: /\/src\/stores\/(people\/auth\/session|kit\/optimistic)\.ts/ },
-    { name: 'texts', test: /\/contract\/(discussion\/comment\/comment|content\/article\/article)\.ts/ },
-    {
-      name: 'react',
-      minShareCount: 8,
-      test: /\/node_modules\/(react|lucide-react)\/|\/src\/islands\/(?!operations)/,
-    },
-  ],
 };
 
 const BUILD_ID = process.env.BUILD_ID ?? Date.now().toString(36);
@@ -179,7 +137,7 @@ export default defineConfig({
     environments: {
       client: {
         // The adapter gives every chunk a stand-in for `process`, which no chunk of browsers asks for.
-        build: { rolldownOptions: { output: { codeSplitting: CHUNKS, banner: '' } } },
+        build: { rolldownOptions: { output: { codeSplitting, banner: '' } } },
       },
     },
 

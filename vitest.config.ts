@@ -12,6 +12,16 @@ const withoutPackageMaps: Plugin = {
   },
 };
 
+/** Packages as the product has them: those of Markdown check themselves at every character when built for development. */
+const asShipped: Plugin = {
+  name: 'as-shipped',
+  enforce: 'post',
+  configEnvironment: (_name, { resolve }) => {
+    if (resolve?.conditions)
+      resolve.conditions = resolve.conditions.filter((it) => it !== 'development|production');
+  },
+};
+
 /** These measure CPU, which the counters of coverage would be part of: a project that takes none. */
 const COST = ['tests/**/growth.test.ts', 'tests/markdown/{corpus,robust}.test.ts'];
 const OF_WORKERS = 'tests/{functions,ming}/**';
@@ -35,6 +45,7 @@ export default defineConfig({
     },
     projects: [
       {
+        plugins: [asShipped],
         test: {
           name: 'node',
           // A thread each: a late call of one file would be counted among those of the next. A process takes longer to start.
@@ -46,6 +57,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [asShipped],
         test: {
           name: 'pure',
           // Loading modules, and parsing the repository, takes longer than most files.
@@ -57,6 +69,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [asShipped],
         test: {
           name: 'cost',
           // A process each: what one file leaves running would be measured in the next.
@@ -67,6 +80,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [asShipped],
         test: {
           name: 'scripts',
           include: ['tests/scripts/**/*.test.ts'],
@@ -76,6 +90,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [asShipped],
         test: {
           // By `npm run faults` alone: it fills disks and waits for timeouts.
           name: 'faults',
@@ -87,6 +102,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          asShipped,
           withoutPackageMaps,
           cloudflareTest(async () => ({
             wrangler: { configPath: './ming/wrangler.jsonc' },
@@ -116,6 +132,7 @@ export default defineConfig({
       },
       {
         plugins: [
+          asShipped,
           cloudflareTest({
             miniflare: { compatibilityDate: '2026-09-01', compatibilityFlags: ['nodejs_compat'] },
           }),

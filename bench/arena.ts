@@ -6,17 +6,16 @@ import { startPlatform } from '../scripts/platform.ts';
 import { ROOT } from '../scripts/root.ts';
 import { KEPT } from './bulk.ts';
 
-/** A copy of the product's build, so that a rebuild does not change it during a run. */
+/** Copy of the build, so that a rebuild during a run has no effect. */
 export const DIST = join(KEPT, 'dist');
 
 const FIRST_PORT = 4700;
 const LAST_PORT = 4799;
 let port = FIRST_PORT;
 
-/** A running runtime and how to end it. */
 export type Arena = { url: string; stop: () => Promise<void> };
 
-/** The next port of our range; the port of an ended runtime stays in TIME_WAIT. */
+/** Next port of our range; ports of ended runtimes stay in TIME_WAIT. */
 function nextPort(): number {
   port = port === LAST_PORT ? FIRST_PORT : port + 1;
   return port;
@@ -27,23 +26,22 @@ const arenaOf = (platform: Miniflare, at: number): Arena => ({
   stop: () => platform.dispose(),
 });
 
-/** Copies the build of the product to where it stays as it is. */
 export function keepBuild(): void {
   rmSync(DIST, { recursive: true, force: true });
   mkdirSync(KEPT, { recursive: true });
   cpSync(join(ROOT, 'dist'), DIST, { recursive: true });
 }
 
-/** The product as it was built, on a data folder. */
+/** Starts the built product on a data folder. */
 export async function startProduct(data: string, vars: Record<string, string> = {}): Promise<Arena> {
   const at = nextPort();
   return arenaOf(await startPlatform({ port: at, data, dist: DIST, vars }), at);
 }
 
-/** A Worker to measure against: its configuration, and the folder and entry of its modules. */
+/** A Worker to compare with: configuration, module folder and entry. */
 export type Rival = { name: string; config: string; folder: string; entry: string };
 
-/** Starts a rival after its database was filled with `pages`, which are bodies by name. */
+/** Starts a rival with `pages` (bodies by name) in its database. */
 export async function startRival(rival: Rival, pages: Record<string, string>): Promise<Arena> {
   const at = nextPort();
   const { workerOptions } = unstable_getMiniflareWorkerOptions(rival.config);
@@ -67,7 +65,7 @@ export async function startRival(rival: Rival, pages: Record<string, string>): P
   return arenaOf(platform, at);
 }
 
-/** Writes pages as the static files of the bare Worker. */
+/** Writes pages as static files of the bare Worker. */
 export function layFiles(pages: Record<string, string>): void {
   const folder = join(KEPT, 'bare/files/static');
   rmSync(folder, { recursive: true, force: true });

@@ -13,7 +13,7 @@ const MOST_MS = 5;
 
 const FENCE = /^(`{3,})(calc|data|gci|result|run|deck|benchmark)\b[^\n]*\n[\s\S]*?^\1$/gm;
 
-/** The blocks of the demonstration, and each tool as an article embeds it; called by where they are. */
+/** Demo blocks, and each tool as embedded in an article, by location. */
 function blocks(): Map<string, string> {
   const folder = join(ROOT, 'seed/articles');
   const found = new Map<string, string>();
@@ -35,7 +35,7 @@ async function msOf(source: string): Promise<number> {
 const rows: { block: string; ms: number; first: number }[] = [];
 const all = blocks();
 const first = new Map<string, number>();
-// Every block a few times before the first is counted: a Worker that has run for a while has compiled what they share.
+// Warm-up of the shared code: all blocks before the first measurement.
 for (let n = 0; n < WARM; n++)
   for (const [block, source] of all) {
     const ms = await msOf(source);

@@ -12,7 +12,7 @@ import { median } from './stats.ts';
 const ROUNDS = 9;
 const CALLS = 300;
 
-/** A Worker that reads one body as it is stored and answers with it as an envelope. */
+/** Worker that reads one stored body and answers with an envelope. */
 const WORKER = `import { gunzipSync } from 'node:zlib';
 
 export default {
@@ -64,7 +64,7 @@ for (const way of WAYS) await msOf(way);
 const rounds: Record<(typeof WAYS)[number], number>[] = [];
 for (let round = 0; round < ROUNDS; round++) {
   const times = { plain: 0, gzip: 0, hex: 0 };
-  // In turns, so that none is always the first.
+  // Rotating order, to cancel warm-up effects.
   for (const at of WAYS.keys()) {
     const way = WAYS[(at + round) % WAYS.length] ?? 'plain';
     times[way] = await msOf(way);

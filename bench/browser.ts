@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-extensions',
   '--disable-background-networking',
   '--disable-component-update',
-  // The certificate of startFront is known to nobody.
+  // The front's certificate is self-signed.
   '--ignore-certificate-errors',
 ];
 
@@ -27,7 +27,7 @@ async function listens(): Promise<void> {
   throw new Error(`${CHROMIUM} 没有启动`);
 }
 
-/** Runs `work` with the port of a fresh browser, and closes it. */
+/** Runs `work` with the debugging port of a fresh browser, and closes it. */
 export async function withBrowser<T>(work: (port: number) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'mingjie-bench-'));
   const flags = [...FLAGS, `--remote-debugging-port=${PORT}`, `--user-data-dir=${folder}`, 'about:blank'];

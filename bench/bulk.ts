@@ -14,7 +14,7 @@ import { drawer } from './random.ts';
 import { synthetic, templates } from './rows.ts';
 import { openFile } from './sqlite.ts';
 
-/** Where benchmarks keep all they make; the demonstration set lies elsewhere and is never touched. */
+/** Folder of all benchmark data; separate from the demo data. */
 export const KEPT = join(ROOT, '.data/bench');
 
 const SCHEMA = ['ming/migrations'];
@@ -46,11 +46,11 @@ function inserter<R extends object>(db: DatabaseSync, table: SQLiteTable): (row:
   };
 }
 
-/** Writes invented articles until there are `count`, straight into the file: through D1 it would take an hour. */
+/** Inserts synthetic articles up to `count`, directly into the SQLite file: D1 would take an hour. */
 async function fill(data: string, count: number): Promise<void> {
   const from = await templates();
   const db = openFile(data, false);
-  // A crash loses nothing: without the stamp all is generated again.
+  // Unsafe on a crash: without the stamp everything is regenerated.
   db.exec('pragma journal_mode = memory; pragma synchronous = off; begin');
   const first = db.prepare('select count(*) as count, max(id) as last from articles').get();
   const [present, last] = [Number(first?.['count']), Number(first?.['last'])];
@@ -79,8 +79,8 @@ async function fill(data: string, count: number): Promise<void> {
 }
 
 /**
- * A data folder for `startPlatform` with `count` articles, the demonstration set among them; with 0 the
- * demonstration set alone. Made once for a schema and reused.
+ * Data folder for `startPlatform` with `count` articles including the demo content; 0 for only that. Cached
+ * by schema.
  */
 export async function dataOf(count: number): Promise<string> {
   const data = join(KEPT, count ? String(count) : 'demo');

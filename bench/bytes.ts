@@ -6,7 +6,7 @@ import { dataOf } from './bulk.ts';
 /** Brotli level of edges that compress on the fly. */
 const QUALITY = 5;
 const KINDS = ['html', 'css', 'js', 'font', 'image'] as const;
-/** Any bulk set will do for a text of 1,500 characters without formulas: every second template has none. */
+/** Texts of 1,500 characters without formulas: every second template. */
 const BULK = 1_000;
 
 type Kind = (typeof KINDS)[number];
@@ -19,7 +19,7 @@ function resourceKind(address: string): Kind {
   return end.startsWith('woff') ? 'font' : 'image';
 }
 
-/** What a browser fetches for a page before an interaction; islands hydrated later are not included. */
+/** Resources a browser fetches for a page before an interaction, without islands hydrated later. */
 function inHtml(html: string): string[] {
   const found: (string | undefined)[] = [];
   const parser = new Parser({
@@ -33,7 +33,7 @@ function inHtml(html: string): string[] {
   return found.filter((it) => it !== undefined);
 }
 
-/** Static imports of scripts; fonts of a style sheet load only on use and are left out. */
+/** Static imports of scripts. Fonts of stylesheets load on use and are left out. */
 function inFile(kind: Kind, text: string): string[] {
   if (kind === 'js')
     return [...text.matchAll(/(?:from|import)\s*["'](\.[^"']+)["']/g)].map((it) => it[1] as string);
@@ -79,7 +79,7 @@ async function firstWithoutFormulas(url: string): Promise<string> {
   throw new Error('没有找到不含公式的文章');
 }
 
-/** Bytes by type of the pages a reader sees first, raw and as brotli of quality 5 for what edges compress. */
+/** Bytes by type of the most read pages: raw, and brotli of level 5 for what edges compress. */
 export async function measureBytes() {
   const demo = await startProduct(await dataOf(0));
   const bulk = await startProduct(await dataOf(BULK));

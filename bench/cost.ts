@@ -22,9 +22,9 @@ const pages: Record<string, { rows: number }> = dataOf('tests/ming/queries.snaps
 const { visits, cpu }: { visits: { name: string; counts: Usage }[]; cpu: Record<string, number> } =
   dataOf('bench/visits.json');
 
-/** Of the pages that are asked for, those that no cache has. */
+/** Cache misses of page requests. */
 const MISSED = 0.1;
-/** Of the views of an article that has 1,000, those that change its count; see `countView`. */
+/** Share of views that change the count of an article with 1,000; see `countView`. */
 const COUNTED = 1 / 11;
 
 function known<T>(found: T | undefined, name: string): T {
@@ -41,10 +41,10 @@ const scaled = (usage: Usage, times: number): Usage =>
 const sum = (...parts: Usage[]): Usage =>
   Object.fromEntries(METERS.map((it) => [it, parts.reduce((all, part) => all + (part[it] ?? 0), 0)]));
 
-/** A call of the backend: one request of the site, which asks the backend without a further one. */
+/** A backend call: one request to the site; its call of the backend is not billed as another. */
 const call = (what: string): Usage => sum(bill(what), { requests: 1, cpu: time('call') });
 
-/** All requests of a browser on a page: the page itself, its files and its calls, whose rows are counted apart. */
+/** All requests of a page view: page, files and calls; the calls' rows are counted separately. */
 function visit(name: string, page: string, miss: string): Usage {
   const counts = known(
     visits.find((it) => it.name === name),
@@ -62,14 +62,14 @@ function visit(name: string, page: string, miss: string): Usage {
   };
 }
 
-/** Objects that a page reads of texts which have left the database, where no cache has it. */
+/** R2 reads of a page on a cache miss, for texts moved out of the database. */
 const objects = (texts: number): Usage => ({
   classB: MISSED * texts * known(bills['missed page of an article']?.classB, 'missed page of an article'),
 });
-/** Results on a page of a search. */
+/** Hits per page. */
 const RESULTS = 10;
 
-/** Rows that follow a view of an article by somebody new: noted now, counted later, told how far it came, forgotten. */
+/** Rows of a view by a new reader: insert, count, progress, and deletion. */
 const reading = sum(
   bill('further visit'),
   bill('view of an article with 1,000 views', 1 - COUNTED),
@@ -78,7 +78,7 @@ const reading = sum(
   bill('forgotten reader', 2),
 );
 
-/** What happens on a day. How often is assumed; what it costs is measured. */
+/** Events per day. Frequencies are assumed, costs measured. */
 const ACTIONS: readonly [name: string, aDay: number, usage: Usage][] = [
   ['第一次来，读一篇文章', 150_000, sum(visit('第一次来，文章', 'article', 'article'), reading, objects(1))],
   ['再读一篇文章', 450_000, sum(visit('接着，另一篇文章', 'article', 'article'), reading, objects(1))],
@@ -141,7 +141,7 @@ const priceRow = ({ name, dollars: price, per, included, page }: Price) => [
   `[${new URL(page).pathname.slice(1, -1)}](${page})`,
 ];
 
-/** The tables of docs/cost.md by the names that mark them there. */
+/** Tables of docs/cost.md by marker name. */
 function costTables(): Record<string, string> {
   const month = scaled(sum(...ACTIONS.map(([, aDay, usage]) => scaled(usage, aDay))), DAYS);
   const due = METERS.map((it) => {
@@ -199,7 +199,7 @@ function costTables(): Record<string, string> {
   };
 }
 
-/** A document with its tables in place of those between the marks `<!-- name -->` and `<!-- /name -->`. */
+/** Replaces the tables between `<!-- name -->` and `<!-- /name -->`. */
 export function withTables(text: string): string {
   return Object.entries(costTables()).reduce((sofar, [name, rows]) => {
     const [begin, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The kernel counts in hundredths of a second. */
+/** Clock tick of /proc in ms. */
 const TICK_MS = 10;
 const USER_TIME = 11;
 const SYSTEM_TIME = 12;
@@ -13,8 +13,8 @@ function ticksOf(pid: string): number {
 }
 
 /**
- * Processor time in ms that the runtimes this process started have used so far; NaN where there is no /proc.
- * Unlike wall-clock time it hardly depends on the load of the machine.
+ * CPU time in ms of the runtimes started by this process; NaN without /proc. Nearly independent of machine
+ * load, unlike wall-clock time.
  */
 export function runtimeMs(): number {
   try {

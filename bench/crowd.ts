@@ -10,15 +10,14 @@ import { median, paired } from './stats.ts';
 
 const COMMENTS = 5_000;
 const ANSWERS = 300;
-/** Copies of one article and of one question: without and with a crowd. */
+/** Copies of an article and a question, without and with many comments. */
 const QUIET = 900_001;
 const CROWDED = 900_002;
 const WARM = 20;
 const ROUNDS = 5;
-/** The most that a crowd may make of a page. */
+/** Maximum ratio. */
 const AIM = 1.5;
 
-/** Copies the row of a table whose `key` is 1. */
 function copyRow(db: DatabaseSync, table: string, key: string, to: number): void {
   const names = db
     .prepare(`select name from pragma_table_info('${table}')`)
@@ -30,7 +29,7 @@ function copyRow(db: DatabaseSync, table: string, key: string, to: number): void
   );
 }
 
-/** 1,000 threads with four replies each, likes skewed to few. */
+/** 1,000 threads with four replies each, with skewed likes. */
 function addComments(db: DatabaseSync, authors: readonly string[]): void {
   const insert = db.prepare(
     `insert into comments (id, article_id, parent_id, user_id, like_count, length, source, html, create_time, shown_at)
@@ -47,7 +46,7 @@ function addComments(db: DatabaseSync, authors: readonly string[]): void {
   }
 }
 
-/** Answers of some length, with two comments each. */
+/** Long answers with two comments each. */
 function addAnswers(db: DatabaseSync, authors: readonly string[]): void {
   const answer = db.prepare(
     `insert into answers (id, question_id, user_id, vote_sum, summary, source, html, create_time, update_time, shown_at)
@@ -69,7 +68,7 @@ function addAnswers(db: DatabaseSync, authors: readonly string[]): void {
   }
 }
 
-/** A copy of the demonstration set with a quiet and a crowded article and question. */
+/** Demo data with quiet and crowded copies of an article and a question. */
 async function crowdedData(): Promise<string> {
   const data = join(KEPT, 'crowd');
   rmSync(data, { recursive: true, force: true });
@@ -103,8 +102,8 @@ const PAGES = [
 ] as const;
 
 /**
- * Latency of an article with 5,000 comments and of a question with 300 answers beside the same without, cached and not:
- * one connection, `times` requests each in five rounds, the two of a pair in turn.
+ * Latency of an article with 5,000 comments and a question with 300 answers versus the same without, cached
+ * and uncached: one connection, `times` requests in five rounds, pairs interleaved.
  */
 export async function measureCrowd(times: number, say: (line: string) => void) {
   const data = await crowdedData();

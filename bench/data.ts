@@ -1,4 +1,4 @@
-import { giveUp } from '../scripts/say.ts';
+import { giveUp } from '../scripts/messages.ts';
 import { dataOf } from './bulk.ts';
 
 const MOST = 1_000_000;

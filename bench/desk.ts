@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server on a free port of this machine. */
 export async function served(listener: RequestListener): Promise<{ origin: string; close: () => void }> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -9,7 +8,7 @@ export async function served(listener: RequestListener): Promise<{ origin: strin
   return { origin, close: () => void server.close(() => {}).closeAllConnections() };
 }
 
-/** A site that knows one author, whose only article is `text`, and takes every save. */
+/** Fake site with one author and one article `text`; accepts every save. */
 export function fakeSite(text: string) {
   const person = { id: 'bench', nickname: '测量' };
   let revision = 0;

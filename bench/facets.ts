@@ -26,7 +26,7 @@ const keyOf = (facet: FacetKey): string => {
   const { values } = FACETS[facet];
   return values[skewed(draw, values.length)]?.[0] ?? '';
 };
-/** A value of each facet; there are twelve versions of a software. */
+/** A random value per facet; software has twelve versions. */
 const drawn = (): Tagged[] => {
   const keys = Object.fromEntries(FACET_KEYS.map((facet) => [facet, keyOf(facet)]));
   return storedOf({ ...keys, version: String(2025 - skewed(draw, 12)) });

@@ -16,7 +16,7 @@ const TEXT = /text|javascript|json|svg|manifest/;
 
 type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
 
-/** Cache of compressed immutable answers. */
+/** Cache of compressed immutable responses. */
 const packed = new Map<string, Buffer>();
 
 function compressed(address: string, { headers, body }: Answer): Buffer {
@@ -59,8 +59,8 @@ function send(out: Http2ServerResponse, address: string, answer: Answer): void {
 const pem = (name: string) => readFileSync(join(ROOT, 'tests/ming/support/fixtures', name));
 
 /**
- * A reverse proxy before the product and its rivals that speaks HTTP/2 and compresses responses, as an edge does and
- * the local runtime does not. Addresses in `pages` are answered with these pages instead.
+ * Reverse proxy with HTTP/2 and compression, as an edge has and the local runtime lacks. Addresses in `pages`
+ * are answered with these pages.
  */
 export async function startFront(inner: string, pages: ReadonlyMap<string, string>): Promise<Arena> {
   const tls = { key: pem('localhost.key'), cert: pem('localhost.pem') };

@@ -8,7 +8,7 @@ import { median, percentile } from './stats.ts';
 const PAGE = 10;
 const WARM = 30;
 const SQL_TIMES = 60;
-/** Above this growth of the SQL its statements and plans are reported. */
+/** Above this ratio the SQL statements and plans are reported. */
 const SUSPECT = 1.5;
 
 type Call = { name: string; query: (size: number) => Query };
@@ -39,7 +39,7 @@ function pathOf(query: Query): string {
 
 type Line = (path: string) => Promise<number>;
 
-/** Requests addresses one after another over one keep-alive connection; yields ms to the last byte. */
+/** Sequential requests on one keep-alive connection; yields ms to the last byte. */
 export function lineTo(url: string): Line {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   return (path) =>
@@ -53,8 +53,8 @@ export function lineTo(url: string): Line {
 }
 
 /**
- * Latency of calls at growing numbers of articles (0 is the demonstration set), `times` requests each. Sizes
- * are interleaved in a rotating order, so that noise of the machine affects all of them equally.
+ * Latency of calls by number of articles (0 for demo data only), `times` requests each. Sizes are interleaved
+ * in rotating order, so that noise affects them equally.
  */
 export async function measureGrowth(sizes: readonly number[], times: number, say: (line: string) => void) {
   const data: string[] = [];
@@ -93,7 +93,7 @@ export async function measureGrowth(sizes: readonly number[], times: number, say
   }
 }
 
-/** The SQL alone, run on the files before the runtimes open them. */
+/** SQL only, on the files before the runtimes open them. */
 async function sqlOf(calls: readonly Call[], sizes: readonly number[], data: readonly string[]) {
   const found = [];
   for (const call of calls) {

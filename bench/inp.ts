@@ -4,7 +4,7 @@ import { startProduct } from './arena.ts';
 import { dataOf } from './bulk.ts';
 import { median } from './stats.ts';
 
-/** The longest that any of these may take, in ms. */
+/** Target in ms. */
 export const INP_MS = 100;
 const SLOWER = 4;
 const PHONE = { width: 390, height: 844 };
@@ -47,7 +47,7 @@ const STEPS: readonly Step[] = [
   },
 ];
 
-/** Longest interaction of the page so far, in ms; 8, the threshold of Event Timing, where all were shorter. */
+/** Longest interaction in ms; 8, the threshold of Event Timing, if all were shorter. */
 async function longest(page: Page): Promise<number> {
   await page.waitForTimeout(400);
   return page.evaluate(() => Math.max(8, ...((window as { spans?: number[] }).spans ?? [])));
@@ -64,7 +64,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Interaction to next paint of scripted steps on an article, four times slower; median and worst of `rounds`. */
+/** INP of scripted steps on an article with 4× CPU throttling; median and worst of `rounds`. */
 export async function measureInp(rounds: number) {
   const product = await startProduct(await dataOf(0));
   const browser = await chromium.launch({

@@ -15,10 +15,10 @@ import { MING } from '../scripts/root.ts';
 const MB = 1024 * 1024;
 const size = Number(process.argv[2] ?? 2_048) * MB;
 const PORT = Number(process.env['PORT'] ?? 4_790);
-/** Clock ticks of /proc a second. */
+/** Clock ticks of /proc per second. */
 const TICKS = 100;
 
-/** The runtime: CPU seconds that it has used, and the most memory that it held, in MiB. */
+/** Runtime: CPU seconds, and peak memory in MiB. */
 function runtime(): { cpu: number; peak: number } {
   let [cpu, peak] = [0, 0];
   for (const pid of readdirSync('/proc').filter((it) => /^\d+$/.test(it))) {
@@ -31,13 +31,13 @@ function runtime(): { cpu: number; peak: number } {
       const held = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
       peak = Math.max(peak, Number(held) / 1_024);
     } catch {
-      // It has ended meanwhile.
+      // Process has ended.
     }
   }
   return { cpu, peak };
 }
 
-/** The bytes of a part: every part is another one, and none has to be held. */
+/** Bytes of a part, different for each; generated on demand to save memory. */
 const pieceOf = (part: number, length: number) => Buffer.alloc(length, `part ${part} of a long run\n`);
 
 const data = mkdtempSync(join(tmpdir(), 'mingjie-large-'));
@@ -63,7 +63,7 @@ async function ask<T>(
   return (await answer.json()) as never;
 }
 
-/** Says how long something took, how fast it was, and the CPU of the runtime meanwhile. */
+/** Prints duration, throughput and the runtime's CPU time. */
 async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
   const [since, before] = [performance.now(), runtime().cpu];
   const result = await work();

@@ -6,7 +6,7 @@ import { startFront } from './front.ts';
 import { plainOf } from './plain.ts';
 import { median } from './stats.ts';
 
-/** Targets: 100 in every category, and these; `behind` is over the plain page's LCP. */
+/** Targets: score in every category, and these; `behind` is LCP over the plain page's, in ms. */
 export const AIMS = { score: 100, behind: 180, tbt: 50, cls: 0 } as const;
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -50,11 +50,11 @@ function runOf({ categories, audits }: Result): Run {
   };
 }
 
-/** `simulate` estimates a slow visit from an unthrottled one (Lantern), `devtools` throttles for real. */
+/** `simulate` estimates a slow visit from an unthrottled one (Lantern), `devtools` throttles the network. */
 export const THROTTLING = ['simulate', 'devtools'] as const;
 export type Throttling = (typeof THROTTLING)[number];
 
-/** One run with Lighthouse's own defaults: a phone, 4 times slower, on slow 4G. */
+/** One run with Lighthouse's defaults: mobile, 4× CPU slowdown, slow 4G. */
 function look(url: string, throttlingMethod: Throttling): Promise<Run> {
   return withBrowser(async (port) => {
     const found = await lighthouse(url, { port, output: 'json', logLevel: 'silent', throttlingMethod });
@@ -76,8 +76,8 @@ function middle(runs: readonly Run[]): Run {
 }
 
 /**
- * Lighthouse on the pages readers open most, `rounds` times, and in every round on a plain page of the same text.
- * Medians; `met` says whether all aims of the page are.
+ * Lighthouse on the most read pages, `rounds` times, each round with a plain page of the same text. Medians;
+ * `met` if all targets are met.
  */
 export async function measureLighthouse(rounds: number, throttling: Throttling, say: (line: string) => void) {
   const product = await startProduct(await dataOf(0));

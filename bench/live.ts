@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Socket } from '../src/stores/messages/live/link.ts';
-import { linkOf, openBare, type Seen, say, watch } from './liveClient.ts';
+import { linkOf, openBare, type RoomTranscript, say, watch } from './liveClient.ts';
 import { prepareLive, serveLive } from './liveServer.ts';
 import { percentile } from './stats.ts';
 
@@ -16,13 +16,13 @@ import { percentile } from './stats.ts';
 
 const PORT = 4_760;
 const SITE = `http://127.0.0.1:${PORT}`;
-/** Connections that are opened, and messages that are sent, at once. */
+/** Concurrency of connecting and sending. */
 const AT_ONCE = 20;
 const SETTLE_MS = 120_000;
-/** Sockets of people who have an object already, for the memory of a socket alone. */
+/** Sockets of people who already have a Durable Object, to measure the memory of a socket alone. */
 const BARE = 100;
 
-/** How busy the machine is, which the clients add to. */
+/** System load, to which the clients add. */
 const load = () =>
   loadavg()
     .map((it) => it.toFixed(1))
@@ -45,24 +45,24 @@ let latencies: number[] = [];
 const arrived = (clientId: string) =>
   latencies.push(performance.now() - (sentAt.get(clientId) ?? Number.NaN));
 
-/** Runs something for all, so many at once. */
+/** Runs a task for all with limited concurrency. */
 async function forAll<T>(list: readonly T[], run: (it: T) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < list.length; at += AT_ONCE) await Promise.all(list.slice(at, at + AT_ONCE).map(run));
 }
 
-/** Waits until something holds; false where it does not in time. */
+/** Polls a condition; false on timeout. */
 async function until(holds: () => boolean): Promise<boolean> {
   for (const end = Date.now() + SETTLE_MS; Date.now() < end; await pause(50)) if (holds()) return true;
   return false;
 }
 
-/** Opens one link for each, and follows a room with it. */
+/** Opens one connection each and follows a room. */
 async function open(
   ids: readonly string[],
   query: string,
   peer: (id: string) => string,
-): Promise<Map<string, Seen>> {
-  const all = new Map<string, Seen>();
+): Promise<Map<string, RoomTranscript>> {
+  const all = new Map<string, RoomTranscript>();
   await forAll(ids, async (id) => {
     const link = linkOf(SITE, id, query);
     all.set(id, watch(SITE, id, { peerId: peer(id), link, arrived }));
@@ -71,8 +71,8 @@ async function open(
   return all;
 }
 
-/** Who must have seen which messages. */
-type Expected = { seen: Seen; ids: readonly string[] }[];
+/** Messages that each must have received. */
+type Expected = { seen: RoomTranscript; ids: readonly string[] }[];
 
 function report(name: string, expected: Expected): void {
   const sum = (count: (it: Expected[number]) => number) => expected.reduce((all, it) => all + count(it), 0);
@@ -106,9 +106,9 @@ console.log(
   `内存：公共聊天室每人 ${each(before, between, crowd.length)} KB（${crowd.length} 条连接，各有一个收件箱对象），私信每人 ${each(without, server.rss(), both.length)} KB（${both.length} 条），连接本身 ${each(between, withBare, bare.length)} KB（另开 ${bare.length} 条）`,
 );
 
-/** Everything that was acknowledged, by who has to see it. */
-const said = new Map<Seen, string[]>();
-const note = (seen: Seen | undefined, id: string) => {
+/** Acknowledged messages by receiver. */
+const said = new Map<RoomTranscript, string[]>();
+const note = (seen: RoomTranscript | undefined, id: string) => {
   if (seen) said.set(seen, [...(said.get(seen) ?? []), id]);
 };
 const expected = (): Expected => [...said].map(([seen, ids]) => ({ seen, ids }));

@@ -4,11 +4,11 @@ import type { Socket } from '../src/stores/messages/live/link.ts';
 import { openSocket } from '../src/stores/messages/live/socket.ts';
 import { tokenOf } from './liveServer.ts';
 
-/** Part of the 0–30 s after a restart that clients spread over here: two thousand of them are one process. */
+/** Shortens the random reconnect delay of 0–30 s: thousands of clients here are one process. */
 const HURRY = 0.2;
 const AGAIN_MS = 500;
 
-/** Calls /ming as somebody; null where that failed, whatever the reason. */
+/** Calls /ming as somebody; null on any failure. */
 async function ask(site: string, id: string, path: string, body?: object): Promise<unknown> {
   const init = {
     method: body ? 'POST' : 'GET',
@@ -22,7 +22,7 @@ async function ask(site: string, id: string, path: string, body?: object): Promi
   return answer?.code === 200 ? answer.data : null;
 }
 
-/** One more socket of somebody to the public room, which nothing listens to. */
+/** Opens an idle socket of somebody to the public room. */
 export async function openBare(site: string, id: string): Promise<Socket> {
   const given = (await ask(site, id, '/v1/im/ticket', {})) as { ticket: string } | null;
   if (!given) throw new Error('no ticket');
@@ -37,7 +37,7 @@ export async function openBare(site: string, id: string): Promise<Socket> {
   return socket;
 }
 
-/** The link of somebody to their inbox, or to the public room, as a page of the site has it. */
+/** The site's client channel to somebody's inbox, or to the public room. */
 export function linkOf(site: string, id: string, query: string): Channel {
   const world: Parameters<typeof channel>[0] = {
     ticket: async () => {
@@ -55,16 +55,16 @@ export function linkOf(site: string, id: string, query: string): Channel {
   return channel(world, () => () => {});
 }
 
-/** What somebody has seen of a room: the client ids of its messages, how often each came, and whether out of order. */
-export type Seen = { times: Map<string, number>; disordered: number };
+/** Messages received from a room: client id and count, and number out of order. */
+export type RoomTranscript = { times: Map<string, number>; disordered: number };
 
-/** Follows a room as a page does; `arrived` hears of every message. */
+/** Follows a room as a page does; `arrived` is called for every message. */
 export function watch(
   site: string,
   id: string,
   { peerId, link, arrived }: { peerId: string; link: Channel; arrived: (clientId: string) => void },
-): Seen {
-  const seen: Seen = { times: new Map(), disordered: 0 };
+): RoomTranscript {
+  const seen: RoomTranscript = { times: new Map(), disordered: 0 };
   let last = 0;
   const means = {
     ask: async (peer: string, after: number) => {
@@ -72,7 +72,7 @@ export function watch(
       if (!changes) throw new Error('no answer');
       return changes as never;
     },
-    // Sockets alone: what they lose would be found by asking.
+    // Disables polling, which would hide messages lost by sockets.
     every: () => () => {},
   };
   followRoom(link, means, {
@@ -92,7 +92,10 @@ export function watch(
   return seen;
 }
 
-/** Sends a message until it is acknowledged, under one key; `performance.now()` of the first attempt goes into `sentAt`. */
+/**
+ * Retries a message with one idempotency key until acknowledged; stores `performance.now()` of the first
+ * attempt in `sentAt`.
+ */
 export async function say(
   site: string,
   from: string,

@@ -10,16 +10,16 @@ import { people } from '../ming/src/people/user/schema.ts';
 import { startPlatform } from '../scripts/platform.ts';
 import { ROOT } from '../scripts/root.ts';
 import { migrateMain, migrateSearch, openStorage } from '../scripts/storage.ts';
+import { childrenOf } from './children.ts';
 
 const DATA = join(ROOT, '.data/bench/live');
 
-/** The token of a made-up person. */
 export const tokenOf = (id: string): string => id.padEnd(64, 'x');
 
-/** Rows that one statement inserts: D1 binds 100 values at most. */
+/** Rows per insert: D1 allows 100 bound values. */
 const ROWS = 4;
 
-/** An empty product with these people, all logged in, whom no rule for new accounts slows down. */
+/** Empty product with these people logged in and exempt from the limits of new accounts. */
 export async function prepareLive(ids: readonly string[]): Promise<void> {
   rmSync(DATA, { recursive: true, force: true });
   const { db: binding, search, dispose } = await openStorage(DATA);
@@ -51,13 +51,10 @@ export async function prepareLive(ids: readonly string[]): Promise<void> {
   await dispose();
 }
 
-/** The product in a process of its own, which can be killed with everything in it, and the memory of its runtime. */
+/** The product in a process that can be killed, and its runtime's memory. */
 export type Served = { kill: () => void; rss: () => number };
 
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-/** Serves the prepared product on a port, as a child of this process. */
+/** Serves the prepared product as a child process. */
 export async function serveLive(port: number): Promise<Served> {
   const child = spawn('node', [import.meta.filename, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
   await new Promise((resolve) => child.stdout.once('data', resolve));

@@ -2,18 +2,14 @@ import autocannon from 'autocannon';
 import { runtimeMs } from './cpu.ts';
 import { percentile } from './stats.ts';
 
-/**
- * Results of one round of load: responses a second, latencies in ms, CPU time of the runtime per response in ms,
- * failed responses.
- */
-export type Round = { rate: number; p50: number; p99: number; cpu: number; failed: number };
+/** Responses per second, latencies in ms, runtime CPU per response in ms, failed responses. */
+export type LoadResult = { rate: number; p50: number; p99: number; cpu: number; failed: number };
 
-/** Minimum duration and number of responses; a busy machine gets at most `MOST` times as long. */
+/** Minimum duration and responses; limited to `MOST` times as long on a busy machine. */
 type Span = { seconds: number; least: number };
 const MOST = 5;
 
-/** Loads one local address. */
-export function load(url: string, connections: number, { seconds, least }: Span): Promise<Round> {
+export function load(url: string, connections: number, { seconds, least }: Span): Promise<LoadResult> {
   const times: number[] = [];
   const since = performance.now();
   const before = runtimeMs();
@@ -29,7 +25,7 @@ export function load(url: string, connections: number, { seconds, least }: Span)
         failed: result.non2xx + result.errors + result.timeouts,
       });
     });
-    // autocannon's own histogram has a resolution of whole milliseconds.
+    // autocannon's histogram has a resolution of 1 ms.
     run.on('response', (_client, _status, _bytes, ms) => {
       times.push(ms);
       if (times.length >= least && performance.now() - since >= seconds * 1000) run.stop();

@@ -19,12 +19,11 @@ import { median, percentile } from './stats.ts';
 
 const PRICE = 100;
 const BUYER = 'bench';
-/** Postings that one statement makes. */
 const CHUNK = 50_000;
 const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
 const [postings, times] = values.quick ? [1_000_000, 300] : [1_000_000, 2_000];
 
-/** Puts movements of two transfers between 10,000 people and 1,000 authors into the books, without the triggers that add up. */
+/** Inserts transfers in pairs between 10,000 people and 1,000 authors, without the summing triggers. */
 async function fill(db: Db, count: number): Promise<void> {
   const triggers = await rowsOf(
     db,
@@ -38,7 +37,7 @@ async function fill(db: Db, count: number): Promise<void> {
   await change(db, sql`insert into accounts (id) values ('platform'), ('wechat'), ('coupon')`);
   for (let at = 0; at < count; at += CHUNK) {
     const some = sql.raw(
-      // Bound numbers would be real ones.
+      // Bound numbers would be REAL.
       `with recursive n(i) as (select ${at} union all select i + 2 from n where i + 2 < ${at + CHUNK})`,
     );
     await db.batch([
@@ -59,7 +58,7 @@ async function fill(db: Db, count: number): Promise<void> {
   for (const trigger of triggers) await change(db, sql.raw(trigger.sql));
 }
 
-/** A database of its own with so many postings, and a buyer who can pay for everything. */
+/** Database with so many postings and a buyer with enough balance. */
 async function ledgerOf(count: number) {
   const folder = join(ROOT, `.data/bench/money-${count}`);
   rmSync(folder, { recursive: true, force: true });
@@ -72,7 +71,7 @@ async function ledgerOf(count: number) {
 }
 
 let sold = 0;
-/** Buys one thing; ms that it took. */
+/** Buys once; returns ms. */
 async function buy(db: Db): Promise<number> {
   const now = Date.now();
   const biz = ++sold;

@@ -1,16 +1,16 @@
 import type { Arena } from './arena.ts';
 import { startProduct, startRival } from './arena.ts';
 import { dataOf } from './bulk.ts';
-import { load, type Round } from './load.ts';
+import { type LoadResult, load } from './load.ts';
 import { BARE, buildRivals, EMPTY } from './rivals.ts';
 import { median, paired } from './stats.ts';
 
 const CONNECTIONS = 8;
-/** Warm-up: enough for V8's optimising compiler. */
+/** Warm-up for V8's optimizing compiler. */
 const WARM_ANSWERS = 400;
 const LEAST_ANSWERS = 100;
 
-/** What the rivals answer with: the bytes of the product under these names. */
+/** Responses copied from the product to the rivals. */
 const COPIED = { article: '/article/1', home: '/', info: '/ming/v1/article/info?id=1' } as const;
 
 type Subject = { key: string; name: string; path: string; cache?: 'HIT' };
@@ -53,7 +53,7 @@ const GROUNDS: readonly Ground[] = [
   },
 ];
 
-/** Pairs to compare; `aim` is the least ratio of rates, or of CPU time inverted. */
+/** Pairs to compare; `aim` is the minimum ratio of rates, or of inverse CPU times. */
 const PAIRS = [
   { over: 'article', under: 'articleMemory', aim: 0.8 },
   { over: 'home', under: 'homeMemory', aim: 0.8 },
@@ -68,9 +68,9 @@ const PAIRS = [
   { over: 'articleFresh', under: 'articleD1' },
 ] as const;
 
-type Measured = Record<string, Round[]>;
+type Measured = Record<string, LoadResult[]>;
 
-/** Requests a subject twice, so that a broken one ends the run and a cached one is in the cache. */
+/** Two requests: fails on an error and fills the cache. */
 async function look(url: string, subject: Subject): Promise<number> {
   const ask = () => fetch(url + subject.path);
   await (await ask()).arrayBuffer();
@@ -95,8 +95,8 @@ async function copied(): Promise<Record<string, string>> {
 }
 
 /**
- * Requests a second and latency of pages, calls and their rivals, `rounds` times `seconds` each. A round runs
- * all of them one after another, each in a fresh runtime, because the local one degrades under long load.
+ * Rate and latency of pages, calls and rivals, `rounds` times `seconds` each. Each measurement in a round
+ * uses a fresh runtime, since the local one degrades under load.
  */
 export async function measurePages(rounds: number, seconds: number, say: (line: string) => void) {
   const pages = await copied();
@@ -125,7 +125,7 @@ export async function measurePages(rounds: number, seconds: number, say: (line: 
 }
 
 function summary(measured: Measured, bytes: Record<string, number>) {
-  const of = (key: string, field: keyof Round) => (measured[key] ?? []).map((it) => it[field]);
+  const of = (key: string, field: keyof LoadResult) => (measured[key] ?? []).map((it) => it[field]);
   const subjects = GROUNDS.flatMap((it) => it.subjects);
   const nameOf = (key: string) => subjects.find((it) => it.key === key)?.name ?? key;
   return {

@@ -13,7 +13,7 @@ import { median } from './stats.ts';
 
 const CHARACTERS = 20_000;
 const ROUNDS = 5;
-/** How long the text is waited for, in ms. */
+/** Timeout in ms. */
 const PATIENCE = 20_000;
 
 const words = '有限元网格收敛性的检查需要三套以上的网格与同一个量的渐近行为来支持结论';
@@ -28,7 +28,7 @@ const grid = (text: string) => `<table>${`<tr>${cell(text)}${cell('1.5')}</tr>`.
 const office = (text: string) =>
   `<p class="MsoNormal" style="margin:0"><span style="font-size:12pt"><b>${text.slice(0, 6)}</b>${text.slice(6)}</span></p>`;
 
-/** The same as an office program writes it: headings, tables, a style on each paragraph. */
+/** The text as HTML of an office program: headings, tables, inline styles. */
 const html = plain
   .split('\n\n')
   .map((text, at) => {
@@ -62,7 +62,7 @@ async function pasted(browser: Browser, url: string, clipboard: Record<string, s
           await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
           if ((it.textContent?.length ?? 0) > before + 200) there = performance.now() - start;
         }
-        // Preview and save follow.
+        // Wait for preview and save.
         await new Promise((resolve) => setTimeout(resolve, 3_000));
         return { there, longest: Math.max(0, ...tasks) };
       },

@@ -9,7 +9,7 @@ const STYLE =
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The element's text; of a formula its source only. */
+/** Text of an element; of a formula its source. */
 function words(block: Element): string {
   const copy = structuredClone(block);
   visit(copy, 'element', (node) => {
@@ -32,7 +32,7 @@ function firstOf(tree: Nodes, tagName: string): Nodes {
   return found;
 }
 
-/** A hand-written page of the same text as the baseline: no script, a line of style. */
+/** Baseline page with the same text: no script, one line of CSS. */
 export function plainOf(html: string): string {
   const lines: string[] = [];
   const tree = fromHtml(html);

@@ -1,7 +1,7 @@
-/** What Cloudflare names on its pages, all of them read on this day. */
+/** Date on which Cloudflare's price pages were read. */
 export const READ_ON = '2026-11-28';
 
-/** Dollars for so many units above what a month of the paid plan includes, and the page that says so. */
+/** Dollars per `per` units beyond the monthly amount included in the paid plan, with source. */
 export type Price = { name: string; dollars: number; per: number; included: number; page: string };
 
 const docs = (path: string) => `https://developers.cloudflare.com/${path}/`;
@@ -11,7 +11,7 @@ const OBJECTS = docs('durable-objects/platform/pricing');
 const R2 = docs('r2/pricing');
 const MILLION = 1_000_000;
 
-/** The price of the plan itself, in dollars a month. */
+/** Dollars per month. */
 export const PLAN = 5;
 
 export const PRICES = {
@@ -45,7 +45,7 @@ export const PRICES = {
   },
 } as const satisfies Record<string, Price>;
 
-/** What is paid by what is kept, in dollars for a GB and month. */
+/** Dollars per GB and month. */
 export const STORAGE = [
   { name: 'D1 的空间，GB·月', dollars: 0.75, per: 1, included: 5, page: D1 },
   { name: 'Durable Objects 的空间，GB·月', dollars: 0.2, per: 1, included: 5, page: OBJECTS },

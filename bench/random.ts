@@ -1,7 +1,6 @@
-/** A generator of numbers in [0, 1). */
 export type Draw = () => number;
 
-/** A seeded pseudo-random number generator (mulberry32), for reproducible data. */
+/** Seeded PRNG (mulberry32) for reproducible data. */
 export function drawer(seed: number): Draw {
   let state = seed >>> 0;
   return () => {
@@ -12,17 +11,16 @@ export function drawer(seed: number): Draw {
   };
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Random integer from `low` to `high` inclusive. */
 export function whole(draw: Draw, low: number, high: number): number {
   return low + Math.floor(draw() * (high - low + 1));
 }
 
-/** A skewed random index of a list of `length`; low ones are far more frequent. */
+/** Skewed random index; low ones are far more frequent. */
 export function skewed(draw: Draw, length: number): number {
   return Math.floor(length * draw() ** 2);
 }
 
-/** A random element of a non-empty list. */
 export function pick<T>(draw: Draw, list: readonly T[]): T {
   return list[Math.floor(draw() * list.length)] as T;
 }

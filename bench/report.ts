@@ -13,7 +13,7 @@ import { lighthouseText } from './tables/lighthouse.ts';
 import { pagesText } from './tables/pages.ts';
 import { searchText } from './tables/search.ts';
 
-/** What a run measured; a part that was not asked for is missing. */
+/** Results of a run; parts not requested are missing. */
 export type Results = {
   date: string;
   machine: { cpus: number; load: number[]; node: string };
@@ -26,7 +26,6 @@ export type Results = {
   search?: Awaited<ReturnType<typeof measureSearch>>;
 };
 
-/** The results as tables for a terminal. */
 export function reportText(results: Results): string {
   const { pages, bytes, growth, crowd, search, lighthouse, inp } = results;
   const parts = [

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { giveUp } from '../scripts/messages.ts';
 import { ROOT } from '../scripts/root.ts';
-import { giveUp } from '../scripts/say.ts';
 import { layFiles, type Rival } from './arena.ts';
 import { KEPT } from './bulk.ts';
 
 const WORKER = fileURLToPath(new URL('./bare/worker.ts', import.meta.url));
 
-/** Hono and D1 and nothing else. */
+/** Only Hono and D1. */
 export const BARE: Rival = {
   name: 'bare',
   config: join(ROOT, 'bench/bare/wrangler.jsonc'),
@@ -16,7 +16,7 @@ export const BARE: Rival = {
   entry: 'worker.js',
 };
 
-/** Astro with the adapter of the site, pages without layout or components. */
+/** Astro with the site's adapter, without layout or components. */
 export const EMPTY: Rival = {
   name: 'empty',
   config: join(KEPT, 'empty/dist/server/wrangler.json'),
@@ -30,7 +30,7 @@ function run(command: string, args: string[]): void {
   if (status !== 0) giveUp(`对照程序构建失败（${command} ${args[0]}）：\n${stderr || stdout}`);
 }
 
-/** Builds both rivals; `pages` become the static files of the bare one. */
+/** Builds both rivals; `pages` become static files of the bare one. */
 export function buildRivals(pages: Record<string, string>): void {
   layFiles(pages);
   run('wrangler', ['deploy', WORKER, '-c', BARE.config, '--dry-run', '--outdir', BARE.folder]);

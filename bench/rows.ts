@@ -14,7 +14,7 @@ const PERSON_IDS = PEOPLE.map((it) => `demo-${it.key}`);
 
 type Template = { source: string; html: string; toc: string; plain: string; words: number; minutes: number };
 
-/** Articles rendered once, whose numbers are changed for every article made from them. */
+/** Articles rendered once; each derived article gets other numbers. */
 export function templates(): Promise<Template[]> {
   const draw = drawer(1);
   return Promise.all(
@@ -26,12 +26,12 @@ export function templates(): Promise<Template[]> {
   );
 }
 
-/** View counts: a Pareto distribution. */
+/** Pareto distribution. */
 function viewsOf(draw: Draw): number {
   return Math.min(2_000_000, Math.floor(20 * (1 - draw()) ** (-1 / 1.2)));
 }
 
-/** An invented article with text, tags and the people who like it. Every twentieth or so is hidden. */
+/** Synthetic article with text, tags and likes. About every twentieth is hidden. */
 export function synthetic(id: number, draw: Draw, from: readonly Template[]) {
   const template = pick(draw, from);
   const createTime = END - Math.floor(draw() * FIVE_YEARS_MS);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { wishOf, withBounds } from '../ming/src/discovery/search/find/operators.ts';
 import { type Query, queryOf } from '../ming/src/discovery/search/find/query.ts';
 import { synonymsOf } from '../ming/src/discovery/search/find/synonyms.ts';
-import { bounded, wishOf } from '../ming/src/discovery/search/find/wish.ts';
 import { foundIds, foundTotals, type OutboxRow, waitingRows } from '../ming/src/discovery/search/reads.ts';
-import { drain } from '../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
 import { migrateSearch, openStorage } from '../scripts/storage.ts';
 import { startProduct } from './arena.ts';
@@ -18,7 +18,7 @@ import { contains, TERMS } from './terms.ts';
 const WARM = 10;
 const PAGE = { limit: 10, offset: 0 };
 const SCAN = 500;
-/** Kinds of keywords; the invented articles hold the words of the first three in very many texts. */
+/** Keywords by kind; the synthetic articles contain those of the first three very often. */
 const KINDS: Record<string, string[]> = {
   两个字: ['网格', '接触', '试验', '刚度', '疲劳', '热点'],
   四个字: ['剪切锁定', '刚度矩阵', '边界条件', '疲劳寿命', '并行效率', '残余应力'],
@@ -40,12 +40,12 @@ const queries = (kind: string) =>
   (KINDS[kind] ?? []).flatMap((keyword) => {
     const wish = wishOf(keyword);
     const query = queryOf(wish.plain, synonyms);
-    return query ? bounded(query, wish) : [];
+    return query ? withBounds(query, wish) : [];
   });
 
 type Built = { seconds: number; bytes: number };
 
-/** Builds the index of a data folder once, straight in its file: the time of tokenizing and SQL without the runtime. */
+/** Builds the index directly in its file: time of tokenizer and SQL without the runtime. */
 async function indexOf(data: string): Promise<Built> {
   const stamp = join(data, 'search.json');
   if (existsSync(stamp)) return JSON.parse(readFileSync(stamp, 'utf8')) as Built;
@@ -56,7 +56,7 @@ async function indexOf(data: string): Promise<Built> {
   for (const db of [main, search]) db.exec('pragma synchronous = off');
   main.exec('insert or ignore into search_outbox (article_id) select id from articles');
   const since = performance.now();
-  await drain(openDb(bindingOf(main, [])), openDb(bindingOf(search, [])), Number.POSITIVE_INFINITY);
+  await drainArticles(openDb(bindingOf(main, [])), openDb(bindingOf(search, [])), Number.POSITIVE_INFINITY);
   const seconds = (performance.now() - since) / 1_000;
   const pages = search
     .prepare('select page_count * page_size as bytes from pragma_page_count, pragma_page_size')
@@ -70,7 +70,7 @@ async function indexOf(data: string): Promise<Built> {
   return built;
 }
 
-/** Recall: the share of articles with one of the terms that the index finds. */
+/** Recall: share of articles containing a term that the index finds. */
 async function recallOf(data: string): Promise<{ share: number; terms: number }> {
   const [main, search] = [openFile(data, true), openFile(data, true, 'docs')];
   const found = new Map(TERMS.map((term) => [term, idsOf(search, queryOf(term, synonyms))]));
@@ -107,7 +107,7 @@ function* texts(main: DatabaseSync): Generator<OutboxRow> {
   }
 }
 
-/** What SQLite takes for a keyword of each kind, in ms. */
+/** SQLite time per kind of keyword in ms. */
 async function sqlOf(data: string, times: number) {
   const file = openFile(data, true, 'docs');
   const search = openDb(bindingOf(file, []));
@@ -125,7 +125,7 @@ async function sqlOf(data: string, times: number) {
   return taken;
 }
 
-/** What the whole call takes through both Workers, in ms. */
+/** Time of the whole call through both Workers in ms. */
 async function callsOf(data: string, times: number) {
   const arena = await startProduct(data);
   const taken = new Map<string, number[]>();
@@ -143,7 +143,7 @@ async function callsOf(data: string, times: number) {
   return taken;
 }
 
-/** Building, size, recall and speed of the search index at growing numbers of articles, `times` requests a keyword. */
+/** Build time, size, recall and speed of the index by number of articles, `times` requests per keyword. */
 export async function measureSearch(sizes: readonly number[], times: number, say: (line: string) => void) {
   const results = [];
   for (const articles of sizes) {

@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { queryOf } from '../ming/src/discovery/search/find/query.ts';
 import { synonymsOf } from '../ming/src/discovery/search/find/synonyms.ts';
 import { foundIds, waitingRows, weightOf } from '../ming/src/discovery/search/reads.ts';
-import { entry, noteAll } from '../ming/src/discovery/search/writes.ts';
+import { indexEntry, noteAll } from '../ming/src/discovery/search/writes.ts';
 import { change, col, type Db, openDb, rowsOf } from '../ming/src/kit/db.ts';
 import { SEARCH_MIGRATIONS } from '../scripts/migrationFiles.ts';
 import { migrated } from '../scripts/migrations.ts';
@@ -25,14 +25,14 @@ import { median, percentile } from './stats.ts';
  */
 
 const SHARDS = 2;
-/** Rows of the outbox that are taken at once, and after how many pages one breaks off half done. */
+/** Outbox rows per batch; every how many batches one aborts halfway. */
 const PAGE = 20;
 const BREAKS_AFTER = 7;
-/** Articles that change while a page is taken, and pages that are taken while readers use the shards already. */
+/** Articles changed per batch; batches while readers already use the shards. */
 const CHANGES = 3;
 const PAGES_AFTER = 60;
 const ROUNDS = 40;
-/** The numbers of the words have one length: one with a number is looked for as the beginning of a longer one too. */
+/** Fixed length, as a number is searched as prefix too. */
 const FIRST = 100_000;
 const TOP = 10;
 const KEYWORDS = [
@@ -56,13 +56,12 @@ const synonyms = synonymsOf([]);
 const opened = (file: DatabaseSync): Index => ({ file, db: openDb(bindingOf(file, [])) });
 const emptyIndex = () => opened(migrated(SEARCH_MIGRATIONS));
 
-/** The best hits of an index for a keyword. */
 async function hitsIn({ db }: Index, keyword: string, now: number, limit = TOP): Promise<Hit[]> {
   const query = queryOf(keyword, synonyms);
   return query ? foundIds(db, query, { now, limit, offset: 0 }) : [];
 }
 
-/** The relevance that hits of an index have in its own statistics, and the best one there is. */
+/** Relevance of hits by the index's own statistics, and its maximum. */
 async function scoresIn({ db }: Index, keyword: string, hits: readonly Hit[]) {
   const query = queryOf(keyword, synonyms);
   if (!query) return { of: new Map<number, number>(), best: 0 };
@@ -77,8 +76,8 @@ async function scoresIn({ db }: Index, keyword: string, hits: readonly Hit[]) {
 }
 
 /**
- * The best hits of all shards: twice as many of each as are wanted, put in the order of one index. Each shard relates
- * relevance to its own best text; with `scaled` it is related to the best one of all.
+ * Merged top hits of all shards: twice as many from each as needed, ordered as in one index. Relevance is
+ * relative to each shard's best text; with `scaled`, to the global best.
  */
 async function mergedHits(shards: readonly Index[], keyword: string, now: number, scaled = true) {
   const lists = await Promise.all(shards.map((it) => hitsIn(it, keyword, now, 2 * TOP)));
@@ -96,12 +95,12 @@ async function mergedHits(shards: readonly Index[], keyword: string, now: number
   return ranked.sort((a, b) => b.rank - a.rank || b.id - a.id).slice(0, TOP);
 }
 
-/** Takes a page of the outbox into every index that `targets` names for an article; it may break off after the first. */
+/** Applies an outbox batch to the indexes in `targets`; may abort after the first. */
 async function takePage(main: Db, targets: (id: number) => readonly Index[], breaksOff: boolean) {
   const rows = await waitingRows(main, 0, PAGE);
   for (const index of new Set(rows.flatMap(({ id }) => targets(id)))) {
     const own = rows.filter(({ id }) => targets(id).includes(index));
-    const [first, ...rest] = (await Promise.all(own.map((row) => entry(index.db, row)))).flat();
+    const [first, ...rest] = (await Promise.all(own.map((row) => indexEntry(index.db, row)))).flat();
     if (first) await index.db.batch([first, ...rest]);
     if (breaksOff) return rows.length;
   }
@@ -110,7 +109,7 @@ async function takePage(main: Db, targets: (id: number) => readonly Index[], bre
   return rows.length;
 }
 
-/** What authors do meanwhile: titles get a word that nobody else has, articles are hidden and shown again. */
+/** Concurrent writes: titles get a unique word, articles are hidden and shown. */
 function author(main: DatabaseSync, ids: readonly number[], draw: Draw) {
   const words = new Map<number, string>();
   const hidden = new Set<number>();
@@ -136,7 +135,7 @@ function author(main: DatabaseSync, ids: readonly number[], draw: Draw) {
   };
 }
 
-/** What an index holds of each article: its row, and sums over its words, as the text itself is not kept. */
+/** Rows of an index and sums over their tokens, as the text is not stored. */
 function contents({ file }: Index): Map<number, string> {
   file.exec('create virtual table if not exists temp.instances using fts5vocab(main, texts, instance)');
   const rows = file
@@ -154,7 +153,7 @@ const bytesOf = ({ file }: Index) =>
     file.prepare('select page_count * page_size as n from pragma_page_count, pragma_page_size').get()?.['n'],
   );
 
-/** Throws where readers would miss a changed title or still find a hidden article. */
+/** Throws if a changed title is not found, or a hidden article is. */
 async function checkReaders(find: (keyword: string) => Promise<Hit[]>, people: ReturnType<typeof author>) {
   for (const [id, word] of [...people.words].slice(-50)) {
     const found = (await find(word)).map((it) => it.id);
@@ -223,7 +222,7 @@ parts.forEach((part, at) => {
 
 const now = Date.now();
 const taken = { one: [] as number[], sum: [] as number[], longest: [] as number[] };
-/** For how many keywords the best hits are the same in the same order, and the share of them that is there at all. */
+/** Keywords with identical hits, and the share of hits found in any order. */
 async function agreement(scaled: boolean) {
   let [same, kept] = [0, 0];
   for (const keyword of KEYWORDS) {

@@ -1,31 +1,35 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { articleRows, articleTotal, type ListFilter } from '../ming/src/content/article/lists.ts';
 import {
+  adjacentArticles,
   articleRow,
-  neighbours,
   neighboursInTime,
   placeRow,
-  relatives,
+  relatedArticles,
   writerRow,
 } from '../ming/src/content/article/reads.ts';
 import { type Db, openDb } from '../ming/src/kit/db.ts';
-import { bindingOf, openFile, type Sent } from './sqlite.ts';
+import { bindingOf, openFile, type TimedStatement } from './sqlite.ts';
 import { median } from './stats.ts';
 
-/** One statement of a call: median time in ms, and its query plan. */
+/** A statement with median time in ms and query plan. */
 type Statement = { sql: string; ms: number; plan: string[] };
 
-function planOf(db: DatabaseSync, { sql, values }: Sent): string[] {
+function planOf(db: DatabaseSync, { sql, values }: TimedStatement): string[] {
   const rows = db.prepare(`explain query plan ${sql}`).all(...values);
   return rows.map((row) => String(row['detail']));
 }
 
-/** What a call of the backend asks the database; `filter` as the contract gives it. */
+/** A call's query; `filter` as in the contract. */
 export type Query = { id: number } | ListFilter;
 
 function ask(db: Db, query: Query) {
   if (!('id' in query)) return db.batch([articleRows(db, query), articleTotal(db, query)]);
-  const around = [neighbours(db, query.id), neighboursInTime(db, query.id), relatives(db, query.id)] as const;
+  const around = [
+    adjacentArticles(db, query.id),
+    neighboursInTime(db, query.id),
+    relatedArticles(db, query.id),
+  ] as const;
   return db.batch([
     articleRow(db, query.id),
     writerRow(db, query.id),
@@ -34,10 +38,10 @@ function ask(db: Db, query: Query) {
   ] as const);
 }
 
-/** Runs the statements of a call `times` times against a data folder without the runtime. */
+/** Runs a call's statements `times` times on a data folder without the runtime. */
 export async function statementsOf(data: string, query: Query, times: number): Promise<Statement[]> {
   const file = openFile(data, true);
-  const sent: Sent[] = [];
+  const sent: TimedStatement[] = [];
   const db = openDb(bindingOf(file, sent));
   for (let i = 0; i < times; i++) await ask(db, query);
   const each = sent.length / times;
@@ -50,7 +54,7 @@ export async function statementsOf(data: string, query: Query, times: number): P
   return statements;
 }
 
-/** The category and the tag with the most articles of a data folder, and how many those are. */
+/** Category and tag with the most articles. */
 export function fullest(data: string): Record<'category' | 'tag', { id: number; count: number }> {
   const db = openFile(data, true);
   const most = (table: string) => {

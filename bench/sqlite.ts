@@ -2,10 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/**
- * Opens the file in which the local runtime keeps the database of a data folder that has this table; the runtime must
- * not be running.
- */
+/** Opens the SQLite file of the local runtime's database with this table; the runtime must not be running. */
 export function openFile(
   data: string,
   readOnly: boolean,
@@ -24,11 +21,11 @@ export function openFile(
   return found[0] as DatabaseSync;
 }
 
-/** One statement as it was sent; `ms` is what SQLite took for it. */
-export type Sent = { sql: string; values: SQLInputValue[]; ms: number };
+/** A statement as sent; `ms` in SQLite. */
+export type TimedStatement = { sql: string; values: SQLInputValue[]; ms: number };
 
-/** A D1 binding on an open file that records every statement in `sent`: the time of SQL without the runtime. */
-export function bindingOf(db: DatabaseSync, sent: Sent[]): D1Database {
+/** D1 binding on an open file; records statements in `sent`, to time SQL without the runtime. */
+export function bindingOf(db: DatabaseSync, sent: TimedStatement[]): D1Database {
   const run = (sql: string, values: SQLInputValue[]) => {
     const statement = db.prepare(sql);
     const since = performance.now();

@@ -21,7 +21,7 @@ type Profile = {
   timeDeltas: number[];
 };
 
-/** Time of a profile that is not idle, in ms. */
+/** Non-idle time of a profile in ms. */
 function activeMs({ nodes, samples, timeDeltas }: Profile): number {
   const idle = new Set(nodes.filter((it) => it.callFrame.functionName === '(idle)').map((it) => it.id));
   return samples.reduce((sum, id, at) => (idle.has(id) ? sum : sum + (timeDeltas[at] ?? 0)), 0) / 1000;

@@ -1,10 +1,10 @@
-/** The value below which `share` (0 to 1) of the values lie, by nearest rank; NaN of nothing. */
+/** Percentile by nearest rank, `share` from 0 to 1; NaN if empty. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** The middle value, or the mean of the two in the middle; NaN of nothing. */
+/** Median; NaN if empty. */
 export function median(values: readonly number[]): number {
   const sorted = Float64Array.from(values).sort();
   const half = sorted.length >> 1;
@@ -12,7 +12,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? upper : (upper + (sorted[half - 1] ?? Number.NaN)) / 2;
 }
 
-/** Ratio of two series round by round: noise of the machine in a round affects both sides. */
+/** Ratio of two series by round, which cancels noise common to both. */
 export function paired(
   over: readonly number[],
   under: readonly number[],

@@ -1,10 +1,10 @@
 import { extractOf } from '../ming/src/discovery/search/extract.ts';
 import type { OutboxRow } from '../ming/src/discovery/search/reads.ts';
 import { facetNames } from '../ming/src/discovery/search/rules.ts';
-import { fold } from '../ming/src/discovery/search/tokens.ts';
-import { expanded } from '../ming/src/kit/compressed.ts';
+import { foldForSearch } from '../ming/src/discovery/search/tokens.ts';
+import { decompress } from '../ming/src/kit/gzipText.ts';
 
-/** 200 terms of the field for measuring recall. */
+/** Technical terms for measuring recall. */
 export const TERMS: readonly string[] = `
 网格 单元 节点 载荷 约束 应力 应变 位移 刚度 阻尼 模态 频率 振型 屈曲 塑性 弹性 蠕变 疲劳 断裂 裂纹
 接触 摩擦 收敛 残差 迭代 步长 时间步 增量 弧长法 牛顿 湍流 层流 边界层 粘性 涡粘 雷诺 压力 速度 流量 通量
@@ -26,9 +26,7 @@ type Text = Pick<
   'open' | 'title' | 'summary' | 'tags' | 'keywords' | 'solver' | 'author' | 'plain' | 'html' | 'facets'
 >;
 
-/**
- * Ground truth by a full scan: whether the text of an article contains a term, Latin words as whole words.
- */
+/** Ground truth by full scan: whether a text contains a term, Latin words as whole words. */
 export function contains(row: Text): (term: string) => boolean {
   const { title, summary, tags, keywords, solver, author, plain } = row;
   const all = [
@@ -40,12 +38,12 @@ export function contains(row: Text): (term: string) => boolean {
     author,
     plain,
     ...facetNames(row.facets),
-    extractOf(row.html ? expanded(row.html) : '').code,
+    extractOf(row.html ? decompress(row.html) : '').code,
   ];
-  const text = row.open ? fold(all.join('\n')) : '';
+  const text = row.open ? foldForSearch(all.join('\n')) : '';
   const edge = (char: string | undefined) => /[a-z0-9]/.test(char ?? '');
   return (term) => {
-    const folded = fold(term);
+    const folded = foldForSearch(term);
     for (let at = text.indexOf(folded); at >= 0; at = text.indexOf(folded, at + 1)) {
       const [before, after] = [text[at - 1], text[at + folded.length]];
       if (!(edge(folded[0]) && edge(before)) && !(edge(folded.at(-1)) && edge(after))) return true;

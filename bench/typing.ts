@@ -18,7 +18,7 @@ import { median, paired, percentile } from './stats.ts';
 const FORMULAS = 1_000;
 const CHARACTERS = 100_000;
 const ROUNDS = 5;
-/** Keys of a round, the first of which are not counted. */
+/** Keys per round; the first are warm-up. */
 const KEYS = 40;
 const WARM = 5;
 const BARE = join(ROOT, '.data/bench/bare-editor');
@@ -26,14 +26,13 @@ const BARE = join(ROOT, '.data/bench/bare-editor');
 const words = '有限元网格收敛性的检查需要三套以上的网格与同一个量的渐近行为来支持结论';
 const paragraph = (at: number) => `${words.repeat(2)}，第 ${at} 段给出 $u_{${at}}$ 的数值。`;
 
-/** The article: each paragraph with one formula, as many characters as wanted. */
+/** Paragraphs with one formula each. */
 function article(): string {
   const list = Array.from({ length: FORMULAS }, (_, at) => paragraph(at));
   const text = list.join('\n\n');
   return text.padEnd(CHARACTERS, `\n\n${words}`);
 }
 
-/** The bare text box, and the text for it. */
 async function bareSite() {
   await build({
     root: join(ROOT, 'bench/bare-editor'),
@@ -48,7 +47,7 @@ async function bareSite() {
   });
 }
 
-/** Notes the time from each key to the end of the frame after it, in ms. */
+/** Records ms from each key to the end of the next frame. */
 async function watch(page: Page): Promise<void> {
   await page.evaluate(() => {
     const times: number[] = [];
@@ -62,7 +61,6 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-/** Types into a page and returns the times. */
 async function typed(page: Page): Promise<number[]> {
   await page.bringToFront();
   await page.getByRole('textbox', { name: '正文' }).focus();

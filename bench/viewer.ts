@@ -28,7 +28,7 @@ const TURNS = 20;
 const BUILT = process.argv[2] ?? join(ROOT, 'dist/client');
 const MIME: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
 
-/** A bent ring of shaken nodes whose triangles lie in no order, with one field. */
+/** A bent ring of jittered nodes with shuffled triangles and one field. */
 function ring(n: number, m: number): Result {
   const next = drawer(1);
   const positions = new Float32Array(3 * n * m);
@@ -69,7 +69,7 @@ function ring(n: number, m: number): Result {
   };
 }
 
-/** The corners of a cube by the bits of their numbers, as six tetrahedra around a diagonal. */
+/** A cube as six tetrahedra around a diagonal; bits of a number are corner coordinates. */
 const AROUND = [0b001_011, 0b101_001, 0b100_101, 0b110_100, 0b010_110, 0b011_010].map((it) => [
   0,
   it >> 3,
@@ -77,7 +77,7 @@ const AROUND = [0b001_011, 0b101_001, 0b100_101, 0b110_100, 0b010_110, 0b011_010
   7,
 ]);
 
-/** A block of n³ cubes of six tetrahedra each, with a scalar and a vector that turns around its middle. */
+/** n³ cubes of six tetrahedra, with a scalar and a vector field rotating around the centre. */
 function block(n: number): Result {
   const along = n + 1;
   const count = along ** 3;
@@ -127,7 +127,7 @@ const page = `<!doctype html><figure class="craft" id="block-a" data-source='{"s
 
 const ARGS = ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
 
-/** Serves a result and its page while something is done in a browser. */
+/** Serves a result and its page while `act` runs in a browser. */
 async function served<T>(bytes: Uint8Array, act: (tab: () => Promise<Page>) => Promise<T>): Promise<T> {
   const server = createServer(({ url = '/' }, answer) => {
     const type = MIME[url === '/' ? '.html' : extname(url)] ?? 'application/octet-stream';
@@ -146,7 +146,7 @@ async function served<T>(bytes: Uint8Array, act: (tab: () => Promise<Page>) => P
   return done;
 }
 
-/** Opens the result of a page; how long it takes until it is drawn. */
+/** Opens the result; time until it is drawn. */
 const opening = (tab: Page): Promise<number> =>
   tab.evaluate(async (path) => {
     const begun = performance.now();
@@ -156,7 +156,7 @@ const opening = (tab: Page): Promise<number> =>
     return performance.now() - begun;
   }, `/_astro/${script}`);
 
-/** A frame of an open result while it is turned, in ms: until its pixels can be read. */
+/** Frame time in ms while rotating, until its pixels can be read. */
 const turning = (tab: Page): Promise<number> =>
   tab.evaluate(async (turns) => {
     const canvas = document.querySelector<HTMLCanvasElement>('.viewer canvas');
@@ -171,7 +171,7 @@ const turning = (tab: Page): Promise<number> =>
     return (performance.now() - begun) / turns;
   }, TURNS);
 
-/** Bytes of the scripts that an open result has brought, by brotli. */
+/** Brotli bytes of the scripts loaded by an open result. */
 const broughtBy = async (tab: Page): Promise<number> => {
   const paths = await tab.evaluate(() =>
     performance.getEntriesByType('resource').map((it) => new URL(it.name).pathname),
@@ -202,7 +202,7 @@ const timed = (
     return { drawn: median(drawn), decoded: median(decoded), frame: median(frames), brought };
   });
 
-/** How long a box that is ticked takes until all is computed, and the longest task of the page meanwhile. */
+/** Ticks a checkbox; time until computed, and the longest task. */
 const ticked = (tab: Page, name: string): Promise<{ ms: number; longest: number }> =>
   tab.evaluate(async (label) => {
     const frame = () => new Promise(requestAnimationFrame);

@@ -17,14 +17,14 @@ import { load } from './load.ts';
  */
 
 const MEMBER = { email: 'demo@mingjie.test', password: 'mingjie-demo' };
-/** The network has been silent this long when a page is over. */
+/** A page is done after so many ms without network activity. */
 const SILENT_MS = 3_000;
 const STEP_PX = 2_000;
 
 type Kind = 'page' | 'asset' | 'file' | 'stored' | 'call' | 'live';
 type Visit = { name: string; path: string; counts: Partial<Record<Kind, number>> };
 
-/** Kinds of requests: pages, files of the build with a hash in their names, its other files, those in R2, calls, WebSockets. */
+/** Kinds: pages, hashed build files, other build files, R2 files, calls, WebSockets. */
 function kindOf(path: string): Kind {
   if (path.startsWith('/_astro/')) return 'asset';
   if (path.startsWith('/ming/v1/im/live')) return 'live';
@@ -33,7 +33,7 @@ function kindOf(path: string): Kind {
   return /\.\w+$/.test(path) ? 'file' : 'page';
 }
 
-/** A server before the site that hears of every request that a browser did not answer itself. */
+/** Proxy that records requests not served by the browser's cache. */
 async function startCounter(site: string, hear: (path: string) => void) {
   const { hostname, port } = new URL(site);
   const server = createServer((asked, answer) => {
@@ -68,7 +68,7 @@ async function startCounter(site: string, hear: (path: string) => void) {
   };
 }
 
-/** Reads a page to its end. */
+/** Opens a page and scrolls to its end. */
 async function readOver(page: Page, address: string): Promise<void> {
   await page.goto(address);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -146,7 +146,7 @@ async function visits(): Promise<Visit[]> {
 const SPAN = { seconds: 3, least: 300 };
 const CONNECTIONS = 4;
 
-/** Processor time of both Workers for an answer, in ms. */
+/** CPU time of both Workers per response in ms. */
 async function times(): Promise<Record<string, number>> {
   const found: Record<string, number> = {};
   const measure = async (names: Record<string, string>, vars: Record<string, string>) => {

@@ -61,25 +61,24 @@ const SENTENCES = [
   '在 73007 个核上并行效率还有八成，再加核收益就很小了。',
 ] as const;
 
-/** A title as an engineer would give it. */
 export function title(draw: Draw): string {
   return `${pick(draw, OBJECTS)}的${pick(draw, TOPICS)}：${pick(draw, ANGLES)}`;
 }
 
-/** Two to four sentences with `MARK` in place of numbers. */
+/** Two to four sentences with `MARK` for numbers. */
 export function paragraph(draw: Draw): string {
   return Array.from({ length: whole(draw, 2, 4) }, () => pick(draw, SENTENCES)).join('');
 }
 
-/** Placeholder of a number that differs per article: short, and unlike any number around it. */
+/** Placeholder of a number: short, and unlike numbers around it. */
 export const MARK = /7300\d/g;
 
-/** The text with a random number for every placeholder. */
+/** Replaces placeholders with random numbers. */
 export function vary(text: string, draw: Draw): string {
   return text.replace(MARK, () => String(whole(draw, 10, 9_999)));
 }
 
-/** Markdown of about 1,500 characters: sections, a table, code and, where asked for, formulas. */
+/** Markdown of about 1,500 characters: sections, a table, code, and optionally formulas. */
 export function markdown(draw: Draw, formulas: boolean): string {
   const section = (i: number) => `## ${i} ${pick(draw, TOPICS)}\n\n${paragraph(draw)}\n\n${paragraph(draw)}`;
   return [

@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { portable } from '../markdown/index.ts';
 import { openFile } from './sqlite.ts';
 
-/** Tables with the texts of articles, and the column that says of which article; one row each. */
+/** Tables with texts of articles and their article column; one row each. */
 export const KEYS: Readonly<Record<string, string>> = {
   article_bodies: 'article_id',
   article_drafts: 'article_id',
@@ -10,10 +10,10 @@ export const KEYS: Readonly<Record<string, string>> = {
   article_versions: 'article_id',
 };
 
-/** Saves that a draft remembers. */
+/** Idempotency keys stored in a draft. */
 const SAVES = 20;
 
-/** Leaves the articles of a data folder as the editor does once each is published: a draft, a published state, a public version. */
+/** Gives articles a draft, a published state and a public version, as if written in the editor. */
 export function writeHere(data: string): void {
   const db = openFile(data, false);
   const now = Date.now();

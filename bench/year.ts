@@ -2,17 +2,17 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildAll, isStale } from '../scripts/build.ts';
-import { giveUp } from '../scripts/say.ts';
+import { giveUp } from '../scripts/messages.ts';
 import { dataOf, KEPT } from './bulk.ts';
 import { drawer } from './random.ts';
 import { planFaults } from './year/faults.ts';
 import { pageOf } from './year/page.ts';
 import { runYear } from './year/run.ts';
 
-/** People at scale 1, and deeds a day of each of them. */
+/** People at scale 1, and actions per person and day. */
 const PEOPLE = 10_000;
 const DEEDS = 0.5;
-/** One day in so many has a fault. */
+/** Average days between faults. */
 const EVERY = 12;
 
 const { values } = parseArgs({
@@ -35,7 +35,7 @@ rmSync(data, { recursive: true, force: true });
 cpSync(await dataOf(0), data, { recursive: true });
 const since = performance.now();
 const people = Math.round(PEOPLE * scale);
-// Of a stream of their own: another number of deeds changes no fault.
+// Own random stream, so that the number of actions does not change the faults.
 const faults = planFaults(drawer(seed + 1), days, EVERY);
 const plan = { people, days, deeds: Math.max(10, Math.round(people * DEEDS)), seed, faults };
 const year = await runYear(plan, data, (line) => console.error(line));

@@ -1,4 +1,4 @@
-/** The fragment of an address that opens a block as somebody changed it: `#calc=name&…`. */
+/** URL fragment that opens a block in a changed state: `#calc=name&…`. */
 export function fragmentOf(
   language: string,
   anchor: string,
@@ -7,7 +7,7 @@ export function fragmentOf(
   return `#${new URLSearchParams([[language, anchor], ...[...said].map(([...it]) => it)])}`;
 }
 
-/** What a fragment says of a block; null where it is about another one, or none. */
+/** Parameters of a fragment for this block; null for another block or none. */
 export function saidOf(fragment: string, language: string, anchor: string): URLSearchParams | null {
   const said = new URLSearchParams(fragment.replace(/^#/, ''));
   return said.get(language) === anchor ? said : null;

@@ -7,14 +7,14 @@ import type { Shape } from './shape.ts';
 import { type Sheet, shownUnit, solve } from './solve.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
-/** Points of a curve: steps of a tenth of the width of a finger. */
+/** Points per curve. */
 const STEPS = 60;
 
-/** Units that a reader chose in place of the author's, by the names of the quantities. */
-export type Chosen = ReadonlyMap<string, string>;
+/** Units chosen by the reader, by quantity. */
+export type ChosenUnits = ReadonlyMap<string, string>;
 
-/** The unit of an axis: the reader's, or the author's. */
-const inUnit = (sheet: Sheet, name: string, unit: string, chosen: Chosen): string =>
+/** Reader's unit, else the author's. */
+const inUnit = (sheet: Sheet, name: string, unit: string, chosen: ChosenUnits): string =>
   chosen.get(name) ?? shownUnit(sheet, name, unit);
 
 const axisLabel = (label: string, unit: string) => (unit ? `${label} / ${unit}` : label);
@@ -25,19 +25,19 @@ function valuesOver({ range, unit }: Input): number[] {
   return Array.from({ length: STEPS + 1 }, (_, step) => toSI(valueAt(range, step / STEPS), own));
 }
 
-/** The words of an author for a quantity: beside the result, behind the formula, or its name. */
+/** Label from output, formula note or name. */
 function wordsOf({ inputs, shows, formulas }: Sheet, name: string): string {
   const named = (it: { name: string }) => it.name === name;
   const own = formulas.find(named);
   return shows.find(named)?.label || inputs.find(named)?.label || own?.note || name;
 }
 
-/** A plot of a sheet with these inputs in SI; null where there is nothing to draw. */
+/** Plot of a sheet for inputs in SI; null if nothing can be drawn. */
 export function curvesOf(
   sheet: Sheet,
   { curves, over: overName, by: byName, points, equal, log }: Plot,
   inputs: ReadonlyMap<string, number>,
-  chosen: Chosen,
+  chosen: ChosenUnits,
 ): Shape | null {
   const over = sheet.inputs.find(({ name }) => name === overName);
   const [first] = curves;
@@ -51,7 +51,7 @@ export function curvesOf(
       fromSI(values.get(x?.name ?? over.name) ?? Number.NaN, unitX),
       fromSI(values.get(name) ?? Number.NaN, unitY),
     ] as const;
-  // Of a long sheet most formulas matter to no curve, or are the same all along it.
+  // Skip formulas that the curves do not need.
   const needed = leading(
     sheet.formulas,
     [...curves, ...points].flatMap(({ name, x }) => [name, ...(x ? [x.name] : [])]),

@@ -1,13 +1,12 @@
 import { OPERATIONS } from './functions.ts';
 import type { Expression } from './parse.ts';
 
-/** Names that every expression knows. */
 export const CONSTANTS: ReadonlyMap<string, number> = new Map([['pi', Math.PI]]);
 
 type Values = ReadonlyMap<string, number>;
 type Run = (values: Values) => number;
 
-/** A plot asks one expression for some hundred values, so that walking its tree each time would cost most of them. */
+/** Compiled expressions are cached: plots evaluate them hundreds of times. */
 const made = new WeakMap<Expression, Run>();
 
 function compiled(it: Expression): Run {
@@ -22,7 +21,7 @@ function compiled(it: Expression): Run {
   return (values) => run(...args.map((arg) => arg(values)));
 }
 
-/** The value of an expression in SI; `values` are those of the names. NaN where it has none. */
+/** Evaluates an expression in SI; NaN if undefined. */
 export function evaluate(it: Expression, values: Values): number {
   const known = made.get(it);
   if (known) return known(values);

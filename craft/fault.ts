@@ -1,12 +1,12 @@
-/** What is wrong in a block, in Chinese; `line` counts from 1 within the block, 0 is the block as a whole. */
+/** Error in a block, in Chinese; `line` from 1, 0 for the whole block. */
 export type Fault = { line: number; reason: string };
 
-/** Thrown where a text cannot be read or its units do not fit; `message` is Chinese and meant for its author. */
+/** User error in a text; message in Chinese for the author. */
 export class Mistake extends Error {
   override name = 'Mistake';
 }
 
-/** Runs `read` for the text of one line; a mistake in it becomes a fault of that line. */
+/** Runs `read`, turning a `Mistake` into a fault of the line; other errors propagate. */
 export function attempt<T>(line: number, faults: Fault[], read: () => T): T | undefined {
   try {
     return read();

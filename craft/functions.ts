@@ -1,12 +1,11 @@
-/** A function or operator: what it computes in SI. */
+/** In SI. */
 type Operation = (...args: number[]) => number;
 
-/** These take two arguments or more. */
+/** Two or more arguments. */
 export const VARIADIC: ReadonlySet<string> = new Set(['and', 'or', 'min', 'max', 'hypot']);
-/** The most arguments of any. */
 export const MOST_ARGUMENTS = 20;
 
-/** Functions that are called as JavaScript calls them. */
+/** Same names as in `Math`. */
 const PLAIN = [
   ...(['sqrt', 'cbrt', 'abs', 'sign', 'min', 'max', 'hypot', 'floor', 'ceil', 'round', 'exp'] as const),
   ...([
@@ -25,7 +24,7 @@ const PLAIN = [
   ] as const),
 ];
 
-/** Everything that can be called, operators included, by name; rules.ts has what happens to units. */
+/** Functions and operators by name; unit rules are in rules.ts. */
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map<string, Operation>([
   ['+', (a, b) => a + b],
   ['-', (a, b) => a - b],

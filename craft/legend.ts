@@ -1,16 +1,16 @@
 import { type Shape, shape } from './shape.ts';
 
 const COLOURS = 6;
-/** From one name to the next; they are larger on a phone. */
+/** Line height in px; larger on phones. */
 const LINE = 20;
-/** Widths of a Chinese and of a Latin character, on a phone. */
+/** Character widths in px, on phones. */
 const WIDE = 18;
 const NARROW = 10;
 
-/** Straight pieces of a curve are looked at in so many points. */
+/** Samples per segment for the overlap test. */
 const PIECES = 8;
 
-/** Sides for the names, the first where it does not matter. */
+/** Preferred side first. */
 const SIDES = [
   { share: 1, anchor: 'end' },
   { share: 0, anchor: 'start' },
@@ -19,15 +19,15 @@ const SIDES = [
 
 type At = readonly [left: number, top: number];
 type Box = { left: number; right: number; top: number; bottom: number };
-type Named = { label: string; places: readonly At[] };
+type NamedPlaces = { label: string; places: readonly At[] };
 
-/** The class of a curve by its place among the others. */
-export const coloured = (index: number) => `plot-series plot-${(index % COLOURS) + 1}`;
+/** CSS class of a curve by index. */
+export const seriesClass = (index: number) => `plot-series plot-${(index % COLOURS) + 1}`;
 
 const widthOf = (text: string) => [...text].reduce((sum, it) => sum + (it > '\u2fff' ? WIDE : NARROW), 0);
 
-/** Counts in `boxes` how many points of a curve, and between them, they cover. */
-function cover(boxes: readonly (Box & { covers: number })[], { places }: Named): void {
+/** Counts the curve points covered by each box. */
+function cover(boxes: readonly (Box & { covers: number })[], { places }: NamedPlaces): void {
   let [before, above]: At = places[0] ?? [0, 0];
   for (const [left, top] of places) {
     for (let piece = 1; piece <= PIECES; piece++) {
@@ -39,8 +39,8 @@ function cover(boxes: readonly (Box & { covers: number })[], { places }: Named):
   }
 }
 
-/** The names of curves in their colours, at the edge where they cover least of them; none for a single curve. */
-export function legendOf(curves: readonly Named[], box: Box): Shape[] {
+/** Curve labels placed where they cover least; none for a single curve. */
+export function legendOf(curves: readonly NamedPlaces[], box: Box): Shape[] {
   if (curves.length < 2) return [];
   const width = Math.max(...curves.map(({ label }) => widthOf(label)));
   const height = curves.length * LINE;
@@ -58,7 +58,7 @@ export function legendOf(curves: readonly Named[], box: Box): Shape[] {
   return curves.map(({ label }, index) =>
     shape(
       'g',
-      { class: coloured(index) },
+      { class: seriesClass(index) },
       shape(
         'text',
         {

@@ -1,6 +1,6 @@
 import { Mistake } from './fault.ts';
 
-/** A token of an expression; the text of a unit is what is between its brackets. */
+/** A unit token's text is between its brackets. */
 export type Token = { kind: 'number' | 'name' | 'unit' | 'sign'; text: string };
 
 const LONGEST = 500;
@@ -8,10 +8,10 @@ const pattern =
   /\s*(?:(\d+\.?\d*(?:[eE][+-]?\d+)?|\.\d+(?:[eE][+-]?\d+)?)|([A-Za-z\u0370-\u03ff][\w\u0370-\u03ff]*)|\[([^[\]]*)\]|(<=|>=|==|!=|[-+*/^(),<>·×−]))\s*/y;
 const SAME: Readonly<Record<string, string>> = { '·': '*', '×': '*', '−': '-' };
 
-/** What a name of a quantity may look like. */
+/** Identifier pattern. */
 export const NAME = /^[A-Za-z\u0370-\u03ff][\w\u0370-\u03ff]{0,23}$/;
 
-/** The text of an expression in, its tokens out. Throws `Mistake`. */
+/** Tokenises an expression. Throws `Mistake`. */
 export function tokensOf(text: string): Token[] {
   if (text.length > LONGEST) throw new Mistake(`算式最长 ${LONGEST} 个字符`);
   const tokens: Token[] = [];

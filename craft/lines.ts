@@ -4,26 +4,25 @@ import { refusalOf } from './limits.ts';
 import { type Expression, expressionOf, namesIn } from './parse.ts';
 import { toSI, unitOf } from './units.ts';
 
-/** Choices of an input, each with the words shown for it. */
 export type Choice = { value: number; label: string };
 
-/** An input: `value`, `range`, `limits` and `choices` are in its own unit. */
+/** Values are in the input's own unit. */
 export type Input = {
   line: number;
   name: string;
   value: number;
   unit: string;
-  /** Where its slider and the axes of plots go. */
+  /** Range of slider and plot axes. */
   range: { from: number; to: number; log: boolean } | null;
-  /** What it may be at all: its range, where the author permits no more. */
+  /** Allowed values; the range unless wider. */
   limits: { from: number; to: number } | null;
   choices: readonly Choice[] | null;
   label: string;
-  /** Whether it runs through its range along the curves of a plot, and is nothing that a reader sets. */
+  /** Sweep variable of plots, not set by the reader. */
   running: boolean;
 };
 
-/** A formula; `text` is how it is written, and `uses` are the names in it. */
+/** `text` is the source; `uses` the names in it. */
 export type Formula = {
   line: number;
   name: string;
@@ -33,26 +32,26 @@ export type Formula = {
   note: string;
 };
 
-/** A quantity that is shown; without a unit in that of its input or in SI. */
+/** Without a unit: that of the input, or SI. */
 export type Show = { line: number; name: string; unit: string; label: string };
 
-/** A curve or a point of a plot: a quantity over another one, or, without that, over what the plot is over. */
+/** Over `x`, or the plot's variable if null. */
 export type Curve = { name: string; unit: string; label: string; x: { name: string; unit: string } | null };
 
-/** Curves over an input, one for each value of the choices of `by`, if any, with points on them. */
+/** One curve per choice of `by`, if any; `points` are markers. */
 export type Plot = {
   line: number;
   curves: readonly Curve[];
   over: string;
   by: string;
   points: readonly Curve[];
-  /** Whether a unit is as long across as it is up: circles are round. */
+  /** Equal axis scales. */
   equal: boolean;
-  /** Whether the vertical axis is logarithmic. */
+  /** Logarithmic vertical axis. */
   log: boolean;
 };
 
-/** A condition under which the formulas hold. */
+/** Validity condition. */
 export type Valid = { line: number; expression: Expression; text: string; message: string };
 
 const NUMBER = String.raw`[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?`;
@@ -87,13 +86,13 @@ function labelOf(text: string): string {
   return label;
 }
 
-/** A unit as it was written, once it is known to be one. */
+/** Validates a unit and returns it as written. */
 function unitText(text = ''): string {
   unitOf(text);
   return text.trim();
 }
 
-/** Two numbers as the ends of a range. Throws `Mistake`. */
+/** Throws `Mistake` unless from < to. */
 function endsOf(from: string, to: string): { from: number; to: number } {
   const ends = { from: Number(from), to: Number(to) };
   if (ends.from >= ends.to) throw new Mistake('范围的左边要小于右边');
@@ -121,7 +120,7 @@ function rangeOf(text: string): Pick<Input, 'range' | 'limits' | 'choices'> {
   return { range: null, limits: null, choices };
 }
 
-/** `name = from..to [unit] label` in, what runs through that range out; null for anything else. */
+/** Parses `name = from..to [unit] label`; null otherwise. */
 function runningOf(text: string, line: number): Input | null {
   const [, name, bounds, unit, label = ''] = sweep.exec(text) ?? [];
   if (name === undefined || bounds === undefined) return null;
@@ -130,7 +129,7 @@ function runningOf(text: string, line: number): Input | null {
   return { ...own, ...bound, value: bound.range?.from ?? 0, running: true };
 }
 
-/** `name = number [unit] (range) label`, or `name = from..to [unit] label`, in, the input out. Throws `Mistake`. */
+/** Parses `name = number [unit] (range) label` or `name = from..to [unit] label`. Throws `Mistake`. */
 export function inputOf(text: string, line: number): Input {
   const running = runningOf(text, line);
   if (running) return running;
@@ -145,7 +144,7 @@ export function inputOf(text: string, line: number): Input {
   return made;
 }
 
-/** `name = expression # note` in, the formula out. Throws `Mistake`. */
+/** Parses `name = expression # note`. Throws `Mistake`. */
 export function formulaOf(text: string, line: number): Formula {
   const [own = '', note = ''] = text.split(/\s#\s*(.*)/s);
   const at = own.indexOf('=');
@@ -163,7 +162,7 @@ export function formulaOf(text: string, line: number): Formula {
   };
 }
 
-/** `a, b [unit] label` in, what is shown out. Throws `Mistake`. */
+/** Parses `a, b [unit] label`. Throws `Mistake`. */
 export function showOf(text: string, line: number): Show[] {
   return text.split(/[,，]/).map((it) => {
     const [, name = '', unit, label = ''] = shown.exec(it.trim()) ?? [];
@@ -171,7 +170,7 @@ export function showOf(text: string, line: number): Show[] {
   });
 }
 
-/** `a [unit] ~ x [unit] label, b` in, curves or points out. Throws `Mistake`. */
+/** Parses `a [unit] ~ x [unit] label, b`. Throws `Mistake`. */
 function curvesIn(text: string): Curve[] {
   return text.split(/[,，]/).map((it) => {
     const [up = '', across] = it.split('~');
@@ -185,7 +184,7 @@ function curvesIn(text: string): Curve[] {
   });
 }
 
-/** `a [unit] ~ x label, b over t for c at p ~ q equal log` in, the plot out. Throws `Mistake`. */
+/** Parses `a [unit] ~ x label, b over t for c at p ~ q equal log`. Throws `Mistake`. */
 export function plotOf(text: string, line: number): Plot {
   const [, list, over, by = '', at, equal, log] = plotted.exec(text.trim()) ?? [];
   if (list === undefined || over === undefined) throw new Mistake('图写成：plot 量 [单位] over 输入');
@@ -205,7 +204,7 @@ export function plotOf(text: string, line: number): Plot {
   };
 }
 
-/** `condition "message"` in, the condition out. Throws `Mistake`. */
+/** Parses `condition "message"`. Throws `Mistake`. */
 export function validOf(text: string, line: number): Valid {
   const [, condition = '', message = ''] = /^([^"“]+?)\s*(?:["“]([^"”]*)["”])?$/s.exec(text.trim()) ?? [];
   if (!/[<>=]/.test(condition)) throw new Mistake('valid 后面写一个条件，例如 valid 0 < x < 1 "说明"');

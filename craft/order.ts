@@ -1,8 +1,8 @@
 import { attempt, type Fault, Mistake } from './fault.ts';
 import type { Formula } from './lines.ts';
 
-/** Formulas in an order in which each has what it needs; one that needs itself is a fault. */
-export function ordered(formulas: readonly Formula[], faults: Fault[]): Formula[] {
+/** Topological order of formulas; adds a fault for a cycle. */
+export function sortFormulas(formulas: readonly Formula[], faults: Fault[]): Formula[] {
   const byName = new Map(formulas.map((it) => [it.name, it]));
   const done = new Set<Formula>();
   const open = new Set<Formula>();
@@ -21,13 +21,13 @@ export function ordered(formulas: readonly Formula[], faults: Fault[]): Formula[
   return [...done];
 }
 
-/** The formulas that follow from these quantities, in the order in which they are computed. */
+/** Formulas that depend on these names, in computing order. */
 export function following(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
   const found = new Set(names);
   return formulas.filter(({ name, uses }) => uses.some((it) => found.has(it)) && found.add(name));
 }
 
-/** The formulas that these quantities follow from, in the order in which they are computed. */
+/** Formulas these names depend on, in computing order. */
 export function leading(formulas: readonly Formula[], names: Iterable<string>): Formula[] {
   const wanted = new Set(names);
   const found = formulas.toReversed().filter(({ name, uses }) => {

@@ -4,14 +4,14 @@ import { MOST_ARGUMENTS, OPERATIONS, VARIADIC } from './functions.ts';
 import { type Token, tokensOf } from './lex.ts';
 import { unitOf } from './units.ts';
 
-/** An expression. Numbers are in SI. */
+/** AST; numbers in SI. */
 export type Expression =
   | { kind: 'number'; value: number; dimension: Dimension }
   | { kind: 'name'; name: string }
   | { kind: 'call'; name: string; args: readonly Expression[] };
 
 const DEEPEST = 40;
-/** How strongly the operators bind; a sign binds more strongly than `*` and less than `^`. */
+/** Operator precedence; unary sign is between `*` and `^`. */
 const POWERS: ReadonlyMap<string, number> = new Map([
   ['+', 2],
   ['-', 2],
@@ -25,7 +25,7 @@ const COMPARISONS = new Set(['<', '>', '<=', '>=', '==', '!=']);
 const number = (value: number, dimension = NONE): Expression => ({ kind: 'number', value, dimension });
 const call = (name: string, ...args: Expression[]): Expression => ({ kind: 'call', name, args });
 
-/** One pass over the tokens; `depth` bounds what recurses. */
+/** Recursive descent; `depth` bounds the recursion. */
 class Reader {
   #at = 0;
   readonly tokens: readonly Token[];
@@ -51,7 +51,7 @@ class Reader {
     return this.next?.kind === 'sign' && this.next.text === sign;
   }
 
-  /** Comparisons may be chained: `a < b < c` is both of them. */
+  /** Chained comparison: `a < b < c` is both. */
   condition(depth: number): Expression {
     let left = this.sum(0, depth);
     let whole: Expression | undefined;
@@ -73,7 +73,7 @@ class Reader {
       const power = POWERS.get(sign) ?? 0;
       if (power <= least) return left;
       this.take();
-      // A power is read from the right: 2^3^2 is 2^9.
+      // Right associative: 2^3^2 is 2^9.
       left = call(sign, left, this.sum(sign === '^' ? power - 1 : power, depth + 1));
     }
   }
@@ -120,7 +120,7 @@ class Reader {
   }
 }
 
-/** The text of an expression in, its tree out. Throws `Mistake`. */
+/** Parses an expression. Throws `Mistake`. */
 export function expressionOf(text: string): Expression {
   const reader = new Reader(tokensOf(text));
   const whole = reader.condition(0);
@@ -128,7 +128,7 @@ export function expressionOf(text: string): Expression {
   return whole;
 }
 
-/** The names that an expression refers to. */
+/** Names used in an expression. */
 export function namesIn(it: Expression): string[] {
   if (it.kind === 'name') return [it.name];
   return it.kind === 'call' ? it.args.flatMap(namesIn) : [];

@@ -1,59 +1,58 @@
-import { type Axis, along } from './axis.ts';
-import { coloured, legendOf } from './legend.ts';
+import { type Axis, fractionOf } from './axis.ts';
+import { legendOf, seriesClass } from './legend.ts';
 import { type Shape, shape } from './shape.ts';
 import { axisOf, ticks } from './ticks.ts';
 
-/** A curve, or marks without a line; values that are not finite leave a gap. */
+/** Line or markers; non-finite values are gaps. */
 export type Series = {
   label: string;
   points: readonly (readonly [x: number, y: number])[];
   kind?: 'line' | 'marks' | 'both' | 'dashed';
-  /** Sizes of the marks, in px, where they say something. */
+  /** Marker radii in px, if meaningful. */
   radii?: readonly number[];
 };
 
-/** A plot: names of the axes with their units, and what is drawn. */
 export type Figure = {
   title: string;
   x: { label: string; log?: boolean };
-  /** The axis reaches what it `holds` too, though no point is there: frames of a film have one scale. */
+  /** The axis also covers `holds`, so that film frames share a scale. */
   y: { label: string; log?: boolean; holds?: readonly number[] };
   series: readonly Series[];
-  /** Points of the present values, drawn as rings. */
+  /** Rings at current values. */
   rings?: readonly (readonly [x: number, y: number])[];
-  /** Whether a unit is as long across as it is up. */
+  /** Equal axis scales. */
   equal?: boolean;
 };
 
-/** Size of a drawing, in px. */
+/** In px. */
 type Size = { width: number; height: number };
 
-/** Half of the longest number below the axis, on a phone. */
+/** Half width of the longest tick label in px, on phones. */
 const LAST = 24;
-/** Radius of a mark. */
+/** In px. */
 const MARK = 3.5;
 const WIDTH = 560;
 const HEIGHT = 300;
-/** Where both axes have one scale. */
+/** Height for equal axis scales. */
 const TALL = 420;
-/** Room for the words around the axes. */
+/** For axis labels. */
 const MARGIN = { left: 78, right: 16, top: 14, bottom: 44 };
 
 type Place = (x: number, y: number) => readonly [number, number];
 
 const px = (value: number) => Math.round(value * 10) / 10;
 
-/** Less than anybody sees, in px. */
+/** Invisible deviation in px. */
 const FLAT = 0.1;
 
 type At = readonly [left: number, top: number];
 
-/** Whether a point lies on the straight line between its neighbours. */
+/** Whether a point is collinear with its neighbours. */
 function isBetween([x0, y0]: At, [x, y]: At, [x1, y1]: At): boolean {
   return Math.abs(y - (y0 + ((y1 - y0) * (x - x0)) / (x1 - x0))) < FLAT;
 }
 
-/** Stretches of points that can be drawn. */
+/** Runs of finite points. */
 function stretches(points: Series['points'], place: Place): At[][] {
   const found: At[][] = [[]];
   for (const [x, y] of points) {
@@ -64,7 +63,7 @@ function stretches(points: Series['points'], place: Place): At[][] {
   return found;
 }
 
-/** The points of a stretch without those that lie on the lines between the others. */
+/** Drops collinear points. */
 function bends(all: readonly At[]): At[] {
   const kept: At[] = [];
   let passed: At[] = [];
@@ -78,7 +77,7 @@ function bends(all: readonly At[]): At[] {
   return kept;
 }
 
-/** A path through points, without those in the middle of a straight line. */
+/** SVG path without collinear points. */
 function pathOf(points: Series['points'], place: Place): string {
   return stretches(points, place)
     .flatMap((all) => bends(all).map(([left, top], at) => `${at === 0 ? 'M' : 'L'}${px(left)} ${px(top)}`))
@@ -99,7 +98,7 @@ function drawn({ points, kind = 'line', radii }: Series, index: number, place: P
     .map(({ at: [left, top], r }) => shape('circle', { cx: px(left), cy: px(top), r, fill: 'currentColor' }));
   return shape(
     'g',
-    { class: coloured(index) },
+    { class: seriesClass(index) },
     ...(kind === 'marks' ? [] : [shape('path', line)]),
     ...(kind === 'marks' || kind === 'both' ? marks : []),
   );
@@ -114,7 +113,7 @@ function gridOf(x: Axis, y: Axis, place: Place, { width, height }: Size): Shape[
     const [at] = place(it.value, y.from);
     return [
       line(`M${px(at)} ${top}V${height - bottom}`),
-      // The last one does not run out of the drawing.
+      // Keep the last label inside.
       at > width - right - LAST
         ? text(it.text, [width - 2, height - bottom + 16], 'end')
         : text(it.text, [at, height - bottom + 16], 'middle'),
@@ -127,7 +126,6 @@ function gridOf(x: Axis, y: Axis, place: Place, { width, height }: Size): Shape[
   return [...columns, ...rows];
 }
 
-/** The two words of the axes. */
 function titles({ x, y }: Figure, { width, height }: Size): Shape[] {
   const { left, right, top, bottom } = MARGIN;
   const middle = (top + height - bottom) / 2;
@@ -143,7 +141,7 @@ function titles({ x, y }: Figure, { width, height }: Size): Shape[] {
   ];
 }
 
-/** Lengthens the shorter of two axes to both sides, until a unit of one is as long as a unit of the other. */
+/** Extends the shorter axis on both sides to equal scales. */
 function evened(x: Axis, y: Axis, across: number, up: number): [Axis, Axis] {
   const unit = Math.max((x.to - x.from) / across, (y.to - y.from) / up);
   const around = ({ from, to, log }: Axis, length: number): Axis => {
@@ -153,7 +151,7 @@ function evened(x: Axis, y: Axis, across: number, up: number): [Axis, Axis] {
   return [around(x, across), around(y, up)];
 }
 
-/** The axes of a plot; null where there is nothing finite to draw. The horizontal one ends where the data does. */
+/** Axes of a plot; null without finite data. The horizontal one ends with the data. */
 function axesOf(it: Figure, { width, height }: Size): [Axis, Axis] | null {
   const points = it.series.flatMap((series) => series.points);
   const xs = points.map(([x]) => x).filter(Number.isFinite);
@@ -176,7 +174,7 @@ const ring = ([left, top]: At) =>
     'stroke-width': 2,
   });
 
-/** Draws a plot; null where there is nothing finite to draw. */
+/** Draws a plot; null without finite data. */
 export function drawPlot(it: Figure): Shape | null {
   const size = { width: WIDTH, height: it.equal ? TALL : HEIGHT };
   const axes = axesOf(it, size);
@@ -185,8 +183,8 @@ export function drawPlot(it: Figure): Shape | null {
   const { width, height } = size;
   const { left, right, top, bottom } = MARGIN;
   const place: Place = (u, v) => [
-    left + along(x, u) * (width - left - right),
-    height - bottom - along(y, v) * (height - top - bottom),
+    left + fractionOf(x, u) * (width - left - right),
+    height - bottom - fractionOf(y, v) * (height - top - bottom),
   ];
   const isInside = ([across, up]: At) =>
     across > left - 1 && across < width - right + 1 && up > top - 1 && up < height - bottom + 1;

@@ -11,9 +11,9 @@ import {
   type Valid,
   validOf,
 } from './lines.ts';
-import { ordered } from './order.ts';
+import { sortFormulas } from './order.ts';
 
-/** The lines of a sheet, formulas in the order in which they are computed. */
+/** Formulas in computing order. */
 export type Parts = { inputs: Input[]; formulas: Formula[]; shows: Show[]; plots: Plot[]; valids: Valid[] };
 
 function outputLine(text: string, line: number, parts: Parts): void {
@@ -24,7 +24,7 @@ function outputLine(text: string, line: number, parts: Parts): void {
   else throw new Mistake('这一段的每一行以 show、plot 或 valid 开头');
 }
 
-/** Reads the lines of a sheet; what cannot be read is left out, and a fault. Whether it all fits is for `sheetOf`. */
+/** Parses the lines of a sheet; invalid ones become faults. Consistency is checked by `sheetOf`. */
 export function readSheet(text: string, faults: Fault[]): Parts {
   const parts: Parts = { inputs: [], formulas: [], shows: [], plots: [], valids: [] };
   let section = 0;
@@ -40,5 +40,5 @@ export function readSheet(text: string, faults: Fault[]): Parts {
         else outputLine(own, line, parts);
       });
   }
-  return { ...parts, formulas: ordered(parts.formulas, faults) };
+  return { ...parts, formulas: sortFormulas(parts.formulas, faults) };
 }

@@ -1,9 +1,9 @@
-import { type Dimension, isNone, isSame, NONE, spelled, times } from './dimension.ts';
+import { baseUnitsOf, type Dimension, isNone, isSame, NONE, times } from './dimension.ts';
 import { CONSTANTS, evaluate } from './evaluate.ts';
 import { Mistake } from './fault.ts';
 import { type Expression, namesIn } from './parse.ts';
 
-/** How the dimension of a value follows from those of its arguments. */
+/** Result dimension of an operation. */
 type Rule = (args: readonly Dimension[], name: string) => Dimension;
 
 const first = (args: readonly Dimension[]): Dimension => args[0] ?? NONE;
@@ -11,13 +11,13 @@ const first = (args: readonly Dimension[]): Dimension => args[0] ?? NONE;
 const same: Rule = (args, name) => {
   const own = first(args);
   const other = args.find((it) => !isSame(it, own));
-  if (other) throw new Mistake(`${name} 两边的单位不同：${spelled(own)} 与 ${spelled(other)}`);
+  if (other) throw new Mistake(`${name} 两边的单位不同：${baseUnitsOf(own)} 与 ${baseUnitsOf(other)}`);
   return own;
 };
 
 const plain: Rule = (args, name) => {
   const other = args.find((it) => !isNone(it));
-  if (other) throw new Mistake(`${name} 只能用于无量纲的数，这里是 ${spelled(other)}`);
+  if (other) throw new Mistake(`${name} 只能用于无量纲的数，这里是 ${baseUnitsOf(other)}`);
   return NONE;
 };
 
@@ -38,7 +38,7 @@ const root =
 
 const of = (rule: Rule, ...names: string[]) => names.map((name): [string, Rule] => [name, rule]);
 
-/** All that is not here is for plain numbers. */
+/** Functions not listed take dimensionless arguments. */
 const RULES: ReadonlyMap<string, Rule> = new Map([
   ...of(same, '+', '-', 'min', 'max', 'hypot'),
   ...of(compared, '<', '>', '<=', '>=', '==', '!=', 'atan2'),
@@ -53,7 +53,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
-/** A quantity with a dimension takes an exponent that is the same for all values of the inputs. */
+/** The exponent of a dimensional base must be constant. */
 function powered(base: Dimension, exponent: Expression, own: Dimension): Dimension {
   if (!isNone(own)) throw new Mistake('指数必须无量纲');
   if (isNone(base)) return NONE;
@@ -62,7 +62,7 @@ function powered(base: Dimension, exponent: Expression, own: Dimension): Dimensi
   return times(NONE, base, evaluate(exponent, NOTHING));
 }
 
-/** The dimension of an expression; `known` are those of the names. Throws `Mistake` where units do not fit. */
+/** Dimension of an expression. Throws `Mistake` on a unit error. */
 export function dimensionOf(it: Expression, known: ReadonlyMap<string, Dimension>): Dimension {
   if (it.kind === 'number') return it.dimension;
   if (it.kind === 'name') {

@@ -1,14 +1,11 @@
-/**
- * An element of a drawing, apart from any platform: written as HTML on the server and made into nodes in the page.
- * Attributes are SVG's own names.
- */
+/** Platform-independent SVG element: HTML on the server, DOM nodes in the page. SVG attribute names. */
 export type Shape = {
   tag: string;
   attributes: Readonly<Record<string, string | number>>;
   children: readonly (Shape | string)[];
 };
 
-/** Makes an element. */
+/** Creates an element. */
 export function shape(
   tag: string,
   attributes: Shape['attributes'] = {},

@@ -1,4 +1,4 @@
-import { type Dimension, isSame, spelled } from './dimension.ts';
+import { baseUnitsOf, type Dimension, isSame } from './dimension.ts';
 import { CONSTANTS } from './evaluate.ts';
 import { attempt, type Fault, Mistake } from './fault.ts';
 import { significant } from './format.ts';
@@ -10,7 +10,7 @@ import { dimensionOf } from './rules.ts';
 import { defaults, type Sheet, shownUnit, solve } from './solve.ts';
 import { unitOf } from './units.ts';
 
-/** Bounds of one sheet, so that it is drawn within a few ms. */
+/** Limits that keep drawing within a few ms. */
 const MOST = { characters: 6000, lines: 120, inputs: 24, formulas: 60, plots: 3 };
 
 function checkNames({ inputs, formulas }: Parts, faults: Fault[]): void {
@@ -33,13 +33,13 @@ function checkCounts(text: string, parts: Parts): void {
   if (shows.length === 0) throw new Mistake('没有结果：第三段至少写一行 show');
 }
 
-/** Names of what runs along the curves of plots, and of all that follows from it. */
+/** Sweep variables and everything that depends on them. */
 function runningIn({ inputs, formulas }: Sheet): Set<string> {
   const own = inputs.filter(({ running }) => running).map(({ name }) => name);
   return new Set([...own, ...following(formulas, own).map(({ name }) => name)]);
 }
 
-/** The variable of a curve has no value of its own. */
+/** A swept quantity has no single value. */
 function checkRunning(sheet: Sheet, faults: Fault[]): void {
   const running = runningIn(sheet);
   const fixed = (line: number, names: readonly string[]) => {
@@ -55,7 +55,7 @@ function checkRunning(sheet: Sheet, faults: Fault[]): void {
     );
 }
 
-/** Whether every unit that is shown fits what it shows, and the names exist. */
+/** Checks names and units of outputs. */
 function checkOutputs(
   { inputs, shows, plots, valids }: Sheet,
   dimensions: ReadonlyMap<string, Dimension>,
@@ -68,13 +68,13 @@ function checkOutputs(
     if (isSame(own, wanted)) return;
     throw new Mistake(
       unit
-        ? `${name} 的单位是 ${spelled(own)}，不能用 ${unit}（${spelled(wanted)}）显示`
-        : `${name} 有单位（${spelled(own)}），请写明用哪个单位显示，例如 ${name} [${spelled(own)}]`,
+        ? `${name} 的单位是 ${baseUnitsOf(own)}，不能用 ${unit}（${baseUnitsOf(wanted)}）显示`
+        : `${name} 有单位（${baseUnitsOf(own)}），请写明用哪个单位显示，例如 ${name} [${baseUnitsOf(own)}]`,
     );
   };
   const shown = (name: string, unit: string) => fits(name, shownUnit({ inputs, shows }, name, unit));
   for (const { line, name, unit } of shows) attempt(line, faults, () => shown(name, unit));
-  // All of them are drawn in the unit of the first.
+  // Plotted in the unit of the first.
   const oneDimension = (list: readonly { name: string; unit: string }[]) => {
     const [first] = list;
     const own = shownUnit({ inputs, shows }, first?.name ?? '', first?.unit ?? '');
@@ -98,7 +98,7 @@ function checkOutputs(
     attempt(line, faults, () => void dimensionOf(expression, dimensions));
 }
 
-/** Whether the sheet gives numbers with the inputs that its author wrote. */
+/** Checks that the default inputs give finite results. */
 function checkValues(sheet: Sheet, faults: Fault[]): void {
   const values = solve(sheet, defaults(sheet));
   for (const { name, line } of sheet.shows)
@@ -109,7 +109,7 @@ function checkValues(sheet: Sheet, faults: Fault[]): void {
       });
 }
 
-/** The source of a sheet in; the sheet out, or everything that is wrong with it. */
+/** Parses and checks a sheet; returns it, or all faults. */
 export function sheetOf(text: string): { sheet: Sheet } | { faults: Fault[] } {
   const faults: Fault[] = [];
   const sheet = readSheet(text, faults);

@@ -4,7 +4,7 @@ import type { Formula, Input, Plot, Show, Valid } from './lines.ts';
 import type { Expression } from './parse.ts';
 import { fromSI, toSI, unitOf } from './units.ts';
 
-/** A sheet of calculations: inputs, formulas in the order in which they are computed, and what is shown of them. */
+/** Formulas in computing order. */
 export type Sheet = {
   inputs: readonly Input[];
   formulas: readonly Formula[];
@@ -13,12 +13,12 @@ export type Sheet = {
   valids: readonly Valid[];
 };
 
-/** The inputs of a sheet as they are written, in SI. */
+/** Default inputs in SI. */
 export function defaults({ inputs }: Pick<Sheet, 'inputs'>): Map<string, number> {
   return new Map(inputs.map(({ name, value, unit }) => [name, toSI(value, unitOf(unit))]));
 }
 
-/** Inputs in SI in, all quantities in SI out. */
+/** Evaluates all quantities from inputs, in SI. */
 export function solve(
   { formulas }: Pick<Sheet, 'formulas'>,
   inputs: ReadonlyMap<string, number>,
@@ -28,7 +28,7 @@ export function solve(
   return values;
 }
 
-/** Whether a condition is known not to hold: what compares a value without a solution says nothing. */
+/** Whether a condition is false; comparisons with an undefined value do not count. */
 function fails(it: Expression, values: ReadonlyMap<string, number>): boolean {
   if (it.kind !== 'call') return evaluate(it, values) === 0;
   if (it.name === 'and') return it.args.some((arg) => fails(arg, values));
@@ -36,14 +36,14 @@ function fails(it: Expression, values: ReadonlyMap<string, number>): boolean {
   return !evaluate(it, values) && it.args.every((arg) => Number.isFinite(evaluate(arg, values)));
 }
 
-/** What a sheet warns of with these values, in the author's words. */
+/** Warnings of violated conditions. */
 export function warningsOf({ valids }: Sheet, values: ReadonlyMap<string, number>): string[] {
   return valids
     .filter(({ expression }) => fails(expression, values))
     .map(({ message, text }) => message || `超出了适用范围：${text}`);
 }
 
-/** The unit a quantity is shown in: the one that is named, that of another line that shows it, or that of its input. */
+/** Display unit: as named, else of another output, else of the input. */
 export function shownUnit(
   { inputs, shows }: Pick<Sheet, 'inputs' | 'shows'>,
   name: string,
@@ -53,7 +53,7 @@ export function shownUnit(
   return unit || (shows.find(named) ?? inputs.find(named))?.unit || '';
 }
 
-/** A value in SI as it is shown in a unit: the number, and the unit as it is printed. */
+/** Formats an SI value in a unit. */
 export function shownValue(value: number, unit: string): { number: string; unit: string } {
   const own = unitOf(unit);
   return { number: significant(fromSI(value, own)), unit: own.text };

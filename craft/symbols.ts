@@ -7,10 +7,8 @@ const PRESSURE = of(-1, 1, -2);
 const MASS = of(0, 1);
 const TIME = of(0, 0, 1);
 const LENGTH = of(1);
-/** The dimension of a temperature. */
 export const KELVIN = of(0, 0, 0, 1);
 
-/** Units that take SI prefixes. */
 export const PREFIXABLE = new Map<string, readonly [number, Dimension]>([
   ['m', [1, LENGTH]],
   ['g', [1e-3, MASS]],
@@ -30,23 +28,27 @@ export const PREFIXABLE = new Map<string, readonly [number, Dimension]>([
   ['Ω', [1, of(2, 1, -3, 0, -2)]],
   ['ohm', [1, of(2, 1, -3, 0, -2)]],
   ['T', [1, of(0, 1, -2, 0, -1)]],
+  ['Wb', [1, of(2, 1, -2, 0, -1)]],
+  ['S', [1, of(-2, -1, 3, 0, 2)]],
   ['H', [1, of(2, 1, -2, 0, -2)]],
   ['bar', [1e5, PRESSURE]],
   ['L', [1e-3, of(3)]],
-  // The CGS units of viscosity, and the thermochemical calorie: NIST SP 811 (2008), appendix B.8.
+  // CGS viscosity units and thermochemical calorie: NIST SP 811 (2008), appendix B.8.
   ['P', [0.1, of(-1, 1, -1)]],
   ['St', [1e-4, of(2, 0, -1)]],
   ['cal', [4.184, of(2, 1, -2)]],
+  ['Wh', [3600, of(2, 1, -2)]],
+  ['eV', [1.602176634e-19, of(2, 1, -2)]],
 ]);
 
-/** Exact by definition: the avoirdupois pound, the inch, and the standard acceleration of free fall (NIST SP 811, B.8). */
+/** Exact: avoirdupois pound, inch, standard gravity (NIST SP 811, B.8). */
 const POUND = 0.45359237;
 const GRAVITY = 9.80665;
 const INCH = 0.0254;
 const FOOT = 12 * INCH;
 const POUND_FORCE = POUND * GRAVITY;
 const PSI = POUND_FORCE / INCH ** 2;
-/** A conventional millimetre of mercury of 13 595.1 kg/m³, and of water of 1000 kg/m³ (NIST SP 811, B.8). */
+/** Conventional mmHg (13 595.1 kg/m³) and mmH₂O (1000 kg/m³) (NIST SP 811, B.8). */
 const MERCURY = 13.5951 * GRAVITY;
 const WATER = GRAVITY;
 const INCH_MM = 1000 * INCH;
@@ -54,10 +56,9 @@ const ENERGY = of(2, 1, -2);
 const POWER = of(2, 1, -3);
 const FREQUENCY = of(0, 0, -1);
 const TURN = 2 * Math.PI;
-/** The British thermal unit of the International Steam Table: 4.1868 kJ/kg/K by the pound and the degree Fahrenheit. */
+/** International Steam Table Btu: 4.1868 kJ/kg/K by pound and °F. */
 const BTU = (4186.8 * POUND * 5) / 9;
 
-/** Units without prefixes. */
 export const PLAIN = new Map<string, readonly [number, Dimension]>([
   ['1', [1, NONE]],
   ['%', [0.01, NONE]],
@@ -111,7 +112,7 @@ export const PLAIN = new Map<string, readonly [number, Dimension]>([
   ['degR', [5 / 9, KELVIN]],
 ]);
 
-/** Units of which there are several of one name: what is meant here. */
+/** Ambiguous units and the meaning used here. */
 export const MEANT = new Map<string, string>([
   ['BTU', 'BTU 是国际蒸汽表的（1055.056 J），不是热化学的（1054.350 J）'],
   ['Btu', 'Btu 是国际蒸汽表的（1055.056 J），不是热化学的（1054.350 J）'],
@@ -125,39 +126,38 @@ export const MEANT = new Map<string, string>([
   ['rpm', 'rpm 按角速度换算（1 rpm = 2π/60 rad/s）；每秒的次数用 Hz'],
 ]);
 
-/** What is no unit here, with the reason. */
+/** Refused units with the reason. */
 export const REFUSED = new Map<string, string>([
-  ['ton', 'ton 有几种：公吨写 t 或 tonne，短吨（2000 lb）与长吨（2240 lb）请换算成 lb'],
+  ['ton', 'ton 有几种：公吨写 t，短吨是 2000 lb，长吨是 2240 lb'],
   ['tonf', 'tonf 有几种：公吨力写 tf，短吨力是 2 kip'],
-  ['dB', 'dB 是比值的对数，不能当作单位换算：请先换成比值，功率用 10^(L/10)，幅值用 10^(L/20)'],
-  ['dBA', 'dBA 是计权声级，不能当作单位换算'],
-  ['dBm', 'dBm 是对 1 mW 的对数，不能当作单位换算：功率是 10^(L/10) mW'],
-  ['Np', 'Np 是比值的对数，不能当作单位换算：幅值比是 e^L'],
+  ['dB', 'dB 是比值的对数：功率比 10^(L/10)，幅值比 10^(L/20)'],
+  ['dBA', 'dBA 是计权声级，不能换算'],
+  ['dBm', 'dBm 是对 1 mW 的对数：功率 10^(L/10) mW'],
+  ['Np', 'Np 是比值的对数：幅值比 e^L'],
   ['gal', 'gal 有几种：美制加仑 3.785411784 L，英制加仑 4.54609 L，请写成 L'],
   ['oz', 'oz 有几种（重量、容积、金衡），请写成 g 或 mL'],
-  ['CV', 'CV 与 PS 相同，请写 PS'],
+  ['CV', 'CV 请写成 PS'],
+  ['Gs', 'Gs 可能是高斯，请写成 1e-4 T'],
 ]);
 
-/** SI prefixes. */
 export const PREFIXES = new Map<string, number>([
   ['n', 1e-9],
   ['u', 1e-6],
-  ['µ', 1e-6],
   ['μ', 1e-6],
   ['m', 1e-3],
   ['c', 1e-2],
   ['d', 1e-1],
+  ['h', 100],
   ['k', 1e3],
   ['M', 1e6],
   ['G', 1e9],
   ['T', 1e12],
 ]);
 
-/** Scales that do not begin at absolute zero: factor and offset to K. */
+/** Temperature scales: factor and offset to K. */
 export const SCALES = new Map<string, readonly [number, number]>([
   ['°C', [1, 273.15]],
   ['degC', [1, 273.15]],
-  ['℃', [1, 273.15]],
   ['°F', [5 / 9, 459.67]],
   ['degF', [5 / 9, 459.67]],
 ]);

@@ -1,10 +1,9 @@
 import type { Axis } from './axis.ts';
-import { raised, significant } from './format.ts';
+import { significant, superscript } from './format.ts';
 
-/** Digits that a number has at most. */
 const MOST_DIGITS = 15;
 
-/** The step of about `count` round numbers over a length: 1, 2 or 5 times a power of ten. */
+/** Round tick step: 1, 2 or 5 times a power of ten. */
 function stepOf(length: number, count: number): number {
   const rough = length / count;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -19,7 +18,7 @@ function linear({ from, to }: Axis, count: number): number[] {
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => (first + at) * step);
 }
 
-/** Powers of ten, with 2 and 5 between them where there are few; each by division, so that 0.1 is 0.1. */
+/** Decades, with 2 and 5 if there are few; by division, so that 0.1 is exact. */
 function logarithmic({ from, to }: Axis, count: number): number[] {
   const [first, last] = [Math.floor(Math.log10(from)), Math.ceil(Math.log10(to))];
   const decades = last - first;
@@ -34,28 +33,28 @@ function logarithmic({ from, to }: Axis, count: number): number[] {
   return found;
 }
 
-/** Significant digits with which multiples of a step are written out in full, up to the largest of them. */
+/** Significant digits to print multiples of a step in full. */
 function digitsOf(step: number, values: readonly number[]): number {
   const power = (value: number) => Math.floor(Math.log10(value) + 1e-9);
   const largest = Math.max(step, ...values.map(Math.abs));
   return Math.min(MOST_DIGITS, power(largest) - power(step) + 1);
 }
 
-/** About `count` round numbers within an axis, which read apart from each other. */
+/** About `count` round ticks with distinct labels. */
 export function ticks(axis: Axis, count: number): { value: number; text: string }[] {
   const values = axis.log ? logarithmic(axis, count) : linear(axis, count);
   const digits = axis.log ? 1 : digitsOf(stepOf(axis.to - axis.from, count), values);
   const text = (value: number) => {
     const power = Math.round(Math.log10(value));
-    // Powers of ten that are long in full are written as such.
+    // Long powers of ten.
     return axis.log && Math.abs(power) > 3 && Math.abs(value / 10 ** power - 1) < 1e-9
-      ? `10${raised(power)}`
+      ? `10${superscript(power)}`
       : significant(value, Math.max(3, digits));
   };
   return values.map((value) => ({ value, text: text(value) }));
 }
 
-/** The axis that shows all `values`, to round ends where it is linear, with some room where they are all the same. */
+/** Axis that covers `values`, with round ends if linear; null without usable values. */
 export function axisOf(values: readonly number[], log: boolean): Axis | null {
   const usable = values.filter((it) => Number.isFinite(it) && (!log || it > 0));
   if (usable.length === 0) return null;

@@ -1,7 +1,7 @@
-/** A colour as red, green and blue, 0…255. */
+/** 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Ten even steps along matplotlib's viridis (Smith & van der Walt 2015). */
+/** Ten even samples of matplotlib's viridis (Smith & van der Walt 2015). */
 export const VIRIDIS: readonly Rgb[] = [
   [68, 1, 84],
   [72, 40, 120],
@@ -15,8 +15,8 @@ export const VIRIDIS: readonly Rgb[] = [
   [253, 231, 37],
 ];
 
-/** The colour at t in [0, 1] (clamped) of a map in even steps. */
-export function mapped(steps: readonly Rgb[], t: number): Rgb {
+/** Interpolates an evenly sampled map at t, clamped to [0, 1]. */
+export function sampleMap(steps: readonly Rgb[], t: number): Rgb {
   const at = Math.min(1, Math.max(0, t)) * (steps.length - 1);
   const low = steps[Math.floor(at)] as Rgb;
   const high = steps[Math.ceil(at)] as Rgb;
@@ -24,10 +24,10 @@ export function mapped(steps: readonly Rgb[], t: number): Rgb {
   return [mix(0), mix(1), mix(2)];
 }
 
-/** Viridis at t in [0, 1] (clamped): violet at 0, yellow at 1. */
-export const viridis = (t: number): Rgb => mapped(VIRIDIS, t);
+/** Viridis at t, clamped to [0, 1]. */
+export const viridis = (t: number): Rgb => sampleMap(VIRIDIS, t);
 
-/** A colour as `#rrggbb`. */
+/** `#rrggbb`. */
 export function hex(colour: Rgb): string {
   return `#${colour.map((c) => c.toString(16).padStart(2, '0')).join('')}`;
 }

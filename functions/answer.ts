@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { CODE, MESSAGE, PRIVATE } from '../contract/kit/envelope.ts';
 import { currentRequest, REQUEST_ID } from './request.ts';
 
-/** Error messages of the edge itself; all others are in the contract. */
+/** Error messages of the edge; all others are in the contract. */
 const TEXT = {
   400: '请求地址不合法',
   403: MESSAGE[CODE.forbidden],
@@ -15,28 +15,27 @@ const TEXT = {
   504: MESSAGE[CODE.timeout],
 } as const;
 
-/** HTTP status of an error of the edge itself. */
 export type Fault = keyof typeof TEXT;
 
-/** Whether the request is for /ming and expects an envelope. */
+/** Whether the request is for /ming, whose errors are envelopes. */
 export function forMing(c: Context): boolean {
   return c.req.path === '/ming' || c.req.path.startsWith('/ming/');
 }
 
-/** A refusal as envelope with the same HTTP status, so that a browser sees a transport error. */
+/** Error envelope with the same HTTP status, so that a browser sees a transport error. */
 export function envelopeOf(c: Context, fault: Fault): Response {
   const body = { code: fault, message: TEXT[fault], data: null, extra: {} };
   return c.json(body, fault, { 'cache-control': PRIVATE, [REQUEST_ID]: currentRequest() });
 }
 
-/** A refusal in the shape its asker reads: an envelope below /ming, a small page elsewhere. */
+/** Error response: an envelope below /ming, a small HTML page elsewhere. */
 export function refuse(c: Context, fault: Fault): Response {
   if (forMing(c)) return envelopeOf(c, fault);
   const page = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${TEXT[fault]}</title><main><h1>${TEXT[fault]}</h1><p><a href="/">返回首页</a></p></main></html>`;
   return c.html(page, fault, { 'cache-control': 'no-store', [REQUEST_ID]: currentRequest() });
 }
 
-/** Makes `answer` the whole answer; emptying first keeps Hono from merging the old headers into it. */
+/** Replaces the response. Setting undefined first keeps Hono from merging the old headers. */
 export function replace(c: Context, answer: Response): void {
   c.res = undefined;
   c.res = answer;

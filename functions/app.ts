@@ -5,32 +5,32 @@ import { place } from '../contract/kit/places.ts';
 import { forMing, refuse, replace } from './answer.ts';
 import { ASSETS_PATH, assets } from './assets.ts';
 import { type CacheOptions, pageCache } from './cache.ts';
-import { TimeoutError, within } from './deadline.ts';
+import { TimeoutError, withTimeout } from './deadline.ts';
 import type { AppEnv } from './env.ts';
 import { faultReport } from './fault.ts';
-import { front, visitorAddress } from './front.ts';
+import { trustProxy, visitorAddress } from './front.ts';
 import { crossOrigin, guardMing, guardPages } from './guard.ts';
 import { anonymous } from './headers.ts';
-import { canonicalPath, searchElsewhere } from './key.ts';
+import { canonicalPath, plainNumbers, searchElsewhere } from './key.ts';
 import { limits } from './limit.ts';
 import { logError } from './log.ts';
 import { mcp } from './mcp.ts';
 import { workerScript } from './offline.ts';
 import { prefetch } from './prefetch.ts';
-import { live, proxy } from './proxy.ts';
-import { named } from './request.ts';
+import { proxy, proxyWebSocket } from './proxy.ts';
+import { requestIds } from './request.ts';
 import { tokenReferrer } from './tokenReferrer.ts';
 
-/** `ms` until the head of a /ming answer, `body` the largest one in bytes; `dev` leaves pages to Vite. */
+/** `ms`: timeout of /ming response headers; `body`: limit in bytes; `dev` leaves pages to Vite. */
 export type AppOptions = CacheOptions & { ms?: number; body?: number; dev?: boolean };
 
 const MISSING = '/404';
 const ERROR_PAGE = '/500';
-/** Timeout of the static error page; after that the reader gets a plain one. */
+/** Timeout of the static error page; then a plain one is sent. */
 const TROUBLE_MS = 800;
 const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
 
-/** Marks responses whose security headers are already set. */
+/** Marks responses whose security headers are set already. */
 function guarded(answer: (c: Context<AppEnv>) => Response | Promise<Response>): Handler<AppEnv> {
   return async (c) => {
     const page = await answer(c);
@@ -40,8 +40,8 @@ function guarded(answer: (c: Context<AppEnv>) => Response | Promise<Response>): 
 }
 
 /**
- * Redirects unknown paths to /404, which answers with that status; a page may answer 404 with a body of its own.
- * An error without a body gets one, and no error is stored.
+ * Redirects 404s without a body to /404, which answers with that status. Gives errors without a body one;
+ * errors are never stored.
  */
 const errorPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -54,15 +54,15 @@ const errorPages: MiddlewareHandler<AppEnv> = async (c, next) => {
   } else if (status >= 500 && !headers.has('content-type')) {
     replace(c, refuse(c, 500));
   } else if (status >= 500) {
-    // Astro answers with its prerendered error page and the headers of that file, by which a browser would keep it.
+    // Astro's prerendered error page carries static-file headers, which browsers would cache.
     c.res.headers.delete('etag');
     c.res.headers.set('cache-control', 'no-store');
   }
 };
 
 /**
- * Parses the address, and redirects to the canonical form of its path, which is the cache key, and from a search as other sites
- * write it; never to /ming.
+ * Redirects to the canonical path (the cache key), foreign search URLs, and full-width numbers; never to
+ * /ming.
  */
 const canonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const url = new URL(c.req.url);
@@ -70,6 +70,8 @@ const canonical: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { pathname, search } = url;
   const path = canonicalPath(pathname);
   if (path !== pathname) return /^\/ming(\/|$)/.test(path) ? refuse(c, 404) : c.redirect(path + search, 301);
+  const numbers = plainNumbers(url.searchParams);
+  if (numbers) return c.redirect(path + numbers, 301);
   const found = searchElsewhere(url);
   if (found) return c.redirect(found, 301);
   await next();
@@ -78,15 +80,15 @@ const canonical: MiddlewareHandler<AppEnv> = async (c, next) => {
 
 const revalidate = etag({ retainedHeaders: RETAINED });
 
-/** 304 for a page that the browser has. Without an ETag there is none: Hono would read the page to its end to make one. */
+/** Answers 304. Skipped without an ETag: Hono would buffer the page to compute one. */
 const conditional: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
   if (c.res.headers.has('etag')) await revalidate(c, async () => {});
 };
 
 /**
- * The edge: /ming/* is proxied to the backend, everything else goes through the page cache to `render` (Astro's
- * handlers, or a fake). The renderer never sees who asks.
+ * The edge app: proxies /ming/* to the backend; all else goes through the page cache to `render` (Astro's
+ * handlers, or a fake). The renderer never sees client headers.
  */
 export function createApp(render: MiddlewareHandler[], options: AppOptions = {}): Hono<AppEnv> {
   const pages = new Hono<AppEnv>();
@@ -98,8 +100,8 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   const cache = pageCache((request, c) => pages.fetch(request, c.env, c.executionCtx), options);
 
   const app = new Hono<AppEnv>();
-  app.use(...named, front);
-  app.use('/ming/*', guardMing, limits(options.body), live(options.ms), crossOrigin);
+  app.use(...requestIds, trustProxy);
+  app.use('/ming/*', guardMing, limits(options.body), proxyWebSocket(options.ms), crossOrigin);
   app.all('/ming/*', proxy({ ...options, purge: cache.purge }));
   if (!options.dev) app.get(ASSETS_PATH, assets);
   app.use(guardPages(options.dev), limits(options.body));
@@ -128,7 +130,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
     const status = error instanceof TimeoutError ? 504 : 500;
     if (forMing(c)) return refuse(c, status);
     const request = new Request(new URL(ERROR_PAGE, c.req.url));
-    const page = await within(TROUBLE_MS, async () => pages.fetch(request, c.env, c.executionCtx)).catch(
+    const page = await withTimeout(TROUBLE_MS, async () => pages.fetch(request, c.env, c.executionCtx)).catch(
       () => null,
     );
     if (!page?.ok) return refuse(c, status);

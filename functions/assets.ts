@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** Where the build puts files whose names change with their content. */
+/** Build output with content hashes in file names. */
 export const ASSETS_PATH = '/_astro/*';
 
 /**
- * Static files of the build. The headers of `public/_headers` allow them to be kept for a year, whatever the status; a
- * missing one must not be: during a deployment it appears a moment later.
+ * Static files. `public/_headers` caches them for a year whatever the status, so a 404 is sent as no-store:
+ * the file may appear during a deployment.
  */
 export const assets: Handler<AppEnv> = async (c) => {
   const file = await c.env.ASSETS?.fetch(c.req.raw);

@@ -9,7 +9,7 @@ const NAME = 'browser';
 const ID = /^[0-9a-f]{32}$/;
 const SECONDS = 180 * 86_400;
 
-/** The browser's id towards `ming`, and the cookie that sets one where there was none. */
+/** Browser id sent to `ming`, and the Set-Cookie if it is new. */
 export type Browser = { id?: string; cookie?: string };
 
 function random(): string {
@@ -18,9 +18,9 @@ function random(): string {
 }
 
 /**
- * A random id that a browser keeps for half a year. It identifies no person; it lets the backend check
- * that a login begun in one browser is not finished in another. `SameSite=Lax`, since providers send the reader back by
- * a link. Known only to calls of our own script and to the callback of a provider, a navigation from a foreign site.
+ * Random browser id, kept for half a year. Identifies no person; binds a login to the browser that began it.
+ * `SameSite=Lax`, as providers return by link. Read only for calls of our own script and for provider
+ * callbacks (cross-site navigations).
  */
 export function browserOf(c: Context<AppEnv>, path: string): Browser {
   const url = new URL(c.req.url);

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { SORTED_MOST } from '../contract/kit/limits.ts';
-import { TimeoutError, within } from './deadline.ts';
+import { TimeoutError, withTimeout } from './deadline.ts';
 import { type Entry, entryOf, entryResponse, stream } from './entry.ts';
 import type { AppEnv } from './env.ts';
 import { pageKey } from './key.ts';
@@ -8,36 +8,33 @@ import { logError } from './log.ts';
 import { Memory } from './memory.ts';
 import { FRESH_SECONDS, type Policy, policyOf } from './policy.ts';
 import { notePurge } from './purges.ts';
-import { SharedCache } from './shared.ts';
+import { SharedCache } from './sharedCache.ts';
 import { Tombstones } from './tombstones.ts';
 
-/** Bytes of pages cached per isolate, of its 128 MB. */
+/** Cache size per isolate in bytes; an isolate has 128 MB. */
 const MEMORY_BYTES = 32 * 1024 * 1024;
 /** Backoff after a failed refresh. */
 const RETRY_MS = 5_000;
-/** How long requests join a rendering in flight; the platform may end its request silently. */
+/** Lease of a rendering in flight (ms): the platform may end its request silently. */
 const LEASE_MS = 4_000;
-/** How long a failed rendering answers for its page: during an outage not every request renders by itself. */
+/** Other requests share a failed rendering for this long (ms). */
 const FAILED_MS = 1_000;
-/** How long a failure is stored: not at all. */
+/** Not stored. */
 const UNSTORED: Policy = { fresh: 0, stale: 0, error: 0 };
-/** Every page answers within this time, whatever happens below: stale, or as an error. */
+/** Every page responds within this time (ms), stale or as an error. */
 export const PAGE_DEADLINE_MS = 11_000;
-/** Maximum number of pages with a pending retry. */
+/** Limit of keys with a pending retry. */
 const MOST_LEASES = 1_000;
-/** More tags than a write of ours touches: the articles of a column, and what lists them. */
+/** More tags than any of our writes touches: a column's articles and their lists. */
 const MOST_TAGS = SORTED_MOST + 100;
 
-/** Renders one page; the request carries an address and nothing else. */
+/** Renders a page from a request with a URL and no client headers. */
 export type Render = (request: Request, c: Context<AppEnv>) => Response | Promise<Response>;
 
-/**
- * `build` separates deployments in the Cache API; without it only memory is used. `pageMs` is the timeout of a
- * page.
- */
+/** `build` separates deployments in the Cache API; without it only memory is used. `pageMs`: page timeout. */
 export type CacheOptions = { build?: string | undefined; bytes?: number; pageMs?: number };
 
-/** The page cache: `answer` serves GET and HEAD, `purge` evicts pages by tag and throws where those are too many for it. */
+/** `answer` serves GET and HEAD; `purge` evicts pages by tag and throws if there are too many tags. */
 export type PageCache = {
   answer: (c: Context<AppEnv>) => Promise<Response>;
   purge: (tags: string[]) => Promise<void>;
@@ -48,20 +45,19 @@ function mostFresh(c: Context<AppEnv>): number {
   return Number.isFinite(set) ? set : FRESH_SECONDS;
 }
 
-/** A request without headers of the client, so that nothing personal can be in a cached page. */
+/** Request without client headers, so that no personal data can be cached. */
 function bare(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
 
-/** A rendering in flight: its streaming answer, and the complete page where others may share it. */
 type Rendering = { answer: Response; whole?: Promise<Entry> };
 
-/** The whole page of a rendering that others join until `until`; after a failure they fail with it. */
+/** Shared rendering, joined until `until`; its failure is shared too. */
 type Shared = { page: Promise<Entry | undefined>; until: number };
 
 /**
- * Memory first, then the Cache API, then the renderer (RFC 5861), whose page streams to the reader while it is stored.
- * Failures of the Cache API are only logged.
+ * Page cache: memory, then Cache API, then renderer (RFC 5861); a rendered page streams while it is stored.
+ * Cache API failures are only logged.
  */
 export function pageCache(render: Render, options: CacheOptions = {}): PageCache {
   const { build, bytes = MEMORY_BYTES, pageMs = PAGE_DEADLINE_MS } = options;
@@ -81,7 +77,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
   }
 
-  /** Stores a page, unless something was purged after `before` purges: it may still show the old content. */
+  /** Stores a page unless a purge happened since `before`: it may hold old content. */
   function store(c: Context<AppEnv>, key: string, entry: Entry, before: number): Entry {
     if (before !== purges) return entry;
     memory.set(key, entry);
@@ -89,7 +85,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return entry;
   }
 
-  /** Renders. A page that others may share is read twice: by the reader as it streams, and by the cache. */
+  /** Renders a page; a cacheable one is teed to the client and the cache. */
   async function make(c: Context<AppEnv>, key: string): Promise<Rendering> {
     await tombs.beforeRendering(c);
     const [born, before] = [Date.now(), purges];
@@ -104,7 +100,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return { answer, whole };
   }
 
-  /** Dedupes renderings of a key; a rendering continues after its client disconnects. */
+  /** Starts a rendering that others join; it continues after its client disconnects. */
   function lead(c: Context<AppEnv>, key: string): Promise<Rendering> {
     const now = Date.now();
     for (const [other, { until }] of running) {
@@ -112,38 +108,39 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
       running.delete(other);
     }
     const made = make(c, key);
-    const page = within(pageMs, async () => (await made).whole);
+    const page = withTimeout(pageMs, async () => (await made).whole);
     const mine: Shared = { page, until: now + LEASE_MS };
     running.set(key, mine);
     const over = (failed: boolean) => {
       if (failed) mine.until = Date.now() + FAILED_MS;
       else if (running.get(key) === mine) running.delete(key);
     };
-    // What hung may have been ended by the platform: the next one need not hang.
+    // After a timeout do not share the failure: the platform may have ended the request, and the next may
+    // succeed.
     const thrown = (error: unknown) => over(!(error instanceof TimeoutError));
     c.executionCtx.waitUntil(page.then((entry) => over((entry?.status ?? 0) >= 500), thrown));
     return made;
   }
 
-  /** Joins a rendering in flight, or starts one, also when the current one is too slow. */
+  /** Joins a rendering in flight; starts another if there is none or it is too slow. */
   async function fetched(c: Context<AppEnv>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
     const left = other ? other.until - Date.now() : 0;
     if (!other || left <= 0) return lead(c, key);
     try {
-      return (await within(left, () => other.page)) ?? make(c, key);
+      return (await withTimeout(left, () => other.page)) ?? make(c, key);
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
       return fetched(c, key);
     }
   }
 
-  /** As `fetched`, but buffers a page that may be shared: once it streams it cannot be replaced any more. */
+  /** As `fetched`, but buffers cacheable pages, as a stream cannot be replaced once sent. */
   async function complete(c: Context<AppEnv>, key: string): Promise<Entry | Response> {
     const made = await fetched(c, key);
     if (!('answer' in made)) return made;
     if (!made.whole) return made.answer;
-    // Not awaited: one branch of a stream that was cloned is only cancelled together with the other.
+    // Not awaited: a teed branch is only cancelled together with the other.
     void made.answer.body?.cancel();
     return made.whole;
   }
@@ -158,7 +155,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     await Promise.all([shared.delete(key), made.body?.cancel()]);
   }
 
-  /** Revalidates in the background (stale-while-revalidate), one attempt at a time. */
+  /** stale-while-revalidate, one attempt at a time. */
   async function refresh(c: Context<AppEnv>, key: string): Promise<void> {
     if (nextTry.size >= MOST_LEASES) nextTry.clear();
     nextTry.set(key, Date.now() + LEASE_MS);
@@ -178,10 +175,10 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     return entryResponse(entry, 'STALE');
   }
 
-  /** Renders in place of `last`, a copy so old that it is only served where rendering fails (stale-if-error). */
+  /** stale-if-error: renders, and falls back to `last`. */
   async function replaced(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
     try {
-      const made = await within(pageMs, () => complete(c, key));
+      const made = await withTimeout(pageMs, () => complete(c, key));
       if (made.status < 500) return made instanceof Response ? made : entryResponse(made, 'MISS');
     } catch (error) {
       logError('page', c.req.raw, error);
@@ -191,10 +188,10 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
 
   async function answer(c: Context<AppEnv>): Promise<Response> {
     const key = pageKey(c.get('url'), c.env.SITE_ORIGIN);
-    if (mostFresh(c) <= 0) return stream(await within(pageMs, async () => render(bare(key), c)));
+    if (mostFresh(c) <= 0) return stream(await withTimeout(pageMs, async () => render(bare(key), c)));
     let entry = memory.get(key);
     if (!entry) {
-      // At the same time: where the page is not there either, the list is waited for.
+      // In parallel with the lookup.
       tombs.begin(c);
       entry = await lookUp(c, key);
       if (entry) memory.set(key, entry);
@@ -207,7 +204,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     const ready = entry && known(c, key, entry, now);
     if (ready) return ready;
     if (entry && now < entry.keptUntil) return replaced(c, key, entry);
-    const made = await within(pageMs, () => fetched(c, key));
+    const made = await withTimeout(pageMs, () => fetched(c, key));
     if ('answer' in made) return made.answer;
     return entryResponse(made, made.status < 500 ? 'HIT' : undefined);
   }

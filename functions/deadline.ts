@@ -1,13 +1,12 @@
-/** A timeout. */
 export class TimeoutError extends Error {
   override name = 'TimeoutError';
 }
 
 /**
- * Runs `work` with a timeout of `ms`, then rejects with `TimeoutError` and aborts the signal passed to it. The timer
- * also keeps a request alive that only waits for work of another request.
+ * Runs `work` with a timeout in ms; rejects with `TimeoutError` and aborts its signal. The timer also keeps a
+ * request alive that only waits for another request's work.
  */
-export async function within<T>(ms: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
+export async function withTimeout<T>(ms: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -1,6 +1,6 @@
 import type { Policy } from './policy.ts';
 
-/** A page ready to be sent. Times in ms since 1970; `tags` name the content it shows. */
+/** Cached page. Times in ms since 1970; `tags` are cache tags. */
 export type Entry = {
   status: number;
   headers: [string, string][];
@@ -18,8 +18,8 @@ export type Origin = 'HIT' | 'STALE' | 'MISS';
 const BROWSER = 'public, max-age=0, must-revalidate';
 const INSIDE = ['cache-tag', 'x-no-store'];
 
-/** Removes headers that are only for the cache and makes browsers revalidate. Changes `headers`. */
-export function strip(headers: Headers): Headers {
+/** Removes cache-internal headers and makes browsers revalidate. Mutates `headers`. */
+export function stripCacheHeaders(headers: Headers): Headers {
   for (const name of INSIDE) headers.delete(name);
   if (headers.get('cache-control')?.includes('s-maxage')) headers.set('cache-control', BROWSER);
   return headers;
@@ -31,13 +31,12 @@ async function digest(body: Uint8Array<ArrayBuffer>): Promise<string> {
 }
 
 /**
- * Reads a rendered page to its end and prepares everything a later hit sends, with an ETag if it has none and is no error.
- * Throws if rendering breaks off.
+ * Buffers a rendered page and adds an ETag unless it has one or is an error. Throws if rendering breaks off.
  */
 export async function entryOf(page: Response, policy: Policy, born: number): Promise<Entry> {
   const body = new Uint8Array(await page.arrayBuffer());
   const tags = (page.headers.get('cache-tag') ?? '').split(',').map((tag) => tag.trim());
-  const headers = strip(new Headers(page.headers));
+  const headers = stripCacheHeaders(new Headers(page.headers));
   headers.delete('content-length');
   if (page.status < 500 && !headers.has('etag')) headers.set('etag', `"${await digest(body)}"`);
   return {
@@ -52,13 +51,13 @@ export async function entryOf(page: Response, policy: Policy, born: number): Pro
   };
 }
 
-/** A rendered page as it streams to the first who asked, whose headers change. */
+/** Prepares a streaming page for the client; mutates its headers. */
 export function stream(page: Response): Response {
-  strip(page.headers);
+  stripCacheHeaders(page.headers);
   return page;
 }
 
-/** The page as an answer; `from` says how it was stored. */
+/** Response from a cached page; `from` sets `x-cache`. */
 export function entryResponse(entry: Entry, from?: Origin): Response {
   const answer = new Response(entry.body, { status: entry.status, headers: entry.headers });
   if (from) answer.headers.set('x-cache', from);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AppEnv } from './env.ts';
 import { logError } from './log.ts';
 
-/** Bytes of a report. */
+/** Report size limit in bytes. */
 const MOST = 1_024;
 
 const report = z.object({
@@ -11,12 +11,11 @@ const report = z.object({
   why: z.string().check(z.maxLength(200)),
 });
 
-/** A browser could not read the answer of the backend to a call. */
 class UnreadableAnswer extends Error {
   override name = 'UnreadableAnswer';
 }
 
-/** Logs that a browser could not read an answer: the path of the call, and what was wrong with it. */
+/** Logs a browser's report of an unreadable response: path and reason. */
 export const faultReport: Handler<AppEnv> = async (c) => {
   const length = Number(c.req.header('content-length') ?? MOST + 1);
   if (length > MOST) return c.body(null, 413);

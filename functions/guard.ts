@@ -18,7 +18,7 @@ const STRICT =
   "img-src 'self' data:; font-src 'self' data:; connect-src 'self'; media-src 'self' https:; " +
   "frame-src 'none'; worker-src 'self'; manifest-src 'self'; " +
   FRAMED;
-/** Plain pages of our own backend with forms, and no script. */
+/** CSP of our backend's script-less form pages. */
 const FORMS =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 const NOTHING = "default-src 'none'; frame-ancestors 'none'";
@@ -37,17 +37,17 @@ const common = {
 const overHttp = secureHeaders({ ...common, strictTransportSecurity: false });
 const overHttps = secureHeaders({ ...common, strictTransportSecurity: 'max-age=31536000' });
 
-/** A policy that admits the CAPTCHA: its script and its frame. */
+/** Adds the CAPTCHA origin (script, frame) to a CSP. */
 function admit(policy: string, human: string | undefined): string {
   const origin = human && URL.canParse(human) ? new URL(human).origin : 'null';
   if (origin === 'null') return policy;
   return `${policy.replace(/\bscript-src /, `script-src ${origin} `)}; frame-src ${origin}`;
 }
 
-/** A policy that admits pictures of any host: those of an outside /ming may be anywhere. */
+/** Allows images of any host, as an external /ming may use any. */
 const admitAnyPicture = (policy: string) => policy.replace(/\bimg-src /, 'img-src https: ');
 
-/** A policy completed by our directives where it lacks them. */
+/** Adds our missing directives to a CSP. */
 function close(policy: string): string {
   const said = policy.split(';').map((it) => it.trim());
   const names = said.map((it) => it.split(' ')[0]);
@@ -55,7 +55,7 @@ function close(policy: string): string {
   return [...said.filter(Boolean), ...missing].join('; ');
 }
 
-/** Whether a page has a policy in a meta element. */
+/** Whether the HTML has a CSP meta element. */
 function hasPolicy(html: string): boolean {
   let found = false;
   const parser = new Parser({
@@ -68,8 +68,8 @@ function hasPolicy(html: string): boolean {
 }
 
 /**
- * The policy of a page: its own (header, or the meta element that prerendered pages carry), or a strict one. `human`
- * is an origin that its own admits too. Rendered pages carry a header and are streamed unread.
+ * CSP of a page: its own (header, or meta element of prerendered pages) or a strict one. Rendered pages carry
+ * the header and stream unread.
  */
 async function guardPage(c: Context<AppEnv>, human: string | undefined): Promise<void> {
   const said = c.res.headers.get(POLICY);
@@ -81,8 +81,7 @@ async function guardPage(c: Context<AppEnv>, human: string | undefined): Promise
 }
 
 /**
- * Security headers and CSP of everything that is not /ming. In `dev` pages keep Vite's inline script.
- * Responses of the page cache carry them already.
+ * Security headers and CSP outside /ming. `dev` keeps Vite's inline script. Cached pages have them already.
  */
 export function guardPages(dev = false): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -90,26 +89,26 @@ export function guardPages(dev = false): MiddlewareHandler<AppEnv> {
     if (c.get('guarded')) return;
     await secure(c);
     const type = c.res.headers.get('content-type') ?? '';
-    // Public pages need no isolation from their opener, and COOP forces a process swap, which delays navigation.
-    // Personal pages load private data and keep it.
+    // COOP forces a process swap, which slows navigation. Only personal pages, which load private data, need
+    // it.
     if (policyOf(c.res) && !isPersonal(c.req.path)) c.res.headers.delete('cross-origin-opener-policy');
     if (type.startsWith('text/html')) {
       if (!dev) await guardPage(c, c.env.HUMAN_ORIGIN);
     } else {
       c.res.headers.set(POLICY, type.includes('svg') ? `${NOTHING}; sandbox` : NOTHING);
-      // The writing site and feed readers show covers.
+      // Covers are embedded by the editor and feed readers.
       if (type.startsWith('image/')) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
     }
   };
 }
 
-/** Whether an address is that of such a page: the end of a mailing, or a fake provider of a demonstration. */
+/** Whether a path is a form page: unsubscribe, or a fake provider of the demo. */
 const hasForms = (path: string): boolean =>
   path === `/ming${UNSUBSCRIBE_PATH}` || path.startsWith('/ming/dev/');
 
 /**
- * Security headers and CSP of /ming: a response is never a document of ours, so nothing in it may run.
- * Other sites may embed uploaded files (the editor, feed readers), not responses.
+ * Security headers and CSP of /ming: responses are never documents of ours, so no script runs. Only uploaded
+ * files may be embedded by other sites.
  */
 export const guardMing: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();
@@ -122,16 +121,18 @@ export const guardMing: MiddlewareHandler<AppEnv> = async (c, next) => {
   if (file) c.res.headers.set('cross-origin-resource-policy', 'cross-origin');
 };
 
-/** CORS of /ming: origins on the allow-list, with credentials; for all others as if there were none. */
+/** CORS of /ming: credentials for allow-listed origins only. */
 export const crossOrigin: MiddlewareHandler<AppEnv> = cors({
   origin: (origin, c) => (isEditor(c, origin) ? origin : null),
   allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
   allowHeaders: ['Authorization', 'Content-Type'],
+  // By which the editor knows the time of the server (src/client/clock.ts).
+  exposeHeaders: ['Date'],
   credentials: true,
   maxAge: 600,
 });
 
-/** Headers of every response; a copy first, because those of a binding are immutable. */
+/** Sets common headers, on a copy, as a binding's headers are immutable. */
 async function secure(c: Context<AppEnv>): Promise<void> {
   if (!c.res.webSocket) replace(c, new Response(c.res.body, c.res));
   await (c.req.url.startsWith('https:') ? overHttps : overHttp)(c, async () => {});

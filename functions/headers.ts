@@ -1,4 +1,4 @@
-/** RFC 9110 §7.6.1: meant for the next hop only. */
+/** Hop-by-hop headers (RFC 9110 §7.6.1). */
 const HOP = [
   'connection',
   'keep-alive',
@@ -11,11 +11,11 @@ const HOP = [
   'upgrade',
 ];
 
-/** Headers that identify the client, or ask for what only pages of this site get; only the edge may set them. */
+/** Client identity, and internal headers: only the edge may set them. */
 const ADDRESS =
   /^(x-browser$|x-text-beside$|x-request-id$|x-editors$|x-place$|x-proxy-secret$|x-visitor-|cf-|x-forwarded|x-original-|x-rewrite-|forwarded$|x-real-ip$|true-client-ip$|x-client-ip$|x-cluster-client-ip$)/;
 
-/** Checked here and not forwarded: the host would take the proxied call for a cross-site one. */
+/** Checked here and not forwarded; the host would treat the call as cross-site. */
 const EDGE_ONLY = [
   'cookie',
   'origin',
@@ -24,11 +24,23 @@ const EDGE_ONLY = [
   'access-control-request-headers',
 ];
 
-/** Response headers of a host that would apply to our origin. */
-const HOST_ONLY =
-  /^(set-cookie|access-control-|x-touched$|alt-svc$|server$|x-powered-by$|refresh$|link$|clear-site-data$|strict-transport-security$|content-security-policy|nel$|report-to$|reporting-endpoints$|service-worker-allowed$|cf-|x-cache$)/;
+/**
+ * Response headers of an external host that would affect our origin: cookies, CORS, policies, reports,
+ * resource hints, and commands to a server in front (`X-Accel-…`).
+ */
+const HOST_ONLY = new RegExp(
+  `^(?:${[
+    'set-cookie2?|clear-site-data|set-login|www-authenticate|strict-transport-security|expect-ct|alt-svc',
+    'access-control-.*|cross-origin-.*|timing-allow-origin|activate-storage-access',
+    'content-security-policy.*|permissions-policy.*|feature-policy|document-policy.*|require-document-policy|origin-agent-cluster',
+    'nel|report-to|reporting-endpoints',
+    'refresh|link|sourcemap|x-sourcemap|speculation-rules|service-worker-allowed|origin-trial|use-as-dictionary|supports-loading-mode',
+    'accept-ch.*|critical-ch|no-vary-search|content-location',
+    'x-accel-.*|x-sendfile.*|x-lighttpd-.*|x-reproxy-.*|server|x-powered-by|x-touched|x-cache|cf-.*',
+  ].join('|')})$`,
+);
 
-/** A copy without the hop-by-hop headers, those that `Connection` names included. */
+/** Copies headers without hop-by-hop ones, including those named by `Connection`. */
 function endToEnd(from: Headers): Headers {
   const headers = new Headers(from);
   for (const name of headers.get('connection')?.split(',') ?? []) {
@@ -43,7 +55,7 @@ function without(headers: Headers, unwanted: (name: string) => boolean): Headers
   return headers;
 }
 
-/** Request headers forwarded to the backend: end-to-end ones, no cookie, the client address only as the edge knows it. */
+/** Request headers for the backend: end-to-end, no cookie, client address from the edge only. */
 export function requestHeaders(from: Headers): Headers {
   const headers = without(endToEnd(from), (name) => ADDRESS.test(name) || EDGE_ONLY.includes(name));
   const address = from.get('cf-connecting-ip');
@@ -52,7 +64,7 @@ export function requestHeaders(from: Headers): Headers {
   return headers;
 }
 
-/** Request headers of a WebSocket handshake forwarded to the backend; the runtime generates a new key and version. */
+/** As `requestHeaders`, for a WebSocket handshake; the runtime generates key and version. */
 export function handshakeHeaders(from: Headers): Headers {
   const headers = without(requestHeaders(from), (name) =>
     /^sec-websocket-(key|version|extensions|accept)$/.test(name),
@@ -61,12 +73,12 @@ export function handshakeHeaders(from: Headers): Headers {
   return headers;
 }
 
-/** Response headers for the client: end-to-end ones, without those that would apply to our origin. */
+/** Response headers for the client: end-to-end, without those that would affect our origin. */
 export function responseHeaders(from: Headers): Headers {
   return without(endToEnd(from), (name) => HOST_ONLY.test(name));
 }
 
-/** Request headers for a page that cannot be cached: no credentials, no client address. */
+/** Request headers for an uncacheable page: no credentials, no client address. */
 export function anonymous(from: Headers): Headers {
   return without(
     new Headers(from),

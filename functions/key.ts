@@ -1,3 +1,4 @@
+import { halfWidth } from '../contract/kit/halfWidth.ts';
 import { place } from '../contract/kit/places.ts';
 import { routeOf } from '../contract/kit/routes.ts';
 
@@ -5,8 +6,8 @@ const ESCAPE = /%[0-9a-f]{2}/gi;
 const UNRESERVED = /[\w.~-]/;
 
 /**
- * What no page has at the end of its path, and chats take into a link: signs of the sentence around it, and a query or fragment that
- * was escaped or begins with `&`.
+ * Characters that chats append to a link: surrounding punctuation, an escaped query or fragment, or one
+ * starting with `&`.
  */
 const AROUND =
   '&,:!?#\'"()[]<>{}*|\\ \u00a0\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u3000、。〈〉《》「」『』【】！（），：；？～';
@@ -14,19 +15,23 @@ const SIGNS = [...AROUND].map((sign) => {
   const escaped = encodeURIComponent(sign);
   return escaped === sign ? `\\${sign}` : `${escaped}|\\${sign}`;
 });
-const GLUED = new RegExp(`(?<=[\\w.~-])(?:${SIGNS.join('|')})[^/]*$`);
+const GLUED = new RegExp(`(?<=[\\w.~-])(?:${SIGNS.join('|')}).*$`);
 const PAGE = /^\/(?!ming(?:\/|$))/;
-/** A digit as Chinese input methods write it in full width, escaped. */
+/** Escaped full-width digit, as typed with Chinese input methods. */
 const WIDE_DIGIT = /%EF%BC%9(\d)/g;
-/** Capitals outside of escapes. */
+/** Capitals outside escapes. */
 const CAPITAL = /%[\dA-F]{2}|[A-Z]/g;
-/** Parameters in which other sites carry what is searched for. */
+/** An article's Markdown, the only page with a dot in its name. */
+const MARKDOWN = /^\/article\/\d+\.md$/i;
+/** Numeric parameters. */
+const NUMBERS = ['id', 'page'];
+const WIDE_NUMBER = /^(?=.*[０-９])[\d０-９]+$/;
+/** Search parameter names of other sites. */
 const ASKED_ELSEWHERE = ['q', 'query', 'wd', 'word', 'kw', 's'];
 
 /**
- * The canonical form of a page's path: no doubled or trailing slash, nothing escaped that need not be
- * (RFC 3986 §6.2.2), nothing of the text around a link, digits of half width, and no capitals but in the name of a file: no page
- * has any. Other spellings are redirected to it, or each would be a cache entry of its own.
+ * Canonical path, the cache key: single slashes, no needless escapes (RFC 3986 §6.2.2), no trailing
+ * punctuation, half-width digits, lower case except file names. Other spellings are redirected.
  */
 export function canonicalPath(given: string): string {
   const plain = given.replace(ESCAPE, (found) => {
@@ -38,15 +43,16 @@ export function canonicalPath(given: string): string {
 }
 
 function ofPage(path: string): string {
-  const whole = path.replace(WIDE_DIGIT, '$1').replace(GLUED, '');
-  return whole.includes('.')
+  const plain = path.replace(WIDE_DIGIT, '$1');
+  // Last segment only, to keep the match linear.
+  const last = plain.lastIndexOf('/') + 1;
+  const whole = plain.slice(0, last) + plain.slice(last).replace(GLUED, '');
+  return whole.includes('.') && !MARKDOWN.test(whole)
     ? whole
     : whole.replace(CAPITAL, (it) => (it.length === 1 ? it.toLowerCase() : it));
 }
 
-/**
- * The address of a search that was written as other sites write it, as `/search?q=` or `/?s=`; undefined for any other address.
- */
+/** Our search URL for other sites' forms, `/search?q=` or `/?s=`; undefined for other URLs. */
 export function searchElsewhere({ pathname, searchParams }: URL): string | undefined {
   if (!(pathname === '/search' ? !searchParams.has('keyword') : pathname === '/')) return undefined;
   const names = pathname === '/' ? ['s'] : ASKED_ELSEWHERE;
@@ -56,9 +62,18 @@ export function searchElsewhere({ pathname, searchParams }: URL): string | undef
   return place.search(keyword, 1, kind);
 }
 
+/** Query with full-width numbers made half-width; undefined if there are none. */
+export function plainNumbers(query: URLSearchParams): string | undefined {
+  const wide = NUMBERS.filter((name) => WIDE_NUMBER.test(query.get(name) ?? ''));
+  if (wide.length === 0) return undefined;
+  const plain = new URLSearchParams(query);
+  for (const name of wide) plain.set(name, halfWidth(query.get(name) ?? ''));
+  return `?${plain}`;
+}
+
 /**
- * The address a page is rendered for, which is also what it is stored under: only with the parameters that it reads,
- * each once, in order. `origin` replaces the host that was asked, so that an unexpected one reaches no page.
+ * URL to render and cache key: only parameters the page reads, once each, sorted. `origin` replaces the
+ * request's host, so that a forged host reaches no page.
  */
 export function pageKey(url: URL, origin?: string): string {
   const path = (origin ?? url.origin) + url.pathname;

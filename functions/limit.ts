@@ -2,11 +2,11 @@ import type { MiddlewareHandler } from 'hono';
 import { refuse } from './answer.ts';
 import type { AppEnv } from './env.ts';
 
-/** Longest address in bytes, and largest body in bytes: the contract's 100 MB annex with its multipart frame. */
+/** Limits in bytes; the body limit fits the contract's 100 MB annex in multipart. */
 export const URL_BYTES = 8_192;
 export const BODY_BYTES = 110 * 1024 * 1024;
 
-/** Lets at most `most` bytes through, then calls `over` and aborts the stream. */
+/** Passes at most `most` bytes, then calls `over` and errors the stream. */
 function atMost(most: number, over: () => void): TransformStream<Uint8Array, Uint8Array> {
   let size = 0;
   return new TransformStream({
@@ -20,9 +20,9 @@ function atMost(most: number, over: () => void): TransformStream<Uint8Array, Uin
 }
 
 /**
- * Refuses an address over 8 KB with 414 and a body over `most` bytes with 413. A body of unknown length is
- * counted as it streams, and `overflow` aborts the call inward: a stream that merely breaks looks whole there.
- * (hono/body-limit would hold such a body in memory.)
+ * Answers 414 for URLs over 8 KB and 413 for bodies over `most` bytes. Bodies of unknown length are counted
+ * while streaming, and `overflow` aborts the upstream call, where a broken stream would look complete.
+ * (hono/body-limit would buffer.)
  */
 export function limits(most: number = BODY_BYTES): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -3,15 +3,12 @@ import { currentRequest } from './request.ts';
 const QUERY = /\?[^\s"'<>]*/g;
 const SECRET = /[\w.~+=-]{24,}/g;
 
-/** Redacts what could be a secret: query strings and long unbroken words. */
+/** Redacts query strings and long tokens. */
 function scrub(text: string): string {
   return text.replace(QUERY, '?…').replace(SECRET, '…').slice(0, 300);
 }
 
-/**
- * Writes one line of JSON about a failure: where (`at`), the name of the request, the name of the error and its scrubbed
- * message.
- */
+/** Logs a failure as one line of JSON: place (`at`), request id, error name, redacted message. */
 export function logFailure(at: string, thrown: unknown, fields: Readonly<Record<string, string>> = {}): void {
   const { name, message } = thrown instanceof Error ? thrown : new Error(String(thrown));
   const request = currentRequest();
@@ -27,7 +24,7 @@ export function logFailure(at: string, thrown: unknown, fields: Readonly<Record<
   );
 }
 
-/** Logs a failure to answer `asked`: of it method and path are written; headers, cookies, bodies and queries never are. */
+/** Logs a failed request by method and path; never headers, cookies, bodies or queries. */
 export function logError(at: string, asked: Request, error: unknown): void {
   logFailure(at, error, { method: asked.method, path: scrub(new URL(asked.url).pathname) });
 }

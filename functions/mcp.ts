@@ -8,7 +8,7 @@ import { anonymous } from './headers.ts';
 import { logError } from './log.ts';
 import { callMing, isOwnBackend, Refusal } from './upstream.ts';
 
-/** Codes of JSON-RPC: a request that is refused before it is read has no id. */
+/** JSON-RPC error code; an unparsed request has no id. */
 const INVALID = -32_600;
 
 const refused = (c: Context, status: 403 | 405 | 413 | 429, message: string) =>
@@ -16,7 +16,7 @@ const refused = (c: Context, status: 403 | 405 | 413 | 429, message: string) =>
     'cache-control': 'no-store',
   });
 
-/** Whether a page of another site asks: the specification wants these refused, against DNS rebinding. */
+/** Cross-origin check that the MCP specification requires against DNS rebinding. */
 function isForeign(c: Context<AppEnv>): boolean {
   const origin = c.req.header('origin');
   if (origin === undefined) return false;
@@ -24,7 +24,7 @@ function isForeign(c: Context<AppEnv>): boolean {
   return !own.includes(origin);
 }
 
-/** Counts the request; the words of a refusal. Where the backend does not answer, what needs it says so. */
+/** Counts against the rate limit; returns the refusal's message, or '' if allowed or the backend is down. */
 async function overLimit(c: Context<AppEnv>): Promise<string> {
   try {
     await callMing(c.env, programTurn, {}, { address: c.req.header('cf-connecting-ip') });
@@ -36,8 +36,8 @@ async function overLimit(c: Context<AppEnv>): Promise<string> {
 }
 
 /**
- * /mcp: who may ask, how much and how often. `render` answers without knowing who asks. An outside host has no MCP server,
- * since it has no Markdown and no limit.
+ * /mcp with origin check, size and rate limits. `render` gets no client identity. 404 for an external host,
+ * which has no Markdown and no limit.
  */
 export function mcp(render: (request: Request, c: Context<AppEnv>) => Promise<Response>): Handler<AppEnv> {
   return async (c) => {

@@ -1,10 +1,9 @@
 import { wildcardOf } from '../contract/kit/cacheTags.ts';
 import type { Entry } from './entry.ts';
 
-/** Estimated size of an entry beside its body: headers, tags, map. */
 const OVERHEAD = 4_096;
 
-/** LRU cache of pages in the isolate's memory, of at most `most` bytes. */
+/** LRU page cache in memory, at most `most` bytes. */
 export class Memory {
   readonly #pages = new Map<string, Entry>();
   #bytes = 0;
@@ -15,7 +14,7 @@ export class Memory {
     return this.#bytes;
   }
 
-  /** The page, which becomes the most recently used one. */
+  /** Gets a page and marks it most recently used. */
   get(key: string): Entry | undefined {
     const entry = this.#pages.get(key);
     if (!entry) return;
@@ -24,7 +23,7 @@ export class Memory {
     return entry;
   }
 
-  /** Stores a page and evicts the least recently used; one larger than a quarter of the capacity is not stored. */
+  /** Stores a page, evicting the least recently used; skips pages over a quarter of the capacity. */
   set(key: string, entry: Entry): void {
     this.delete(key);
     const size = this.#size(key, entry);
@@ -44,7 +43,7 @@ export class Memory {
     this.#bytes -= this.#size(key, entry);
   }
 
-  /** Evicts every page that carries one of the tags, or `kind:*` of one. */
+  /** Evicts pages with one of the tags, or its wildcard `kind:*`. */
   purge(tags: string[]): void {
     const purged = new Set([...tags, ...tags.map(wildcardOf)]);
     for (const [key, entry] of this.#pages) {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** Whether an address is loopback, where browsers keep cookies without https. */
+/** Whether a URL is loopback, where browsers keep cookies without https. */
 export function isLocal(url: URL): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 }
 
-/** Origins beside our own that may call /ming with credentials; entries that are not plain origins are ignored. */
+/** Parses `EDITOR_ORIGINS`; invalid origins are ignored. */
 export function editors(list: string | undefined): string[] {
   return (list ?? '')
     .split(',')
@@ -20,9 +20,9 @@ export function isEditor(c: Context<AppEnv>, origin: string): boolean {
 }
 
 /**
- * Whether script of this site, or of an allowed editor, made the call: only then may the cookie act.
- * From Fetch Metadata (W3C), or from `Origin` where a browser does not send it. A picture, form or link
- * on our own pages is no script: authors place those, and /ming has GETs that change state.
+ * Whether a script of this site or an allowed editor made the call; only then the cookie counts (CSRF). Uses
+ * Fetch Metadata (W3C), else `Origin`. Images, forms and links on our pages do not count: authors place
+ * those, and some /ming GETs change state.
  */
 export function isTrusted(c: Context<AppEnv>): boolean {
   const made = c.req.header('sec-fetch-dest');

@@ -1,13 +1,12 @@
-/** Percent-encoded ASCII in a /ming path only serves to hide dots, slashes and letters, except for spaces. */
+/** Percent-encoded ASCII only hides dots, slashes or letters, except spaces. */
 const HIDDEN = /%(?!20)[0-7]/;
 const BROKEN = /%(?![0-9a-f]{2})/i;
-// A servlet container drops `;…` from a segment before it resolves dots: `/ming/..;/x` would leave /ming there.
+// Servlet containers drop `;…` before resolving dots: `/ming/..;/x` would leave /ming.
 const FORBIDDEN = /[\\\s;]|\/\/|[^\x21-\x7e]/;
 
 /**
- * The path of an address below /ming exactly as it is forwarded, or undefined where another server
- * could parse it differently (RFC 3986 §5.2.4 dot segments, encoded or doubled slashes, path parameters).
- * `address` is the raw URL as it came in.
+ * Path below /ming to forward unchanged; undefined if servers could parse it differently (RFC 3986 §5.2.4 dot
+ * segments, encoded or doubled slashes, path parameters). `address` is the raw URL.
  */
 export function inwardPath(address: string): string | undefined {
   const start = address.indexOf('/', address.indexOf('://') + 3);

@@ -1,6 +1,6 @@
 type Located = { cf?: { country?: unknown; regionCode?: unknown; city?: unknown } };
 
-/** Geolocation of a request by the network: `CN|GD|Shenzhen`, percent-encoded; undefined if unknown. */
+/** Geolocation of a request: `CN|GD|Shenzhen`, percent-encoded; undefined if unknown. */
 export function geolocationOf(request: Request): string | undefined {
   const { country, regionCode, city } = (request as Located).cf ?? {};
   if (typeof country !== 'string') return undefined;

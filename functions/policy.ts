@@ -1,13 +1,13 @@
 import { place } from '../contract/kit/places.ts';
 
-/** Upper bounds in seconds: default freshness, TTL of anything stored, freshness of a 404. */
+/** Limits in seconds: default freshness, TTL of stored pages, freshness of a 404. */
 export const FRESH_SECONDS = 60;
 export const KEPT_SECONDS = 86_400;
 const MISSING_SECONDS = 10;
-/** Share pictures are expensive to render, and the sites that show them cache them for days anyway. */
+/** Share pictures are expensive, and cached for days by other sites anyway. */
 const PICTURE_SECONDS = 3_600;
 
-/** Seconds a page is fresh, then stale-while-revalidate, then stale-if-error. */
+/** Seconds fresh, then stale-while-revalidate, then stale-if-error. */
 export type Policy = { fresh: number; stale: number; error: number };
 
 const directive = (name: string) => new RegExp(`(?:^|[\\s,])${name}=(\\d{1,9})(?:$|[\\s,])`, 'i');
@@ -20,20 +20,20 @@ function seconds(control: string, pattern: RegExp): number | undefined {
   return found ? Number(found[1]) : undefined;
 }
 
-/** A page that varies by anything but compression is not cacheable for everybody. */
+/** Varying by anything but compression is not cacheable. */
 function varies(headers: Headers): boolean {
   const names = (headers.get('vary') ?? '').toLowerCase().split(',');
   return names.some((name) => !['', 'accept-encoding'].includes(name.trim()));
 }
 
-/** Whether an answer redirects to the 404 page. Crawlers try unknown ids in masses, and each costs a query. */
+/** Redirect to /404; cached, as crawlers try unknown ids in masses and each costs a query. */
 function leadsAway({ headers, status }: Response): boolean {
   return status === 302 && headers.get('location') === place.missing();
 }
 
 /**
- * What a rendered page asks for (RFC 9111 §5.2.2.10, RFC 5861), within our bounds; nothing if it may not be
- * stored. `most` is the longest freshness in seconds.
+ * Cache policy of a page (RFC 9111 §5.2.2.10, RFC 5861), within our limits; undefined if it must not be
+ * stored. `most`: maximum freshness in seconds.
  */
 export function policyOf(page: Response, most: number = FRESH_SECONDS): Policy | undefined {
   const { headers, status } = page;

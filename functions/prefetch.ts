@@ -1,12 +1,11 @@
 import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from './env.ts';
 
-/** Freshness of a prefetched page, in seconds. */
 const AHEAD_SECONDS = 30;
 
 /**
- * Browsers revalidate pages at every visit, so a prefetched page would be fetched twice. A prefetch (`Sec-Purpose`) is
- * therefore fresh for a short TTL, in the browser's own cache only.
+ * Gives a prefetch (`Sec-Purpose`) a short private TTL; as pages are always revalidated, it would otherwise
+ * be fetched twice.
  */
 export const prefetch: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

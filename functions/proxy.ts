@@ -5,6 +5,7 @@ import { FILE_PATH } from '../contract/kit/file/file.ts';
 import { CALLBACK_PATH, userByToken } from '../contract/people/auth/auth.ts';
 import { envelopeOf, type Fault } from './answer.ts';
 import { type Browser, browserOf } from './browser.ts';
+import { TimeoutError } from './deadline.ts';
 import type { AppEnv } from './env.ts';
 import { handshakeHeaders, requestHeaders, responseHeaders } from './headers.ts';
 import { logError } from './log.ts';
@@ -19,16 +20,16 @@ const FILE = `/ming${FILE_PATH}`;
 const CALLBACK = `/ming${CALLBACK_PATH}`;
 const SITE_RELATIVE = /^\/(?![/\\])[^\\\s]*$/;
 const ROOT = /^\/ming\/?$/;
-/** Timeout of a call with a large body, in ms. */
+/** Timeout of calls with a large body. */
 const SLOW_MS = 600_000;
 const MOVED = [301, 302, 303, 307, 308];
 
-/** `ms` is the timeout until the response headers; `purge` gets the tags of content that a call changed. */
+/** `ms`: timeout of response headers and of bodies read here; `purge` gets the cache tags a call touched. */
 export type ProxyOptions = { ms?: number; purge: (tags: string[]) => Promise<void> };
 
 type Asker = { who: Caller; browser: Browser; ms: number | undefined; path: string };
 
-/** Adds the token to the query of the call that names it there: hosts of the family read it nowhere else. */
+/** Adds the token to the query of `userByToken`; external hosts read it nowhere else. */
 function withToken(request: Request, path: string, token: string | undefined): Request {
   const url = new URL(request.url);
   if (path !== `/ming${userByToken.path}` || token === undefined || url.searchParams.has('token'))
@@ -37,11 +38,14 @@ function withToken(request: Request, path: string, token: string | undefined): R
   return new Request(url, request);
 }
 
-/** Forwards the call; the token goes as header, never as cookie. Browser, place and editors are for our own backend. */
+/**
+ * Forwards a call with the token as a header, never a cookie. Browser, place and editors go to our own
+ * backend only.
+ */
 function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: Asker): Promise<Response> {
   if (who.authorization === undefined) headers.delete('authorization');
   else headers.set('authorization', who.authorization);
-  // Of a proxy in front of the site the network knows the place, not of its visitors.
+  // Behind a proxy the geolocation is the proxy's.
   const place = c.get('proxied') ? undefined : geolocationOf(c.req.raw);
   if (isOwnBackend(c.env)) {
     headers.set(REQUEST_ID, currentRequest());
@@ -56,10 +60,11 @@ function ask(c: Context<AppEnv>, headers: Headers, { who, browser, ms, path }: A
 
 function faultOf(c: Context<AppEnv>, error: unknown): Fault {
   if (c.get('overflow')?.aborted) return 413;
-  return error instanceof Unreachable && error.late ? 504 : 502;
+  const isLate = error instanceof TimeoutError || (error instanceof Unreachable && error.late);
+  return isLate ? 504 : 502;
 }
 
-/** Where a redirect may lead: inside /ming, or from our own login callback to a page of the site. */
+/** Allowed redirect target: inside /ming, or a site page from our login callback; else undefined. */
 function destination(c: Context<AppEnv>, path: string, location: string): string | undefined {
   const callback = isOwnBackend(c.env) && path.startsWith(CALLBACK);
   if (callback && SITE_RELATIVE.test(location)) return location;
@@ -67,7 +72,7 @@ function destination(c: Context<AppEnv>, path: string, location: string): string
   return back !== undefined && inwardPath(`https://site${back}`) ? back : undefined;
 }
 
-/** Tags in `x-touched: article:42, tag:7`. */
+/** Cache tags of `x-touched: article:42, tag:7`. */
 function touched(answer: Response): string[] {
   const tags = answer.headers.get('x-touched')?.split(',') ?? [];
   return tags.map((tag) => tag.trim()).filter(Boolean);
@@ -85,7 +90,7 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
   const keeps = path.startsWith(FILE) && (answer.ok || answer.status === 304) && headers.has('cache-control');
   if (!keeps) {
     headers.set('cache-control', PRIVATE);
-    // A browser with a wrong clock tells by it how late it is (src/client/clock.ts); not every runtime adds one.
+    // Browsers correct their clock by it (src/client/clock.ts); not every runtime adds one.
     headers.set('date', new Date().toUTCString());
   }
   const { status, statusText } = answer;
@@ -93,19 +98,19 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
 }
 
 /**
- * The body of an answer. A `content-length` of the backend is kept, so that a browser can show the progress of a
- * download: the runtime omits it for every other stream.
+ * Body that keeps the backend's `content-length` for download progress; the runtime drops it for other
+ * streams.
  */
 function measured({ body, headers }: Response): ReadableStream | null {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (!body || !Number.isSafeInteger(length) || headers.has('content-encoding')) return body;
   const { readable, writable } = new FixedLengthStream(length);
-  // The stream itself propagates an abort of either end.
+  // The stream propagates an abort of either end.
   body.pipeTo(writable).catch(() => undefined);
   return readable;
 }
 
-/** Proxies /ming/*, streaming both ways. Errors come as envelopes: 400, 413, 502, 504. */
+/** Proxies /ming/*, streaming both ways. Errors are envelopes: 400, 413, 502, 504. */
 export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
   return async (c) => {
     const path = inwardPath(c.req.raw.url);
@@ -117,27 +122,27 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
       const answer = await ask(c, requestHeaders(c.req.raw.headers), { who, browser, ms: patience, path });
       const tags = touched(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
-      const settled = await updateCookie(c, who, path, shown(c, path, answer));
+      const settled = await updateCookie(c, who, path, { answer: shown(c, path, answer), ms: patience });
       if (browser.cookie !== undefined && isOwnBackend(c.env))
         settled.headers.append('set-cookie', browser.cookie);
       return settled;
     } catch (error) {
       logError('ming', c.req.raw, error);
-      return updateCookie(c, who, path, envelopeOf(c, faultOf(c, error)));
+      return updateCookie(c, who, path, { answer: envelopeOf(c, faultOf(c, error)) });
     }
   };
 }
 
 /**
- * Forwards a WebSocket handshake by a plain fetch (RFC 6455 §4.1; hono/proxy strips `upgrade`).
- * Anything but a handshake goes on to the next handler.
+ * Forwards a WebSocket handshake by fetch (RFC 6455 §4.1; hono/proxy strips `upgrade`). Other requests go to
+ * the next handler.
  */
-export function live(ms?: number): MiddlewareHandler<AppEnv> {
+export function proxyWebSocket(ms?: number): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.header('upgrade')?.toLowerCase() !== 'websocket') return next();
     const path = inwardPath(c.req.raw.url);
     if (path === undefined) return envelopeOf(c, 400);
-    // Browsers let any page open a WebSocket anywhere, and say which page it is.
+    // WebSockets are not subject to CORS, so check the origin.
     if (c.req.header('origin') !== undefined && !isTrusted(c)) return envelopeOf(c, 403);
     const who = callerOf(c, path);
     try {

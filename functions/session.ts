@@ -5,26 +5,26 @@ import * as z from 'zod/mini';
 import { edgeFlags } from '../contract/kit/edge.ts';
 import type { EdgeFlags } from '../contract/kit/endpoint.ts';
 import { CODE, envelope } from '../contract/kit/envelope.ts';
-import { TOKEN_DAYS } from '../contract/kit/limits.ts';
+import { REQUEST_MS, TOKEN_DAYS } from '../contract/kit/limits.ts';
 import { isAccessToken } from '../contract/kit/scope.ts';
+import { withTimeout } from './deadline.ts';
 import type { AppEnv } from './env.ts';
 import { isLocal, isTrusted } from './origin.ts';
-import { peek } from './peek.ts';
+import { peekJson } from './peekJson.ts';
 
 const NAME = 'token';
 const TOKEN = /^[\x21-\x3a\x3c-\x7e]{8,1024}$/;
-/** More than any login answer, and more than any refusal, in bytes. */
 const LOGIN_BYTES = 65_536;
 const REFUSAL_BYTES = 4_096;
 
-/** Who calls /ming: the header to send inward, the token in it, the token in the cookie. */
+/** Credentials of a /ming call: header to forward, its token, the cookie's token. */
 export type Caller = { authorization?: string; token?: string; cookie?: string; trusted: boolean };
 
 const named = z.object({ token: z.string().check(z.regex(TOKEN)) });
 
 /**
- * The cookie's attributes for this address (RFC 6265bis §4.1.3), undefined where it would travel in clear text.
- * Not `Partitioned`: a partitioned cookie set here would never reach the editor's partition, its only reason.
+ * Cookie attributes (RFC 6265bis §4.1.3); undefined where it would travel in clear text. Not `Partitioned`: a
+ * partition here would not reach the editor's.
  */
 function attributes(c: Context<AppEnv>): CookieOptions | undefined {
   const url = new URL(c.req.url);
@@ -34,7 +34,7 @@ function attributes(c: Context<AppEnv>): CookieOptions | undefined {
   return undefined;
 }
 
-/** Reads header and cookie of a call to `path`. A header wins; the cookie counts only for trusted script. */
+/** Credentials from header and cookie. The header wins; the cookie counts only for trusted script. */
 export function callerOf(c: Context<AppEnv>, path: string): Caller {
   const kept = attributes(c)?.prefix === 'host' ? getCookie(c, NAME, 'host') : getCookie(c, NAME);
   const cookie = kept !== undefined && TOKEN.test(kept) ? { cookie: kept } : {};
@@ -45,7 +45,7 @@ export function callerOf(c: Context<AppEnv>, path: string): Caller {
   return { authorization: cookie.cookie, token: cookie.cookie, ...cookie, trusted };
 }
 
-/** The token this answer hands to the browser, if it does: that of a session, never a personal access token. */
+/** Session token this response grants; never a personal access token. */
 function grantedBy(
   said: z.output<typeof envelope>,
   who: Caller,
@@ -56,23 +56,27 @@ function grantedBy(
   return token !== undefined && TOKEN.test(token) && !isAccessToken(token) ? token : undefined;
 }
 
+/** `ms`: timeout of a body read here. */
+type TimedAnswer = { answer: Response; ms?: number | undefined };
+
 /**
- * Sets the cookie on a login that trusted script asked for (no login by a foreign form), clears it on logout
- * and when the backend refuses the very token it holds: a foreign page must not be able to log anybody out. Who
- * asks for a logout with that token loses it whatever the backend says, or nobody could take the cookie back.
+ * Sets the cookie after a login by trusted script (no login CSRF), clears it on logout and when the backend
+ * refuses the token it holds, so that a foreign page cannot log anybody out. A logout with that token clears
+ * it whatever the backend says. Throws `TimeoutError` if the body stalls.
  */
 export async function updateCookie(
   c: Context<AppEnv>,
   who: Caller,
   path: string,
-  answer: Response,
+  { answer, ms = REQUEST_MS }: TimedAnswer,
 ): Promise<Response> {
   const { ends, ...flags } = edgeFlags(path);
   const grants = who.trusted ? flags.grants : undefined;
   const refusable = who.cookie !== undefined && who.token === who.cookie;
   const options = attributes(c);
   if (!options || !(grants || refusable || ends)) return answer;
-  const [body, same] = await peek(answer, grants ? LOGIN_BYTES : REFUSAL_BYTES);
+  const most = grants ? LOGIN_BYTES : REFUSAL_BYTES;
+  const [body, same] = await withTimeout(ms, (stop) => peekJson(answer, most, stop));
   const said = z.safeParse(envelope, body).data;
   const granted = grants && said?.code === CODE.ok ? grantedBy(said, who, grants) : undefined;
   const cleared = ends

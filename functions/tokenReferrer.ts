@@ -3,8 +3,8 @@ import { TOKEN_PARAMS } from '../contract/people/auth/auth.ts';
 import type { AppEnv } from './env.ts';
 
 /**
- * A page with a token in its URL sends only the origin as referrer: the preload scanner may fetch before the first
- * script has removed the token.
+ * Sends only the origin as referrer of a page with a token in its URL: the preload scanner may fetch before a
+ * script removes it.
  */
 export const tokenReferrer: MiddlewareHandler<AppEnv> = async (c, next) => {
   await next();

@@ -6,10 +6,9 @@ import type { AppEnv } from './env.ts';
 import { notePurge } from './purges.ts';
 import { callMing, isOwnBackend, type UpstreamEnv } from './upstream.ts';
 
-/** The request for which the list is asked for. */
 type Asker = Pick<Context<AppEnv>, 'env' | 'executionCtx'>;
 
-/** TTL of the list; a page younger than that is shown without it. Both together stay below a minute. */
+/** TTL of the list; younger pages are not checked. Both sum up to less than a minute. */
 const VALID_MS = 30_000;
 /** Tolerated clock skew between edge and backend. */
 const SKEW_MS = 5_000;
@@ -17,9 +16,8 @@ const TIMEOUT_MS = 1_000;
 const RETRY_MS = 5_000;
 
 /**
- * Tombstones of what was hidden lately, by cache tag: purges reach one location, so the others fetch this list before
- * they serve an older page. Where it cannot be fetched the last one is used: a backend that is down hides nothing
- * either.
+ * Tombstones by cache tag. Purges reach one location; the others fetch this list before serving an older
+ * page. If that fails the last list is used: a backend that is down hides nothing either.
  */
 export class Tombstones {
   #until = 0;
@@ -27,12 +25,14 @@ export class Tombstones {
   readonly #at = new Map<string, number>();
   readonly #calls = new WeakMap<Asker, Promise<void>>();
 
-  /** Begins to bring the list up to date. */
+  /** Starts updating the list. */
   begin(c: Asker): void {
     c.executionCtx.waitUntil(this.#updated(c));
   }
 
-  /** The list is up to date; one call at a time. Requests do not share one: the platform may end one of them silently. */
+  /**
+   * Updates the list, one call per request. Not shared between requests: the platform may end one silently.
+   */
   #updated(c: Asker): Promise<void> {
     const call = this.#calls.get(c) ?? this.#look(c.env).finally(() => this.#calls.delete(c));
     this.#calls.set(c, call);
@@ -53,15 +53,15 @@ export class Tombstones {
   }
 
   /**
-   * Before a page is rendered: data cached across pages may show what was hidden. An isolate after a cold start has
-   * cached nothing yet and does not wait.
+   * Call before rendering, as cached data may show hidden content. After a cold start nothing is cached, so
+   * it does not wait.
    */
   async beforeRendering(c: Asker): Promise<void> {
     if (this.#asked) await this.#updated(c);
     else this.begin(c);
   }
 
-  /** Whether a page shows what was hidden after the page, or cached data in it, was made. */
+  /** Whether a page, or cached data in it, predates a tombstone of its tags. */
   async hides(c: Asker, { born, tags }: Entry): Promise<boolean> {
     if (Date.now() - born < VALID_MS) return false;
     await this.#updated(c);

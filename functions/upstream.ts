@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
-import { BESIDE, BESIDE_TYPE, unpackBeside } from '../contract/kit/beside.ts';
 import { type AnyEndpoint, type Data, type Extra, type Input, isInQuery } from '../contract/kit/endpoint.ts';
 import { CODE, envelope, MESSAGE } from '../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../contract/kit/limits.ts';
-import { readable } from '../contract/kit/readable.ts';
-import { TimeoutError, within } from './deadline.ts';
+import { BESIDE, BESIDE_TYPE, unpackBeside } from '../contract/kit/rawText.ts';
+import { parseLenient } from '../contract/kit/readable.ts';
+import { TimeoutError, withTimeout } from './deadline.ts';
 import { logFailure } from './log.ts';
 import { countSkipped, currentRequest, REQUEST_ID } from './request.ts';
 
-/** A service binding, as much of it as is used; written out so that DOM and workers types both fit. */
+/** Minimal service binding, compatible with DOM and workers types. */
 export type Binding = { fetch(request: Request): Promise<Response> };
 
-/** How `ming` is reached; the origin of an external host takes precedence over the binding. */
+/** Access to `ming`; an external host's origin takes precedence over the binding. */
 export type UpstreamEnv = { MING?: Binding; MING_ORIGIN?: string };
 
-/** Timeout of one call of `ming` by a page, in ms: a stale page or an error page is better than 36 s of blank screen. */
+/** Timeout of a page's call to `ming` in ms. */
 export const PAGE_MS = 8_000;
 
-/** A refusal of `ming`: `code` is its answer code, `message` is for the reader. */
+/** Error response of `ming`: `code`, and a `message` for the reader. */
 export class Refusal extends Error {
   override name = 'Refusal';
   constructor(
@@ -28,7 +28,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No valid response. `late` after a timeout. */
+/** No valid response; `late` on timeout. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
   constructor(
@@ -39,25 +39,25 @@ export class Unreachable extends Error {
   }
 }
 
-/** Rows of an answer were left out because they do not fit the contract. */
+/** Rows that do not fit the contract were skipped. */
 class UnreadableRows extends Error {
   override name = 'UnreadableRows';
 }
 
-/** The outside host without a trailing slash and without the /ming that belongs to every path. */
+/** External host without trailing slash and /ming. */
 function host(env: UpstreamEnv): string | undefined {
   return env.MING_ORIGIN?.replace(/\/+$/, '').replace(/\/ming$/, '') || undefined;
 }
 
-/** Whether /ming is our own backend and not somebody's host. */
+/** Whether /ming is our own backend, not an external host. */
 export function isOwnBackend(env: UpstreamEnv): boolean {
   return host(env) === undefined;
 }
 
-/** Runs `work` for at most `ms`; every failure but a refusal comes out as `Unreachable`. */
+/** Runs `work` with a timeout; all failures except `Refusal` become `Unreachable`. */
 async function reach<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   try {
-    return await within(ms, work);
+    return await withTimeout(ms, work);
   } catch (error) {
     if (error instanceof Unreachable || error instanceof Refusal) throw error;
     throw new Unreachable(
@@ -67,7 +67,6 @@ async function reach<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): 
   }
 }
 
-/** Where our own backend is asked by the service binding; only the path counts there. */
 const BINDING_ORIGIN = 'https://ming.internal';
 
 function fetchUpstream(env: UpstreamEnv, request: Request): Promise<Response> {
@@ -76,12 +75,12 @@ function fetchUpstream(env: UpstreamEnv, request: Request): Promise<Response> {
   return env.MING.fetch(request);
 }
 
-/** `ms` is the timeout until the response headers; `stop` aborts the call. */
+/** `ms`: timeout of the response headers; `stop` aborts. */
 export type TimeoutOptions = { ms?: number | undefined; stop?: AbortSignal | undefined };
 
 /**
- * Forwards a request for /ming…, by binding or by URL, without following redirects.
- * After the head the body may stream without a timeout. Throws `Unreachable`.
+ * Forwards a /ming request by binding or URL, without following redirects. The body may stream without a
+ * timeout. Throws `Unreachable`.
  */
 export function forward(
   env: UpstreamEnv,
@@ -99,8 +98,8 @@ export function forward(
 }
 
 /**
- * Maps a redirect of the backend to this site: `/ming/…`, or undefined where it leaves /ming.
- * `asked` is the address of the request that was answered so.
+ * Maps a backend redirect to `/ming/…` on this site; undefined if it leaves /ming. `asked`: URL of the
+ * request.
  */
 export function cameBack(env: UpstreamEnv, asked: string, location: string): string | undefined {
   const base = host(env) ?? new URL(asked).origin;
@@ -113,17 +112,17 @@ export function cameBack(env: UpstreamEnv, asked: string, location: string): str
   return target.pathname.slice(prefix.length - '/ming/'.length) + target.search;
 }
 
-/** `ms` is the timeout of the whole answer, `address` that of the visitor for whom it is asked, which limits count. */
+/** `ms`: timeout of the whole response; `address`: the visitor's, for rate limits. */
 type CallOptions = { ms?: number; address?: string | undefined };
 
-type Sent = Record<string, string> | undefined;
+type QueryValues = Record<string, string> | undefined;
 type Read<A> = (response: Response) => Promise<A>;
 
 function requestOf(
   env: UpstreamEnv,
   endpoint: AnyEndpoint,
   given: unknown,
-  it: { signal: AbortSignal; address: string | undefined; headers: Sent },
+  it: { signal: AbortSignal; address: string | undefined; headers: QueryValues },
 ): Request {
   const { signal, address: visitor } = it;
   const address = `${host(env) ?? BINDING_ORIGIN}/ming${endpoint.path}`;
@@ -147,7 +146,7 @@ function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: 
   const answer = z.parse(envelope, said);
   if (answer.code !== CODE.ok) throw new Refusal(answer.code, answer.message || MESSAGE[CODE.failed]);
   const extra: unknown = answer.extra ?? {};
-  const { data, skipped, why } = readable<E['data']>(endpoint.data, answer.data);
+  const { data, skipped, why } = parseLenient<E['data']>(endpoint.data, answer.data);
   if (skipped > 0) {
     countSkipped(skipped);
     logFailure('upstream', new UnreadableRows(`${endpoint.path}: ${skipped}, ${why}`));
@@ -155,14 +154,14 @@ function understand<E extends AnyEndpoint>(endpoint: E, said: unknown): { data: 
   return { data, extra: (endpoint.extra ? z.parse(endpoint.extra, extra) : extra) as Extra<E> };
 }
 
-type Answered<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
+type UpstreamAnswer<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 
-/** Calls and reads the response with `read`. Throws as `callMing` does. */
+/** Calls and parses the response with `read`. Throws as `callMing` does. */
 async function ask<E extends AnyEndpoint, A>(
   env: UpstreamEnv,
   endpoint: E,
   input: Input<E>,
-  { ms = PAGE_MS, address, read, headers }: CallOptions & { read: Read<A>; headers?: Sent },
+  { ms = PAGE_MS, address, read, headers }: CallOptions & { read: Read<A>; headers?: QueryValues },
 ): Promise<A> {
   const given = z.safeParse(endpoint.input, input);
   if (!given.success) {
@@ -179,17 +178,16 @@ async function ask<E extends AnyEndpoint, A>(
 }
 
 /**
- * A server call for pages, always anonymous.
- * Rows that do not fit the contract are left out and counted (`skippedRows`). Throws `Refusal` for a code other than 200
- * or input the contract forbids, `Unreachable` for everything on the transport, any other answer that does not fit
- * included.
+ * Anonymous server-side call for pages. Rows that do not fit the contract are skipped and counted
+ * (`skippedRows`). Throws `Refusal` for other codes than 200 or invalid input, `Unreachable` for transport
+ * failures and otherwise invalid responses.
  */
 export function callMing<E extends AnyEndpoint>(
   env: UpstreamEnv,
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
-): Promise<Answered<E>> {
+): Promise<UpstreamAnswer<E>> {
   return ask(env, endpoint, input, {
     ...options,
     read: async (response) => understand(endpoint, await response.json()),
@@ -197,14 +195,14 @@ export function callMing<E extends AnyEndpoint>(
 }
 
 /**
- * The same, with the text of the answer as the bytes that our own backend stores, neither decoded nor validated; null where
- * it is in `data`, as outside hosts and backends of before send it.
+ * As `callMing`, with the text as raw UTF-8 bytes from our own backend; null if it is in `data` (external
+ * hosts, older backends).
  */
 export function callForText<E extends AnyEndpoint>(
   env: UpstreamEnv,
   endpoint: E,
   input: Input<E>,
-): Promise<Answered<E> & { text: Uint8Array<ArrayBuffer> | null }> {
+): Promise<UpstreamAnswer<E> & { text: Uint8Array<ArrayBuffer> | null }> {
   return ask(env, endpoint, input, {
     ...(isOwnBackend(env) && { headers: { [BESIDE]: '1' } }),
     read: async (response) => {

@@ -2,36 +2,37 @@ import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { alignments } from './align.ts';
-import { drawBlocks } from './blocks.ts';
-import { joinLines } from './breaks.ts';
-import type { Budget } from './budget.ts';
-import { callouts } from './callouts.ts';
-import type { Citations } from './citations.ts';
-import { codeBlocks } from './code.ts';
-import { resolveDefinitions } from './definitions.ts';
-import { fencedFormulas, liftDisplays } from './displays.ts';
-import { equations } from './equations.ts';
-import { extraCells } from './extraCells.ts';
-import { figures } from './figures.ts';
-import { Footnotes } from './footnotes.ts';
-import { type Heading, headings } from './headings.ts';
-import { images } from './images.ts';
-import { Typesetting } from './katex.ts';
-import { links } from './links.ts';
-import { lockOffset, split } from './lock.ts';
-import type { Ids } from './names.ts';
-import type { Paint } from './paint.ts';
+import { drawBlocks } from './blocks/blocks.ts';
+import { codeBlocks } from './code/code.ts';
+import type { Paint } from './code/paint.ts';
+import type { Budget } from './cost/budget.ts';
+import { alignments } from './elements/align.ts';
+import { callouts } from './elements/callouts.ts';
+import { directions } from './elements/directions.ts';
+import { figures } from './elements/figures.ts';
+import { type Heading, headings } from './elements/headings.ts';
+import { images } from './elements/images.ts';
+import { links } from './elements/links.ts';
+import { tableCaptions } from './elements/tableCaptions.ts';
+import { tables } from './elements/tables.ts';
+import { labelTasks } from './elements/tasks.ts';
+import { equations } from './formulas/equations.ts';
+import { Typesetting } from './formulas/katex.ts';
+import { lockOffset, splitAtLock } from './lock.ts';
 import { sanitizeRaw } from './raw.ts';
-import { references, type Targets } from './references.ts';
+import type { Citations } from './references/citations.ts';
+import { Footnotes } from './references/footnotes.ts';
+import type { Ids } from './references/names.ts';
+import { references, type Targets } from './references/references.ts';
 import { slots } from './sealed.ts';
-import { tableCaptions } from './tableCaptions.ts';
-import { tables } from './tables.ts';
-import { tasks } from './tasks.ts';
+import { joinLines } from './syntax/breaks.ts';
+import { resolveDefinitions } from './syntax/definitions.ts';
+import { fencedFormulas, liftDisplays } from './syntax/displays.ts';
+import { extraCells } from './syntax/extraCells.ts';
 
 /**
- * A finished article: its parts as trees that are not yet sanitised, and its headings. `withheld` names the footnotes
- * and link definitions behind the lock that the open part refers to.
+ * Parts are not yet sanitised. `withheld` names footnotes and link definitions behind the lock that the open
+ * part refers to.
  */
 export type Article = {
   open: Html;
@@ -39,22 +40,24 @@ export type Article = {
   headings: Heading[];
   hasMath: boolean;
   withheld: string[];
-  /** The formulas as HTML, for `write`. */
+  /** Formulas as HTML, for `write`. */
   formulas: readonly string[];
-  /** What is wrong in the blocks, in Chinese with the line. */
+  /** Block faults in Chinese, with line. */
   faults: readonly string[];
 };
 
 function toHtmlTree(part: Root): Html {
   const { handlers, fill } = slots();
   const tree = unified().use(remarkRehype, { allowDangerousHtml: true, handlers }).runSync(part);
-  return fill(sanitizeRaw(tree));
+  const whole = fill(sanitizeRaw(tree));
+  directions(whole);
+  return whole;
 }
 
 /**
- * Builds an article from its parsed source (which is consumed). Everything that is numbered or referred to is
- * resolved over the whole article first; then the parts are processed apart, so that nothing locked leaks into the open one.
- * `scope` keeps its ids apart from those of other texts on the same page, and `take` has handed out those of `citations`.
+ * Builds an article from its parsed source, which it consumes. Numbers and references are resolved over the
+ * whole article; then the parts are processed separately so that locked content cannot leak. `scope` prefixes
+ * ids; `take` has already handed out those of `citations`.
  */
 export function build(
   root: Root,
@@ -83,10 +86,10 @@ export function build(
   references(root, targets);
   const hasMath = typeset() > 0;
   const faults = [...drawBlocks(root, take), ...codeBlocks(root, paint, take)];
-  // What has taken the place of a block begins where that did.
+  // Restore positions of replaced blocks.
   for (const [index, child] of root.children.entries()) child.position ??= places[index];
   const footnotes = new Footnotes(root, scope, lock);
-  const parts = split(root);
+  const parts = splitAtLock(root);
   const list = [parts.open, ...(parts.locked ? [parts.locked] : [])];
   for (const [at, part] of list.entries()) {
     citations.attach(part, at > 0);
@@ -102,7 +105,7 @@ export function build(
     links(tree, known, scope);
     images(tree);
     tableCount = tables(tree, tableCount);
-    tasks(tree);
+    labelTasks(tree);
     alignments(tree);
   }
   withheld.push(...footnotes.withheld);

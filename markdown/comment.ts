@@ -1,13 +1,13 @@
 import type { Link, PhrasingContent, Root, Text } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Somebody whom a text may name with @: `name` as it is written, `href` where it leads. */
+/** A user that may be @-mentioned. */
 export type Mention = { name: string; href: string };
 
-/** The sign before a name, also in full width. */
+/** ASCII or full-width. */
 const SIGN = /[@＠]/g;
 
-/** Makes headings bold paragraphs, in place: a comment has no place in the outline of a page. */
+/** Turns headings into bold paragraphs, in place. */
 export function demoteHeadings(root: Root): void {
   visit(root, 'heading', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
@@ -19,9 +19,9 @@ export function demoteHeadings(root: Root): void {
   });
 }
 
-/** Links every `@name` and `＠name` of the text that is among `mentions`, in place; code, formulas and links stay as they are. */
+/** Links mentions of `@name` and `＠name` in text, in place; not in code, formulas or links. */
 export function linkMentions(root: Root, mentions: readonly Mention[]): void {
-  // The longest name first, so that @张三丰 is not taken for @张三.
+  // Longest first, so that @张三丰 is not taken for @张三.
   const known = mentions.toSorted((a, b) => b.name.length - a.name.length);
   if (known.length === 0) return;
   visit(root, (node, index, parent) => {

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
-import { classesOf, eachElement } from './elements.ts';
+import { classesOf, eachElement } from './elements/elements.ts';
 import { treeText } from './text.ts';
 
 const cjk = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
@@ -12,8 +12,8 @@ function tally(text: string): { cjk: number; latin: number } {
 }
 
 /**
- * Words of a text: every Chinese, Japanese or Korean character is one, and so is every run of other letters
- * and digits (`C3D8`, `3.14`, `non-linear`). Punctuation does not count.
+ * Word count: each CJK character, and each run of other letters and digits (`C3D8`, `3.14`, `non-linear`), is
+ * one.
  */
 export function countWords(text: string): number {
   const { cjk, latin } = tally(text);
@@ -21,9 +21,8 @@ export function countWords(text: string): number {
 }
 
 /**
- * Words and reading time of an article's parts. Code blocks and formulas are no words. Minutes, rounded up and at
- * least 1: 400 CJK characters or 220 other words a minute, 12 s for a display formula or a figure, 3 s for a line
- * of code that is not blank (readers skim code: half of the 6 s that careful study takes).
+ * Word count (no code, no formulas) and reading time in minutes, rounded up, at least 1: 400 CJK characters
+ * or 220 words a minute, 12 s per display formula or figure, 3 s per nonblank code line.
  */
 export function measure(parts: Root[]): { wordCount: number; readMinutes: number } {
   let wordCount = 0;
@@ -49,10 +48,9 @@ export function measure(parts: Root[]): { wordCount: number; readMinutes: number
   return { wordCount, readMinutes: Math.max(1, Math.ceil(seconds / 60)) };
 }
 
-/** What there is in a part of an article, to be told to somebody who does not have it. */
 export type Contents = { words: number; formulas: number; figures: number; tables: number; listings: number };
 
-/** Counts words, formulas, figures, tables and code listings of a part of an article. */
+/** Counts words, formulas, figures, tables and listings. */
 export function contentsOf(part: Root): Contents {
   const found = { words: countWords(treeText(part)), formulas: 0, figures: 0, tables: 0, listings: 0 };
   eachElement(part, (element) => {

@@ -1,49 +1,49 @@
 import type { Root as Html } from 'hast';
 import type { Root } from 'mdast';
 import { build } from './article.ts';
-import { isBlank } from './blank.ts';
-import { keepLines } from './breaks.ts';
-import { Budget } from './budget.ts';
-import { Citations } from './citations.ts';
-import { languagesIn } from './code.ts';
+import { languagesIn } from './code/code.ts';
+import { type Paint, painter } from './code/paint.ts';
 import { demoteHeadings, linkMentions, type Mention } from './comment.ts';
+import { Budget } from './cost/budget.ts';
+import { excess, nestingFault } from './cost/size.ts';
 import { contentsOf, measure } from './count.ts';
-import { linkForeignPictures, unloadForeignPictures } from './foreignPictures.ts';
+import { linkForeignPictures, unloadForeignPictures } from './elements/foreignPictures.ts';
+import { asSource } from './fallbackSource.ts';
+import { isBlank } from './formulas/blank.ts';
 import { lockFault, lockOffset } from './lock.ts';
-import { ids } from './names.ts';
-import { type Paint, painter } from './paint.ts';
 import { measured, parse } from './parse.ts';
 import { placeholdersIn } from './placeholders.ts';
-import { quotableOf } from './quote.ts';
-import { parted, type Rendered } from './rendered.ts';
-import { excess, nestingFault } from './size.ts';
-import { tame, tidy } from './source.ts';
+import { Citations } from './references/citations.ts';
+import { ids } from './references/names.ts';
+import { quotableOf } from './references/quote.ts';
+import { type Rendered, renderedParts } from './rendered.ts';
+import { limitNesting, normalizeText } from './source.ts';
 import { summarise } from './summary.ts';
+import { keepLines } from './syntax/breaks.ts';
 import { paragraphsOf, proseOf } from './text.ts';
-import { keepTyped } from './typed.ts';
-import { asSource } from './unparsed.ts';
+import { keepTyped } from './typed/typed.ts';
 import { writeBlocks } from './write.ts';
 
 export type { Mention } from './comment.ts';
 export { countWords } from './count.ts';
-export { portable } from './portable.ts';
-export type { Quotable } from './quotable.ts';
+export { exportMarkdown as portable } from './portable.ts';
+export type { Quotable } from './references/quotable.ts';
 export type { Rendered } from './rendered.ts';
-export { typedSummary } from './typedSummary.ts';
+export { typedSummary } from './typed/summary.ts';
 export type { Block } from './write.ts';
 
 /**
- * Markdown of an article in, its HTML and everything derived from it out. Any string is accepted; what is
- * wrong in it is shown in place, in Chinese. Never rejects on account of the source: one that would take too long
- * comes out as its own text, with `fault` saying why. Where a page shows several texts, each needs a `scope` of
- * its own, letters and digits: it goes into every id. The people among `mentions` that the text names with @ become links.
+ * Renders article Markdown to HTML and derived data. Accepts any string and shows errors in place, in
+ * Chinese; never rejects because of the source: one too expensive is returned as plain text with `fault` set.
+ * Texts on the same page need distinct `scope`s (letters and digits), which go into ids. Mentions become
+ * links.
  */
 export function render(source: string, scope = '', mentions: readonly Mention[] = []): Promise<Rendered> {
   const spare = new Set(mentions.map(({ name }) => name));
   return renderWith(source, scope, spare, (root) => linkMentions(root, mentions));
 }
 
-/** Markdown of a question, an answer or an announcement in, as `render`; a line break stays a line break. */
+/** Renders a question, answer or announcement as `render`, keeping line breaks. */
 export function renderPost(source: string, scope = '', mentions: readonly Mention[] = []): Promise<Rendered> {
   const spare = new Set(mentions.map(({ name }) => name));
   const prepare = (root: Root, text: string) => {
@@ -55,7 +55,7 @@ export function renderPost(source: string, scope = '', mentions: readonly Mentio
   return renderWith(source, scope, spare, prepare, unloadForeignPictures);
 }
 
-/** Markdown of a comment or a message in, as `renderPost`; headings become bold paragraphs. */
+/** Renders a comment or message as `renderPost`; headings become bold paragraphs. */
 export function renderComment(
   source: string,
   scope: string,
@@ -78,14 +78,14 @@ async function renderWith(
   prepare: (root: Root, source: string) => void,
   finish: (tree: Html) => void = () => {},
 ): Promise<Rendered> {
-  const text = tidy(source);
+  const text = normalizeText(source);
   const tooMuch = excess(text);
   if (tooMuch) return asSource(text, tooMuch);
-  const safe = tame(text);
+  const safe = limitNesting(text);
   const { root, nesting } = measured(safe);
   const lock = lockOffset(root);
   const take = ids(scope);
-  // A key may begin with somebody's name.
+  // A citation key may begin with a mentioned name.
   const citations = new Citations(root, lock, take, spare);
   const placeholders = placeholdersIn(root, safe);
   prepare(root, safe);
@@ -107,21 +107,18 @@ async function renderWith(
     fault: nestingFault(nesting) ?? (budget.left === 0 ? '公式和代码太多，请拆成几篇' : (faults[0] ?? null)),
     lockFault: lockFault(safe, lock, article),
   };
-  // Writing may change a tree, so it comes last.
-  return parted(derived, writeBlocks(open, formulas), locked ? writeBlocks(locked, formulas) : null);
+  // Writing mutates the tree, so it comes last.
+  return renderedParts(derived, writeBlocks(open, formulas), locked ? writeBlocks(locked, formulas) : null);
 }
 
 const unpainted: Paint = (code) => [[{ kind: '', text: code }]];
 
-/**
- * Markdown in, the prose of its open part as plain text out: formulas in readable form, no code, no markup.
- * The same as `text` of `render`, without the cost of painting code and writing HTML. Never throws.
- */
+/** Plain text of the open part: same as `text` of `render`, without highlighting and HTML. Never throws. */
 export function plainText(source: string): string {
-  const text = tidy(source);
+  const text = normalizeText(source);
   const tooMuch = excess(text);
   if (tooMuch) return asSource(text, tooMuch).text;
-  const safe = tame(text);
+  const safe = limitNesting(text);
   const root = parse(safe);
   const take = ids();
   const citations = new Citations(root, lockOffset(root), take, new Set());

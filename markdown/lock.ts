@@ -2,8 +2,7 @@ import type { Nodes, Root, RootContent } from 'mdast';
 import type { Article } from './article.ts';
 
 const marker = /^[ \t]*<!--[ \t]*locked[ \t]*-->[ \t]*$/im;
-// What somebody may have meant as the marker, once other dashes, spaces and brackets are normalised: `=` is a run of
-// hyphens.
+// Near misses of the marker after normalising dashes, spaces and brackets; `=` is a run of hyphens.
 const nearMiss = /(?:<!?|[=[]) ?[=-]? ?locked|locked ?=/i;
 const dash = /[\u2010-\u2015\u2212]/g;
 
@@ -22,21 +21,21 @@ function at(root: Root): { index: number; offset: number } | undefined {
   return { index, offset: (node.position?.start.offset ?? 0) + node.value.search(marker) };
 }
 
-/** Where in the source the locked part begins; infinite where there is no marker. */
+/** Source offset of the locked part; Infinity without a marker. */
 export function lockOffset(root: Root): number {
   return at(root)?.offset ?? Number.POSITIVE_INFINITY;
 }
 
-/** Whether a node of the parsed source is behind the marker. */
+/** Whether a node lies behind the marker. */
 export function isBehind(node: Nodes, lock: number): boolean {
   return (node.position?.start.offset ?? 0) >= lock;
 }
 
 /**
- * Splits an article at the first `<!--locked-->` that is alone on a line at the top level.
- * The marker may also end or begin a block of raw HTML; nested in a list or quote it is an ordinary comment.
+ * Splits an article at the first top-level `<!--locked-->` alone on its line. It may begin or end a raw HTML
+ * block; inside lists and quotes it is an ordinary comment.
  */
-export function split(root: Root): { open: Root; locked: Root | undefined } {
+export function splitAtLock(root: Root): { open: Root; locked: Root | undefined } {
   const { index = -1 } = at(root) ?? {};
   const node = root.children[index];
   if (node?.type !== 'html') return { open: root, locked: undefined };
@@ -48,7 +47,7 @@ export function split(root: Root): { open: Root; locked: Root | undefined } {
   };
 }
 
-/** The first line, counted from 1, that looks like a marker without being the one at `lock`; 0 where there is none. */
+/** First line (from 1) that resembles a marker before `lock`; 0 if none. */
 export function strayMarker(source: string, lock: number): number {
   const lines = source.slice(0, Math.min(lock, source.length)).split('\n');
   return lines.findIndex((line) => nearMiss.test(normalised(line))) + 1;
@@ -57,8 +56,8 @@ export function strayMarker(source: string, lock: number): number {
 const how = '<!--locked--> 要顶格写，独占一行，前后各空一行，不放在引用、列表和代码里';
 
 /**
- * Why an article must not be gated by its lock, in Chinese, or null: the lock is missing, hides nothing, or leaves in
- * the open part what its author may have meant to hide. `lock` is the offset of the marker in `source`.
+ * Why an article must not be sold with this lock, in Chinese, or null: it is missing, hides nothing, or the
+ * open part may hold what should be hidden. `lock` is the marker's offset.
  */
 export function lockFault(
   source: string,

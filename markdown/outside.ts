@@ -4,34 +4,35 @@ import { toString as textOf } from 'hast-util-to-string';
 import { type Token, type TokenHandler, Tokenizer } from 'parse5';
 import rehypeSanitize from 'rehype-sanitize';
 import { unified } from 'unified';
-import { alignments } from './align.ts';
 import { measure } from './count.ts';
-import { type Heading, headings } from './headings.ts';
-import { images } from './images.ts';
-import { links } from './links.ts';
-import { ids } from './names.ts';
+import { alignments } from './elements/align.ts';
+import { directions } from './elements/directions.ts';
+import { type Heading, headings } from './elements/headings.ts';
+import { images } from './elements/images.ts';
+import { links } from './elements/links.ts';
+import { tables } from './elements/tables.ts';
+import { ids } from './references/names.ts';
 import { articleSchema } from './schema.ts';
-import { tables } from './tables.ts';
 import { write } from './write.ts';
 
-/** Bounds of what is parsed: characters, tags, and elements open at a time. Parsing costs up to tags × open. */
+/** Parser limits: characters, tags, open elements. Cost is up to tags × open. */
 const MOST = { characters: 1_000_000, tags: 30_000, open: 60 };
-/** The part of a locked text that may be shown. */
+/** Share of a locked text that is shown. */
 const SHOWN = 0.3;
-/** Elements with optional end tags, and void elements. */
+/** Void elements, and those with optional end tags. */
 const LOOSE = new Set(
   'p li dd dt td th tr option rp rt br hr img input col wbr area embed link meta source track'.split(' '),
 );
 
 /** Sanitised HTML of an external host. */
-export type Outside = { html: string; toc: Heading[]; wordCount: number; readMinutes: number };
+export type SanitizedText = { html: string; toc: Heading[]; wordCount: number; readMinutes: number };
 
-/** What a text is to be: `finished` where its headings have ids already, `locked` where only its beginning may be shown. */
-export type Manner = { finished?: boolean; locked?: boolean };
+/** `finished`: headings have ids; `locked`: only the beginning may be shown. */
+export type SanitizeOptions = { finished?: boolean; locked?: boolean };
 
 const sanitizer = unified().use(rehypeSanitize, articleSchema).freeze();
 
-/** Whether parsing stays within bounds: unclosed formatting elements are reopened in every following block. */
+/** Whether parsing stays bounded: unclosed formatting elements are reopened in every block. */
 function isModest(html: string): boolean {
   if (html.length > MOST.characters) return false;
   let [tags, open, deepest] = [0, 0, 0];
@@ -58,7 +59,7 @@ function isModest(html: string): boolean {
 
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 
-/** Leaves the first blocks of a text, as many as make up the part of it that may be shown, and at least one. */
+/** Keeps the first blocks up to the shown share, at least one. */
 function cut(tree: Root): void {
   const blocks = tree.children.length === 1 && isElement(tree.children[0] as RootContent);
   const parent = blocks ? (tree.children[0] as Element) : tree;
@@ -71,13 +72,16 @@ function cut(tree: Root): void {
 }
 
 /**
- * HTML of another host in, HTML with nothing in it but what our own texts may hold out: its elements and attributes
- * pass the same allow-list, and headings, links, images and tables get the form they have in our texts. A text that
- * is too large or too deep to be parsed comes out empty. Never throws.
+ * Sanitises HTML of another host by our allow-list and normalises headings, links, images and tables. Returns
+ * a notice if it is too large or too deep. Never throws.
  */
-export function fromOutside(html: string, { finished = false, locked = false }: Manner = {}): Outside {
+export function fromOutside(
+  html: string,
+  { finished = false, locked = false }: SanitizeOptions = {},
+): SanitizedText {
   if (!isModest(html)) return fromOutside('<p>这篇内容过大，无法在这里显示。</p>');
   const tree = sanitizer.runSync(fromHtml(html, { fragment: true }));
+  directions(tree);
   if (locked) cut(tree);
   let toc: Heading[] = [];
   if (!finished) {

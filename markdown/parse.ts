@@ -3,12 +3,13 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { captions } from './captions.ts';
-import { displays } from './displays.ts';
-import { inlineFormulas } from './formulas.ts';
-import { limits } from './limits.ts';
-import { prune } from './prune.ts';
-import { tableRows } from './tableRows.ts';
+import { begunFormulas } from './syntax/beginFormulas.ts';
+import { captions } from './syntax/captions.ts';
+import { displays } from './syntax/displays.ts';
+import { inlineFormulas } from './syntax/formulas.ts';
+import { limits } from './syntax/limits.ts';
+import { prune } from './syntax/prune.ts';
+import { tableRows } from './syntax/tableRows.ts';
 
 function dialect(this: Processor): undefined {
   const data = this.data();
@@ -17,6 +18,7 @@ function dialect(this: Processor): undefined {
     limits,
     displays,
     inlineFormulas,
+    begunFormulas,
     tableRows,
   ];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), captions];
@@ -29,13 +31,16 @@ const parser = unified()
   .use(dialect)
   .freeze();
 
-/** Markdown in, mdast out, with how deep it nested before that was bounded. Expects tame source; never throws. */
+/**
+ * Parses to mdast with bounded depth; `nesting` is the depth before. Expects the output of `limitNesting`;
+ * never throws.
+ */
 export function measured(source: string): { root: Root; nesting: number } {
   const root = parser.parse(source);
   return { root, nesting: prune(root) };
 }
 
-/** Markdown in, mdast out: tame source expected, nesting bounded, never throws. */
+/** Parses to mdast with bounded depth. Expects the output of `limitNesting`; never throws. */
 export function parse(source: string): Root {
   return measured(source).root;
 }

@@ -1,12 +1,12 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 
-/** What is in a text where something did not come along, or has to be decided; `line` from 1. */
+/** Missing or undecided content of an import; `line` from 1. */
 export type Placeholder = { kind: keyof typeof KINDS; line: number };
 
 type Kind = { head: string; tails: readonly string[] };
 
-/** How each kind begins and ends; it never goes over the end of a line. */
+/** A placeholder never spans lines. */
 const KINDS = {
   picture: {
     head: '【图片',
@@ -18,24 +18,23 @@ const KINDS = {
 
 const quoted = (words: string) => (words ? `“${words}”` : '');
 
-/** What is written where a picture is that did not come along. */
+/** Placeholder for a missing image. */
 export const missingPicture = (words: string): string =>
   KINDS.picture.head + quoted(words) + KINDS.picture.tails[0];
 
-/** What is written where a picture is in a format that browsers do not show. */
+/** Placeholder for an image format that browsers cannot show. */
 export const unshownPicture = (words: string, format: string): string =>
   `${KINDS.picture.head}${quoted(words)}是 ${format}${KINDS.picture.tails[1]}`;
 
-/** What is written where a formula was that came without its source. */
+/** Placeholder for a formula without source. */
 export const MISSING_FORMULA = KINDS.formula.head + KINDS.formula.tails[0];
 
-/** The line above a text that says why it was not public where it comes from. */
+/** Notice line of an imported text that was not public. */
 export const heldLine = (why: readonly string[]): string =>
   KINDS.held.head + why.join('；') + KINDS.held.tails[0];
 
 type Range = { kind: Placeholder['kind']; from: number; to: number };
 
-/** Where placeholders are in a text, in order. */
 function ranges(text: string): Range[] {
   const found = (Object.keys(KINDS) as Placeholder['kind'][]).flatMap((kind) => {
     const { head, tails }: Kind = KINDS[kind];
@@ -55,7 +54,7 @@ function ranges(text: string): Range[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** The placeholders of a source, outside of code; `root` is its tree. */
+/** Placeholders of a source, outside code. */
 export function placeholdersIn(root: Root, source: string): Placeholder[] {
   const found = ranges(source);
   if (found.length === 0) return [];
@@ -68,7 +67,7 @@ export function placeholdersIn(root: Root, source: string): Placeholder[] {
     .map(({ kind, from }) => ({ kind, line: source.slice(0, from).split('\n').length }));
 }
 
-/** A text without its placeholders. */
+/** Removes placeholders. */
 export function withoutPlaceholders(text: string): string {
   let rest = '';
   let after = 0;
@@ -85,5 +84,5 @@ const SAYS: Record<Placeholder['kind'], string> = {
   held: '导入的文件原来不公开：确认可以公开之后，请删掉这一行',
 };
 
-/** What is to be done about a placeholder before its text is published, in Chinese. */
+/** What to do about a placeholder before publishing, in Chinese. */
 export const placeholderText = ({ kind }: Placeholder): string => SAYS[kind];

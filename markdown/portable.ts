@@ -1,23 +1,22 @@
 import { SKIP, visit } from 'unist-util-visit';
 import { lockOffset } from './lock.ts';
 import { parse } from './parse.ts';
-import { tame, tidy } from './source.ts';
+import { limitNesting, normalizeText } from './source.ts';
 import { tokensOf } from './tags.ts';
 
-/** A part of the source and what comes in its place. */
 type Change = { from: number; to: number; text: string };
 
-/** What a reference and its definition have in common; notes have names of their own. */
+/** Key shared by references and definitions; footnotes have a separate namespace. */
 const keyOf = ({ type, identifier }: { type: string; identifier: string }) =>
   `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
 
 /**
- * The open part of an article's Markdown for use elsewhere: addresses of this site become whole ones that start with
- * `base`, and what no page shows goes: comments, and definitions that nothing refers to, which some write as comments.
- * `locked` says whether something was left out. The source must have been accepted by `render`.
+ * Open part of an article's Markdown for export: site addresses become absolute with `base`; comments and
+ * unused definitions (which may be comments) are dropped. `locked` tells whether a part was left out. The
+ * source must have been accepted by `render`.
  */
-export function portable(source: string, base: string): { markdown: string; locked: boolean } {
-  const text = tame(tidy(source));
+export function exportMarkdown(source: string, base: string): { markdown: string; locked: boolean } {
+  const text = limitNesting(normalizeText(source));
   const root = parse(text);
   const lock = lockOffset(root);
   const changes: Change[] = [];

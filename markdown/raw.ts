@@ -5,7 +5,7 @@ import rehypeSanitize from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { markLines, takeLines } from './lines.ts';
+import { markLines, takeLines } from './elements/lines.ts';
 import { authorSchema } from './schema.ts';
 import { tagFilter } from './tags.ts';
 
@@ -13,8 +13,8 @@ const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).free
 const sanitizer = unified().use(rehypeSanitize, authorSchema).freeze();
 
 /**
- * Parses the raw HTML in a tree together with everything around it, and sanitises all of it as an author's:
- * no ids, classes or styles. Placeholders of sealed nodes pass through. A tree without raw HTML is returned unchanged.
+ * Parses raw HTML with its surroundings and sanitises everything as author input: no ids, classes or styles.
+ * Slots of sealed nodes pass. A tree without raw HTML is returned unchanged.
  */
 export function sanitizeRaw(tree: Root): Root {
   const filter = tagFilter();

@@ -11,7 +11,7 @@ const cell: Attributes[string] = [...sides, 'colSpan', 'rowSpan'];
 const sideClass = ['align-left', 'align-center', 'align-right'];
 
 const authorAttributes: Attributes = {
-  // `dataLine` is lines.ts' own: it takes the attribute off again.
+  // `dataLine` is internal; lines.ts removes it.
   '*': ['title', 'lang', 'dataLine', ['dir', 'ltr', 'rtl', 'auto']],
   a: ['href'],
   col: ['span'],
@@ -29,7 +29,7 @@ const authorAttributes: Attributes = {
   [slotName]: ['dataSlot'],
 };
 
-/** What authors may write themselves, as raw HTML: no ids, no classes, no styles, nothing that acts. */
+/** Allow-list of raw HTML by authors: no ids, classes, styles or active content. */
 export const authorSchema: Options = {
   ...defaultSchema,
   attributes: authorAttributes,
@@ -51,7 +51,7 @@ const mathmlAttributes =
   height largeop linebreak linethickness lspace mathbackground mathcolor mathsize mathvariant maxsize minsize notation
   rowlines rowspacing rspace scriptlevel separator stretchy valign voffset width xmlns`.split(/\s+/);
 
-/** What the nodes of a formula may carry as KaTeX names them; see katex.ts. */
+/** Attributes KaTeX may write; see katex.ts. */
 export const formulaAttributes: ReadonlySet<string> = new Set([
   ...mathmlAttributes,
   ...'aria-hidden class height preserveAspectRatio stroke-width style viewBox width x1 x2 xmlns y1 y2'.split(
@@ -59,7 +59,7 @@ export const formulaAttributes: ReadonlySet<string> = new Set([
   ),
 ]);
 
-/** Element that holds the place of a formula until the article around it is sanitised; authors cannot write it. */
+/** Placeholder for a formula until the article is sanitised; authors cannot write it. */
 export const formulaTag = 'mj-formula';
 
 const em = '-?\\d{0,4}(?:\\.\\d{1,6})?(?:e-\\d{1,2})?em';
@@ -74,13 +74,13 @@ const declarations = [
   `border: ${em} solid ${colour}`,
 ];
 
-// The only inline styles there are: KaTeX's own properties with plain numbers and colours.
+// Only inline styles allowed: KaTeX's properties with numbers and colours.
 const katexStyle = new RegExp(`^(?:(?:${declarations.join('|')})(?:;|$))+$`);
 
-// Authors' own classes have been removed before, so this pattern only has to match those of KaTeX.
+// Author classes are already removed; matches KaTeX's.
 const katexClass = /^[a-zA-Z][a-zA-Z0-9]*(?:[-_][a-zA-Z0-9]+)*$/;
 
-/** What drawings of blocks need to be seen where no sheet of ours is, as in a feed. */
+/** Presentation attributes for places without our CSS, such as feeds. */
 const drawn: Attributes[string] = [
   ['fill', 'none', 'currentColor'],
   ['stroke', 'currentColor'],
@@ -89,7 +89,7 @@ const drawn: Attributes[string] = [
 
 const add = (tag: string, ...more: Attributes[string]) => [...(authorAttributes[tag] ?? []), ...more];
 
-/** What an article's HTML may hold in all: the authors' part, the dialect's elements, KaTeX's and Shiki's output. */
+/** Allow-list of the final HTML: author elements, our elements, KaTeX and Shiki output. */
 export const articleSchema: Options = {
   ...authorSchema,
   ancestors: {
@@ -187,7 +187,7 @@ export const articleSchema: Options = {
       ...sideClass,
     ]),
     mpadded: [...mathmlAttributes, ['style', katexStyle], ['className', 'vcenter']],
-    // The colours of a field are its values.
+    // Fill colours carry field values.
     path: [
       'd',
       ...drawn.slice(1),

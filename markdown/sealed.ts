@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Node, Parent, RootContent } from 'mdast';
 import type { State } from 'mdast-util-to-hast';
 
-/** An mdast node whose HTML is fixed: `build` receives the finished children and returns its replacement. */
+/** mdast node with fixed HTML; `build` gets the finished children. */
 export interface Sealed extends Parent {
   type: 'sealed';
   build: (children: ElementContent[]) => ElementContent[];
@@ -21,15 +21,15 @@ declare module 'mdast' {
   }
 }
 
-/** Placeholder element of a sealed node while an author's raw HTML is parsed; authors cannot write it. */
+/** Placeholder element while raw HTML is parsed; authors cannot write it. */
 export const slotName = 'mj-slot';
 
-/** Makes a sealed node. */
+/** Creates a sealed node. */
 export function seal(build: Sealed['build'], children: RootContent[] = []): Sealed {
   return { type: 'sealed', build, children };
 }
 
-/** The placeholders of one article part: `handlers` go to remark-rehype, `fill` replaces them by the real elements. */
+/** Placeholders of one part: pass `handlers` to remark-rehype, then `fill` restores the elements. */
 export function slots() {
   const builds: Sealed['build'][] = [];
 

@@ -1,17 +1,18 @@
-import { maxNesting } from './prune.ts';
-import { closeFormulas } from './repair.ts';
+import { fenceAfter } from './syntax/codeFences.ts';
+import { maxNesting } from './syntax/prune.ts';
+import { closeFormulas } from './syntax/repair.ts';
 
-/** How often an article may go in and out of quotes and lists; later ones are shown as text. */
+/** Most container changes per article; later markers become text. */
 export const maxContainers = 1000;
 
-// More than may nest, so that the parsed tree still shows that it was too deep.
+// More than may nest, so that the tree still shows the excess.
 const mostMarkers = maxNesting + 5;
 const longestRun = 1000;
 const container = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])|\[\^[^\]\s]{1,99}\]:)/y;
-const rule = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
-const fence = /^[ \t>]*(`{3,}|~{3,})/;
+/** A rule of dashes, stars or underscores, also in quotes. */
+export const RULE = /^[ \t>]*([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
 
-/** Where the container markers of a line end, all of them and those within the limit. */
+/** Ends of all container markers of a line, and of those within the limit. */
 function markers(line: string): { end: number; kept: number } {
   let end = 0;
   let kept = 0;
@@ -23,23 +24,22 @@ function markers(line: string): { end: number; kept: number } {
   return { end, kept };
 }
 
-// micromark copies all it has read whenever a quote or list ends, and walks back over a paragraph at each
-// line that continues a quote lazily. Both are quadratic, so their number is bounded here.
+// micromark copies its events at every container end and walks back on lazy continuation; both are quadratic,
+// so their number is bounded.
 function bound(lines: string[]): string[] {
   let open = '';
   let run = 0;
   let changes = 0;
   let before = '';
   return lines.map((line) => {
-    const mark = fence.exec(line)?.[1] ?? '';
-    if (!open) open = mark;
-    else if (mark.startsWith(open)) open = '';
-    if (open || line.trim() === '') {
+    const isCode = open !== '';
+    open = fenceAfter(line, open);
+    if (isCode || line.trim() === '') {
       run = 0;
       before = '';
       return line;
     }
-    const { end, kept } = rule.test(line) ? { end: 0, kept: 0 } : markers(line);
+    const { end, kept } = RULE.test(line) ? { end: 0, kept: 0 } : markers(line);
     const signs = line.slice(0, end).replace(/[^>*+-]/g, '');
     if (signs !== before) changes++;
     before = signs;
@@ -51,11 +51,8 @@ function bound(lines: string[]): string[] {
   });
 }
 
-/**
- * The same text with LF for whatever ends a line, U+FFFD for lone surrogates, and without control characters and byte
- * order marks.
- */
-export function tidy(source: string): string {
+/** Normalises line ends to LF and lone surrogates to U+FFFD; drops control characters and BOMs. */
+export function normalizeText(source: string): string {
   return (
     source
       .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
@@ -66,9 +63,9 @@ export function tidy(source: string): string {
 }
 
 /**
- * Makes a tidy string safe to parse. What would take a parser too long is cut back: container markers far past
- * `maxNesting` on one line and past `maxContainers` changes, paragraphs of more than 1,000 lines. Never throws.
+ * Bounds parser cost of a normalised text: container markers far past `maxNesting` per line, more than
+ * `maxContainers` changes, paragraphs over 1,000 lines. Never throws.
  */
-export function tame(source: string): string {
+export function limitNesting(source: string): string {
   return bound(closeFormulas(source.split('\n'))).join('\n');
 }

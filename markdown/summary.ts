@@ -2,7 +2,7 @@ const wanted = 100;
 const least = 50;
 const most = 130;
 
-/** Paragraphs in, their first hundred characters or so out, ending with a sentence where one ends near by. */
+/** First hundred characters or so, ending with a sentence if one ends nearby. */
 export function summarise(paragraphs: string[]): string {
   let text = '';
   for (const paragraph of paragraphs) {

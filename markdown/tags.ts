@@ -1,6 +1,5 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Elements that authors may write as raw HTML. */
 export const authorTags = new Set(
   `a abbr b bdi bdo blockquote br caption cite code col colgroup dd del details dfn div dl dt em figcaption
    figure h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q rp rt ruby s samp small span strike strong
@@ -8,14 +7,14 @@ export const authorTags = new Set(
 );
 
 const empty = new Set(['br', 'col', 'hr', 'img', 'wbr']);
-// Elements with optional end tags: leaving them open does not nest.
+// Optional end tags: open ones do not nest.
 const loose = new Set(['dd', 'dt', 'li', 'p', 'rp', 'rt', 'td', 'th', 'tr']);
 const deepest = 24;
 
-/** A complete tag or comment of a fragment, and where it is in it; a comment has no name. */
+/** A complete tag, or a comment (empty name), with offsets. */
 export type Token = { name: string; isClosing: boolean; from: number; to: number };
 
-/** The complete tags and the comments of a fragment, in order. */
+/** Complete tags and comments of a fragment, in order. */
 export function tokensOf(html: string): Token[] {
   const tokens: Token[] = [];
   let opened = '';
@@ -43,7 +42,7 @@ export function tokensOf(html: string): Token[] {
         const last = html.indexOf('>', end);
         if (last >= 0) add(html.slice(start, end), last, true);
       },
-      // What is no comment to an author is shown as it was written: `<?php ?>`, `<![CDATA[ ]]>`.
+      // Not a comment to an author; shown literally: `<?php ?>`, `<![CDATA[ ]]>`.
       oncomment: (start, last) => (html.startsWith('<!--', from) ? add('', last) : pass(start, last)),
       oncdata: pass,
       ondeclaration: pass,
@@ -64,9 +63,9 @@ export function tokensOf(html: string): Token[] {
 const asText = (html: string) => html.replaceAll('<', '&lt;');
 
 /**
- * Normalises fragments of raw HTML so that they can be parsed together: complete tags of allowed elements stay, comments go,
- * and every other `<` becomes text, so that no piece can swallow what follows it. One filter an article part:
- * it remembers how deep the open elements nest. This keeps the page whole; the sanitiser keeps it safe.
+ * Normalises raw HTML fragments for joint parsing: keeps complete allowed tags, drops comments, escapes every
+ * other `<`, so that none swallows what follows. Stateful (nesting depth): one filter per part. Not a
+ * security measure; the sanitiser is.
  */
 export function tagFilter(): (html: string) => string {
   let depth = 0;
@@ -88,7 +87,7 @@ export function tagFilter(): (html: string) => string {
       at = token.to;
       if (token.name === '') continue;
       const written = html.slice(token.from, token.to);
-      // A parser reads attributes in a closing tag as well, and an open quote there would reach beyond it.
+      // Drop attributes of closing tags: an open quote would reach beyond.
       const tag = token.isClosing ? `</${token.name}>` : written;
       result += isAllowed(token) ? tag : asText(written);
     }

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast';
-import { classesOf } from './elements.ts';
+import { classesOf } from './elements/elements.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 
 const blocks =
@@ -18,13 +18,13 @@ const skippedClasses = [
 
 const sayings = new WeakMap<Element, string>();
 
-/** Notes what an element says in plain text, and returns it. */
-export function saying(element: Element, text: string): Element {
+/** Attaches the plain text of an element. */
+export function withPlainText(element: Element, text: string): Element {
   sayings.set(element, text);
   return element;
 }
 
-/** Whether formulas are in the text, and whether those that cannot be typeset are, as their source. */
+/** `broken`: include the source of formulas that cannot be typeset. */
 type Options = { formulas: boolean; broken: boolean };
 
 function collect(node: Nodes | ElementContent, options: Options): string {
@@ -60,19 +60,19 @@ function tidy(text: string): string {
 }
 
 /**
- * A tree in, its prose as plain text out, a line a block: formulas in readable form, figure captions,
- * tables and footnotes included; code blocks, placeholders and what only serves navigation left out.
+ * Plain text of a tree, one line per block: with readable formulas, captions, tables and footnotes; without
+ * code, placeholders and navigation.
  */
 export function proseOf(tree: Root | Element): string {
   return tidy(within(tree, { formulas: true, broken: true }));
 }
 
-/** Like `proseOf`, without formulas: what is counted as words. */
+/** `proseOf` without formulas, for word counts. */
 export function treeText(tree: Root): string {
   return tidy(collect(tree, { formulas: false, broken: false }));
 }
 
-/** The top-level paragraphs of a tree as plain text, without the source of formulas that cannot be typeset. */
+/** Top-level paragraphs as plain text, without formulas that cannot be typeset. */
 export function paragraphsOf(tree: Root): string[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName !== 'p') return [];

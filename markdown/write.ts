@@ -8,23 +8,19 @@ import { articleSchema, formulaTag } from './schema.ts';
 const sanitizer = unified().use(rehypeSanitize, articleSchema).freeze();
 const writer = unified().use(rehypeStringify, { allowDangerousHtml: true }).freeze();
 
-/** The place of a finished formula in a tree, by its number among those given to `write`. */
+/** Slot of a finished formula, by its index in `write`'s list. */
 export function formulaAt(number: number): Element {
   return h(formulaTag, { dataSlot: String(number) });
 }
 
-/**
- * A part of an article's HTML: one element of the outermost level with the white space around it. `line` is where it
- * begins in the source, from 1; null where it was made from no place in particular.
- */
+/** Top-level element with surrounding white space; `line` from 1 in the source, or null. */
 export type Block = { html: string; line: number | null };
 
-/** The blocks of a list as the HTML that they are parts of. */
-export function joined(blocks: readonly Block[]): string {
+/** Concatenates blocks. */
+export function joinBlocks(blocks: readonly Block[]): string {
   return blocks.map(({ html }) => html).join('');
 }
 
-/** Puts the formulas at their places. */
 function place(parent: Root | Element, formulas: readonly string[]): void {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue;
@@ -35,8 +31,8 @@ function place(parent: Root | Element, formulas: readonly string[]): void {
 }
 
 /**
- * Sanitises a finished tree and writes it as HTML, block by block. Whatever was done before, only what the schema lists
- * comes out, and at their places the `formulas`, which are HTML already.
+ * Sanitises a finished tree and writes it block by block. Only what the schema lists comes out, plus
+ * `formulas` (trusted HTML) in their slots.
  */
 export function writeBlocks(tree: Root, formulas: readonly string[] = []): Block[] {
   const clean = sanitizer.runSync(tree);
@@ -54,7 +50,7 @@ export function writeBlocks(tree: Root, formulas: readonly string[] = []): Block
   return blocks;
 }
 
-/** The HTML of a finished tree; see `writeBlocks`. */
+/** `writeBlocks` as one string. */
 export function write(tree: Root, formulas: readonly string[] = []): string {
-  return joined(writeBlocks(tree, formulas));
+  return joinBlocks(writeBlocks(tree, formulas));
 }

@@ -4,13 +4,13 @@ import { place } from '../contract/kit/places.ts';
 import { sendEmailCode } from '../contract/people/auth/auth.ts';
 import { ADMIN_LINK_HOURS } from '../contract/people/invite/invite.ts';
 import { execute } from './deploy/execute.ts';
-import { projectOrigins } from './deploy/found.ts';
 import { readDeployment } from './deploy/record.ts';
+import { projectOrigins } from './deploy/resources.ts';
+import { giveUp } from './messages.ts';
 import { readOptions } from './options.ts';
 import { SITE } from './root.ts';
-import { giveUp } from './say.ts';
 import { quote } from './sql.ts';
-import { giveUpOn } from './wrangler.ts';
+import { exitWith } from './wrangler.ts';
 
 const USAGE = `用法：npm run admin -- 邮箱 [选项]
 
@@ -36,7 +36,7 @@ if (values.remote && email.endsWith('@mingjie.test'))
 
 type Link = { hash: string; email: string; expiresAt: number };
 
-/** Stores the link in the local database, and returns where the site is. */
+/** Stores the link in the local database; returns the site's origin. */
 async function keepHere({ hash, email, expiresAt }: Link): Promise<string> {
   const { onData } = await import('./data.ts');
   const insert = 'INSERT INTO admin_links (hash, email, expires_at) VALUES (?, ?, ?)';
@@ -44,7 +44,7 @@ async function keepHere({ hash, email, expiresAt }: Link): Promise<string> {
   return `http://localhost:${process.env['PORT'] ?? 4321}`;
 }
 
-/** Stores the link in the deployed database, and returns where the site is. */
+/** Stores the link in the deployed database; returns the site's origin. */
 async function keepThere({ hash, email, expiresAt }: Link): Promise<string> {
   await execute(
     `INSERT INTO admin_links (hash, email, expires_at) VALUES (${quote(hash)}, ${quote(email)}, ${expiresAt})`,
@@ -64,5 +64,5 @@ try {
   console.log(`在 ${ADMIN_LINK_HOURS} 小时内打开，只能用一次：\n${address}`);
   console.log(`打开后设置密码，${email} 的账号成为管理员（没有账号时建立一个）。`);
 } catch (error) {
-  giveUpOn(error);
+  exitWith(error);
 }

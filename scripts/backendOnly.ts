@@ -1,9 +1,9 @@
 import type { ESTree, Plugin } from 'vite';
 
-/** Properties of an endpoint that only the backend reads. */
+/** Endpoint properties that only the backend reads. */
 const OURS = ['labels', 'scope'];
 
-/** Those properties of what `endpoint` is called with, each with the one behind it. */
+/** Ranges of these properties in calls of `endpoint`, up to the next property. */
 function foundIn(node: unknown, found: [at: number, to: number][] = []): [number, number][] {
   if (Array.isArray(node)) for (const it of node) foundIn(it, found);
   else if (typeof node === 'object' && node !== null) {
@@ -19,25 +19,22 @@ function foundIn(node: unknown, found: [at: number, to: number][] = []): [number
   return found;
 }
 
-/** A module of the contract with spaces where its endpoints say what only the backend reads, so that source maps still fit. */
-export function blanked(code: string, program: unknown): string {
+/** Blanks these properties in a module of the contract with spaces, so that source maps stay valid. */
+export function blankBackendOnly(code: string, program: unknown): string {
   return foundIn(program).reduce(
     (text, [at, to]) => text.slice(0, at) + ' '.repeat(to - at) + text.slice(to),
     code,
   );
 }
 
-/**
- * Browsers load the contract without the labels of its endpoints, of which the backend makes messages, and without the scopes
- * that personal access tokens need for them.
- */
+/** Vite plugin: omits labels (for backend messages) and token scopes of endpoints from browser bundles. */
 export const backendOnly: Plugin = {
   name: 'backend-only',
   applyToEnvironment: ({ config }) => config.consumer === 'client',
   transform: {
     filter: { id: /\/contract\/.+\.ts$/, code: /labels|scope/ },
     handler(code) {
-      return { code: blanked(code, this.parse(code)), map: null };
+      return { code: blankBackendOnly(code, this.parse(code)), map: null };
     },
   },
 };

@@ -1,6 +1,6 @@
-/** Chromium as people use it, by Debian's package: for measurements and pictures, and for what needs a history. */
+/** Debian's Chromium, for measurements, screenshots and tests of history. */
 export const CHROMIUM = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-/** The same without windows, which runs the browser tests in half the time. */
+/** Headless shell: half the time in browser tests. */
 export const HEADLESS = process.env['CHROMIUM'] ?? '/usr/bin/chromium-headless-shell';
 
 /** Environment of the browser in tests: without a UTF-8 locale, Chromium renames downloads with Chinese names. */

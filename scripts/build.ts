@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveUp } from './messages.ts';
 import { packPages } from './pages.ts';
 import { ROOT } from './root.ts';
-import { giveUp } from './say.ts';
 
 const SOURCES = [
   'astro.config.mjs',
@@ -29,7 +29,7 @@ function newest(path: string): number {
   return Math.max(found.mtimeMs, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-/** Whether there is no build, or a source is younger than it. */
+/** Whether there is no build, or a source is newer. */
 export function isStale(): boolean {
   const built = join(ROOT, 'dist/pages/wrangler.jsonc');
   if (!existsSync(built)) return true;
@@ -41,18 +41,18 @@ function run(command: string, ...given: string[]): void {
   const { status, stderr, stdout } = spawnSync(command, given, {
     cwd: ROOT,
     encoding: 'utf8',
-    // A test runner sets NODE_ENV, by which Astro would build for development.
+    // Test runners set NODE_ENV, which would make Astro build for development.
     env: { ...process.env, NODE_ENV: 'production', ASTRO_TELEMETRY_DISABLED: '1' },
   });
   if (status !== 0) giveUp(`构建失败，请先修复下面的错误再启动：\n${stderr || stdout}`);
 }
 
-/** Subsets the font of the share pictures into `public`; the result is not committed. */
+/** Subsets the font of share images into `public`; not committed. */
 export function cutGlyphs(): void {
   run('node', 'scripts/glyphs.ts');
 }
 
-/** Builds both Workers, from the same output the Pages project, and the writing site. Gives up where a build fails. */
+/** Builds both Workers, the Pages project from the same output, and the editor. Exits on failure. */
 export function buildAll(): void {
   cutGlyphs();
   run('astro', 'build');

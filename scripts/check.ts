@@ -1,5 +1,5 @@
 import { CHECKS, tryAll } from './checks.ts';
-import { giveUp } from './say.ts';
+import { giveUp } from './messages.ts';
 import { storeChecks } from './storeChecks.ts';
 
 /** Checks a deployed site from outside: `npm run check -- https://example.com`. */

@@ -6,13 +6,13 @@ import { PAY_NOTIFY } from '../contract/money/pay/pay.ts';
 import { PROXY_SECRET, VISITOR_ADDRESS } from '../functions/front.ts';
 import { isLocal } from '../functions/origin.ts';
 
-export type Ask = (path: string, init?: RequestInit) => Promise<Response>;
-/** What is wrong, in one sentence; nothing where all is well. */
+export type FetchPath = (path: string, init?: RequestInit) => Promise<Response>;
+/** The fault in one sentence, or nothing. */
 type Verdict = string | undefined | false;
-export type Check = { name: string; run: (ask: Ask, base: URL) => Promise<Verdict> };
+export type Check = { name: string; run: (ask: FetchPath, base: URL) => Promise<Verdict> };
 
 const DEADLINE_MS = 12_000;
-/** An address of nobody (RFC 5737). */
+/** Documentation address (RFC 5737). */
 const CLAIMED = '203.0.113.99';
 const FOREIGN = 'https://foreign.example';
 const PAGES = ['/', '/about', '/archive', '/hot', '/search'];
@@ -24,7 +24,6 @@ async function codeOf(answer: Response): Promise<unknown> {
   return typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined;
 }
 
-/** Directives of a policy by name. */
 function directives(policy: string): Map<string, string> {
   const parts = policy.split(';').map((it) => it.trim());
   return new Map(parts.map((it) => [it.split(' ')[0] ?? '', it.slice(it.indexOf(' ') + 1)]));
@@ -45,24 +44,23 @@ function policyFault(policy: string): Verdict {
   return missing.length > 0 && `缺少 ${missing.map((it) => it.join(' ')).join('、')}`;
 }
 
-async function hit(ask: Ask, path: string, init?: RequestInit): Promise<Verdict> {
+async function hit(ask: FetchPath, path: string, init?: RequestInit): Promise<Verdict> {
   await ask('/about');
   const how = header(await ask(path, init), 'x-cache');
   return how !== 'HIT' && how !== 'STALE' && `x-cache 是“${how}”，不是 HIT`;
 }
 
-/** The elements of the home page of a name. */
-async function homeElements(ask: Ask, name: string) {
+/** Elements of the home page with a tag name. */
+async function homeElements(ask: FetchPath, name: string) {
   return DomUtils.getElementsByTagName(name, parseDocument(await (await ask('/')).text()));
 }
 
-/** A script of the build that the home page names. */
-async function firstScript(ask: Ask): Promise<string> {
+async function firstScript(ask: FetchPath): Promise<string> {
   const named = (await homeElements(ask, '*')).flatMap(({ attribs }) => Object.values(attribs));
   return named.find((it) => /^\/_astro\/[\w.-]+\.js$/.test(it)) ?? '/_astro/none.js';
 }
 
-async function refusesPath(ask: Ask, paths: string[]): Promise<Verdict> {
+async function refusesPath(ask: FetchPath, paths: string[]): Promise<Verdict> {
   for (const path of paths) {
     const { status } = await ask(path);
     if (status !== 400) return `${path} 回答 ${status}，不是 400`;
@@ -76,7 +74,7 @@ const workerPolicy = (answer: Response, path: string): Verdict => {
   return !(answer.ok && fine) && `${path} 没有自己的策略`;
 };
 
-/** Whether a site says of itself that an official account signs its pages. */
+/** Whether the site uses WeChat JS-SDK signatures. */
 function isSigning(site: unknown): boolean {
   const data = typeof site === 'object' && site !== null && 'data' in site ? site.data : null;
   return typeof data === 'object' && data !== null && 'wechatShare' in data && data.wechatShare === true;
@@ -109,7 +107,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: '页面的内容安全策略',
     run: async (ask) => {
-      // Prerendered pages such as /404 carry their policy in the page.
+      // Prerendered pages such as /404 have their CSP in a meta element.
       for (const path of PAGES) {
         const fault = policyFault(header(await ask(path), 'content-security-policy'));
         if (fault) return `${path} ${fault}`;
@@ -293,13 +291,13 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Tries every check on a site; the sentence of each that failed, by name. */
+/** Runs all checks on a site; returns the faults by name. */
 export async function tryAll(
   base: URL,
   said: (name: string, fault: string | undefined) => void,
   checks: readonly Check[] = CHECKS,
 ): Promise<number> {
-  const ask: Ask = (path, init) =>
+  const ask: FetchPath = (path, init) =>
     fetch(base.origin + path, { ...init, redirect: 'manual', signal: AbortSignal.timeout(2 * DEADLINE_MS) });
   let failed = 0;
   for (const { name, run } of checks) {

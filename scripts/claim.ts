@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { giveUp } from './say.ts';
+import { giveUp } from './messages.ts';
 
 /** Held at module level: garbage collection would close the connection and release the lock. */
 const held: DatabaseSync[] = [];
 
 /**
- * Claims a data folder for this process, and gives up where another one has it. The claim is SQLite's exclusive lock
- * on a file of its own, which the system releases when the process ends, however it ends.
+ * Locks a data folder for this process; exits if another one has it. Uses SQLite's exclusive lock on a
+ * separate file, which the OS releases even after a crash.
  */
 export function claim(folder: string): void {
   try {

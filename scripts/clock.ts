@@ -7,15 +7,15 @@ import { JOBS } from '../contract/operations/jobs/jobs.ts';
 import { MING, ROOT } from './root.ts';
 
 const MINUTE_MS = 60_000;
-/** As long as Cloudflare lets a scheduled handler run. */
+/** Cloudflare's limit for scheduled handlers. */
 const LONGEST_MS = 15 * MINUTE_MS;
 
-/** A cron trigger with the time that it last started, in ms. */
+/** A cron trigger and its last start in ms. */
 export type Trigger = { cron: string; last: number };
 
 /**
- * The time for which a trigger is due at `now`, or null; both in ms. After any number of missed times it is due once, for
- * the latest of them. A last start in the future, as after the clock was set back, counts as now.
+ * The time for which a trigger is due at `now`, or null; in ms. Missed times run once, for the latest. A last
+ * start in the future (clock set back) counts as now.
  */
 export function dueTime({ cron, last }: Trigger, now: number): number | null {
   const schedule = new Cron(cron, { timezone: 'UTC' });
@@ -25,7 +25,10 @@ export function dueTime({ cron, last }: Trigger, now: number): number | null {
   return (latest ?? next).getTime();
 }
 
-/** The triggers of the backend's wrangler.jsonc with their last runs; those that never ran count from the first migration. */
+/**
+ * Triggers of the backend's wrangler.jsonc with last runs; those that never ran count from the first
+ * migration.
+ */
 async function readTriggers(db: D1Database): Promise<Trigger[]> {
   const crons: string[] =
     unstable_readConfig({ config: join(ROOT, 'ming/wrangler.jsonc') }).triggers.crons ?? [];
@@ -45,8 +48,8 @@ async function readTriggers(db: D1Database): Promise<Trigger[]> {
 }
 
 /**
- * Starts the scheduled handlers of the backend at their times, which the local runtime does not do by itself: one after
- * the other, and once after a restart for all times that were missed. Errors are printed. Returns what stops it.
+ * Runs the backend's cron triggers, as the local runtime does not: sequentially, and once for times missed
+ * before a restart. Prints errors. Returns a function to stop it.
  */
 export async function startClock(platform: Miniflare): Promise<() => void> {
   const triggers = await readTriggers(await platform.getD1Database('DB', MING));

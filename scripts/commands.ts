@@ -5,13 +5,13 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 import katex from 'katex';
 import 'katex/contrib/mhchem';
 import ts from 'typescript';
-import { KNOWN, spelled } from '../markdown/packages/spelled.ts';
+import { expandPackages, KNOWN } from '../markdown/formulas/packages/expandPackages.ts';
 import { ROOT } from './root.ts';
 
 const OUT = join(ROOT, 'editor/src/help/commands.ts');
 const SOURCES = join(dirname(fileURLToPath(import.meta.resolve('katex'))), '../src');
 const MOST_ARGUMENTS = 3;
-/** Known to KaTeX, but of no use in an article: its inner workings, and what articles may not do. */
+/** KaTeX commands useless in articles: internals, and forbidden ones. */
 const LEFT_OUT = new Set(
   (
     'TextOrMath relax expandafter noexpand nobreak DOTSB DOTSI DOTSX mathstrut message errmessage show char base pmod ' +
@@ -20,7 +20,7 @@ const LEFT_OUT = new Set(
   ).split(' '),
 );
 
-/** Words behind a backslash in the string literals of a source file. */
+/** Command names in string literals of a source file. */
 function namesIn(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -37,16 +37,15 @@ function namesIn(file: string): string[] {
 
 function draws(tex: string): string | null {
   try {
-    return katex.renderToString(spelled(tex), { strict: 'ignore', output: 'mathml', trust: false });
+    return katex.renderToString(expandPackages(tex), { strict: 'ignore', output: 'mathml', trust: false });
   } catch {
     return null;
   }
 }
 
-/** Elements of MathML that hold text. */
 const TOKENS = new Set(['mi', 'mo', 'mn']);
 
-/** The character that a command is in MathML, or nothing where it is more than one. */
+/** The character of a command in MathML; empty if several. */
 function characterOf(mathml: string): string {
   const tokens = DomUtils.findAll(
     ({ name, children }) => TOKENS.has(name) && children.every(({ type }) => type === 'text'),
@@ -67,7 +66,7 @@ function lineOf(name: string): string | null {
   return null;
 }
 
-/** The file with the commands of formulas, made from KaTeX's own sources and those of the packages that are read. */
+/** Source of the file with formula commands, from KaTeX and its loaded extensions. */
 export function commandsFile(): string {
   const folders = ['functions'].flatMap((it) => readdirSync(join(SOURCES, it)).map((name) => join(it, name)));
   const files = ['symbols.ts', 'macros.ts', ...folders.filter((it) => it.endsWith('.ts'))];

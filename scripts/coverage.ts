@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.ts';
 
-/** What vitest writes of the files by their paths (`coverage/coverage-summary.json`). */
+/** Vitest's `coverage/coverage-summary.json`, by path. */
 export type Summary = Record<string, { lines: { total: number; covered: number } }>;
 
 const ROOMS = ['contract', 'craft', 'markdown', 'src', 'editor', 'functions', 'ming'];
 
-/** The share of a room's lines in percent below which the tests must not fall. Islands are run by the browser tests. */
+/** Minimum line coverage in percent by folder. Islands are covered by browser tests. */
 const FLOORS: Record<string, number> = {
   contract: 92,
   craft: 97,
@@ -18,8 +18,8 @@ const FLOORS: Record<string, number> = {
   ming: 96,
 };
 
-/** The share of its lines that the tests ran, in percent, room by room. */
-export function shares(summary: Summary): Map<string, number> {
+/** Line coverage in percent by folder. */
+export function coverageByRoom(summary: Summary): Map<string, number> {
   const share = (room: string) => {
     const own = Object.keys(summary).filter((path) => path.startsWith(join(ROOT, room, '/')));
     const total = own.reduce((sum, path) => sum + (summary[path]?.lines.total ?? 0), 0);
@@ -29,11 +29,10 @@ export function shares(summary: Summary): Map<string, number> {
   return new Map(ROOMS.map((room) => [room, share(room)]));
 }
 
-// Of the rooms that are named, or of all.
 if (import.meta.main) {
   const named = process.argv.slice(2);
   const summary = JSON.parse(readFileSync(join(ROOT, 'coverage/coverage-summary.json'), 'utf8')) as Summary;
-  for (const [room, share] of shares(summary)) {
+  for (const [room, share] of coverageByRoom(summary)) {
     if (named.length > 0 && !named.includes(room)) continue;
     const floor = FLOORS[room] ?? 0;
     if (share < floor) process.exitCode = 1;

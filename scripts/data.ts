@@ -1,11 +1,11 @@
+import { giveUp } from './messages.ts';
 import { DATA } from './root.ts';
-import { giveUp } from './say.ts';
 import { takeData } from './takeData.ts';
 
-/** Works on the main database of this machine while nothing else does; gives up where it has no tables yet. */
+/** Runs `work` on the local main database with an exclusive lock; exits if it has no tables yet. */
 export async function onData<T>(work: (db: D1Database) => Promise<T>): Promise<T> {
   takeData(DATA);
-  // Loading it takes seconds: what is wrong above is said before.
+  // Lazy: takes seconds to load; report errors above first.
   const { openStorage } = await import('./storage.ts');
   const { db, dispose } = await openStorage(DATA);
   try {

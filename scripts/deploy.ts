@@ -1,12 +1,12 @@
 import { type Origins, writeBuildConfigs, writeDataConfig } from './deploy/config.ts';
-import { checkLogin, databaseIds, EDITOR, missingOf, projectOrigins } from './deploy/found.ts';
 import { type Deployment, keepDeployment, readDeployment } from './deploy/record.ts';
+import { checkLogin, databaseIds, EDITOR, missingOf, projectOrigins } from './deploy/resources.ts';
 import { missingSecrets } from './deploy/secrets.ts';
 import { creations, type Step, updates } from './deploy/steps.ts';
+import { giveUp } from './messages.ts';
 import { readOptions } from './options.ts';
 import { SITE } from './root.ts';
-import { giveUp } from './say.ts';
-import { commandLine, giveUpOn, PlatformError, wrangler } from './wrangler.ts';
+import { commandLine, exitWith, PlatformError, wrangler } from './wrangler.ts';
 
 const USAGE = `用法：npm run deploy -- [选项]
 
@@ -40,7 +40,7 @@ function originOf(name: 'site' | 'editor' | 'store'): Record<string, string> {
   return { [name]: new URL(given).origin };
 }
 
-/** The record of earlier runs with what this one was told. */
+/** Stored deployment with this run's options. */
 function chosen(): Deployment {
   const kept = readDeployment();
   return {
@@ -51,7 +51,7 @@ function chosen(): Deployment {
   };
 }
 
-/** Where both sites are, or will be: as the operator chose, or as the platform names the projects. */
+/** Origins of both sites: configured, or as the platform names the projects. */
 async function originsOf({ kind, origins }: Deployment): Promise<Origins> {
   if (kind === 'workers' && !(origins['site'] && origins['editor']))
     return giveUp('部署为 Worker 时请用 --site 与 --editor 写明两个网址，并在控制台给它们绑定域名。');
@@ -114,5 +114,5 @@ try {
   const hint = /not authenticated|not logged in|authentication/i.test(error.said)
     ? '请先运行 npx wrangler login，或设置 CLOUDFLARE_API_TOKEN。'
     : '修好之后再运行一次 npm run deploy，会从没有完成的地方继续。';
-  giveUpOn(error, hint);
+  exitWith(error, hint);
 }

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { giveUp, takePort } from './messages.ts';
 import { DATA, ROOT } from './root.ts';
-import { giveUp, takePort } from './say.ts';
 import { takeData } from './takeData.ts';
 
 const port = await takePort();
 takeData(DATA);
-// Loading these takes seconds: what is wrong above is said before.
+// Lazy: takes seconds to load; report errors above first.
 const { cutGlyphs } = await import('./build.ts');
 const { prepare } = await import('./prepare.ts');
 await prepare(DATA).catch((error: Error) =>

@@ -11,7 +11,6 @@ import type { Tls } from './platform.ts';
 import { ROOT } from './root.ts';
 
 const FOLDER = join(ROOT, 'dist/editor');
-/** The site whose articles are written, where nothing else is said. */
 export const SITE = 'http://localhost:4321';
 
 const TYPES: Record<string, string> = {
@@ -22,10 +21,10 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The store of attachments that the environment names; '' where it names none. */
+/** Attachment store from the environment, or ''. */
 const ownStore = () => s3Origin(process.env['FILES_S3_ENDPOINT']);
 
-/** Builds the writing site into dist/editor for the site at `site`, an origin. */
+/** Builds the editor into dist/editor for `site`, an origin. */
 async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<void> {
   const { origin } = new URL(site);
   await build({
@@ -38,12 +37,12 @@ async function buildEditor(site = process.env['EDITOR_SITE'] || SITE): Promise<v
   writeFileSync(join(FOLDER, 'files.js'), filesOf(FOLDER));
 }
 
-/** The largest file, for copies that go to a site on the network: it is fetched when one is made. */
+/** Large and only needed online, for copies; fetched on use. */
 const ONLINE = /^assets\/copyWorker-/;
-/** Files that the app is not made of. */
+/** Not precached. */
 const BESIDE = /(^_headers|^_worker\.js|^\.assetsignore|^sw\.js|^files\.js|LICENSE)$/;
 
-/** The script that tells the service worker of a build which files the app has, and a version that changes with them. */
+/** Script that tells the service worker the app's files and a version hash. */
 export function filesOf(folder: string): string {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((it) => it.isFile())
@@ -56,7 +55,7 @@ export function filesOf(folder: string): string {
   return `self.VERSION = '${hash.digest('hex').slice(0, 16)}';\nself.FILES = ${JSON.stringify(paths)};\n`;
 }
 
-/** The page of a build for another site. */
+/** Rewrites a page of the build for another site. */
 function pageFor(html: string, site: string): string {
   const page = parseDocument(html);
   const meta = DomUtils.findOne(
@@ -71,8 +70,8 @@ function pageFor(html: string, site: string): string {
 export type EditorOptions = { port: number; site: string; store?: string; folder?: string; tls?: Tls };
 
 /**
- * Serves a build of the writing site on this machine as Pages would: its files, its headers. `site` takes the place of the
- * address that it was built for, `store` that of the environment.
+ * Serves a build of the editor locally as Pages would, with headers. `site` replaces the origin of the build,
+ * `store` that of the environment.
  */
 export function serveEditor({
   port,

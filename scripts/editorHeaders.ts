@@ -1,15 +1,12 @@
-/** Headers of the writing site by path, the later rules over the earlier ones; `*` at the end of a path is any rest of it. */
+/** Headers by path; later rules override earlier ones; `*` at the end matches any rest. */
 export type HeaderRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/**
- * What the pages of the writing site may do. It reads and writes articles at `site`, an origin, and sends attachments to `store`,
- * an origin; '' where there is none.
- */
+/** CSP of the editor. `site` is the origin of the API, `store` that of attachments, or ''. */
 function policyFor(site: string, store: string): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
-    // CodeMirror writes its style sheet into the page, and KaTeX places its boxes with style attributes.
+    // CodeMirror injects a stylesheet, and KaTeX uses style attributes.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: https: ${site}`,
     "font-src 'self' data:",
@@ -21,7 +18,7 @@ function policyFor(site: string, store: string): string {
   ].join('; ');
 }
 
-/** The headers of the writing site of the site at `site`, an origin, and of the store of attachments at `store`, where it has one. */
+/** Headers of the editor for the origins `site` and `store` (or ''). */
 export const editorHeaders = (site: string, store = ''): HeaderRules => ({
   '/*': {
     'Content-Security-Policy': policyFor(site, store),
@@ -35,7 +32,7 @@ export const editorHeaders = (site: string, store = ''): HeaderRules => ({
   '/assets/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
 });
 
-/** Rules in the format of Cloudflare's `_headers`: a path, then its indented lines. */
+/** Serializes rules as Cloudflare's `_headers`. */
 export function headersFile(rules: HeaderRules): string {
   const blocks = Object.entries(rules).map(([path, headers]) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n'),
@@ -46,7 +43,6 @@ export function headersFile(rules: HeaderRules): string {
 const fits = (pattern: string, path: string) =>
   pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** Headers of one path. */
 export function headersFor(rules: HeaderRules, path: string): Record<string, string> {
   const all = Object.entries(rules).filter(([pattern]) => fits(pattern, path));
   return Object.assign({}, ...all.map(([, headers]) => headers));

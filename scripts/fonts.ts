@@ -14,9 +14,9 @@ import { glyphs, table } from './sfnt.ts';
 const root = new URL('../', import.meta.url);
 const dist = new URL('node_modules/katex/dist/', root);
 const out = new URL('public/fonts/katex/', root);
-const sheet = new URL('src/styles/katex.css', root);
+const sheet = new URL('src/styles/craft/katex.css', root);
 
-/** Glyphs that go into the stylesheet, by face; chosen by what the demonstration articles use. U+E020 strikes ≠. */
+/** Inlined glyphs by face, chosen by use in the demo articles. U+E020 strikes ≠. */
 const CORE: Record<string, string> = {
   'Main-Regular':
     "abcdefghiklmnoprstuvwxyzBCDEFGHIJKLMNPQRSTW0123456789%'()*+,-./:<=>[]ˉ˙′…±×⋅−∣∥≈≤≥→∈∞∂∇∗∘ℓΓΔΩ⊗–⇒∼^¨;{}~\ue020",
@@ -29,7 +29,7 @@ const CORE: Record<string, string> = {
   'Size3-Regular': '()[]',
 };
 
-/** Glyphs in small files of their own, so that one of them does not fetch the rest of its face. */
+/** Glyphs in separate small files, so that one does not load the rest of its face. */
 const OFTEN: Record<string, Record<string, string>> = {
   'Main-Regular': {
     signs: '|⋯⋮∓·≡∝⟨⟩√ΣΦ!',
@@ -49,7 +49,7 @@ const OFTEN: Record<string, Record<string, string>> = {
   'Size4-Regular': { marks: '()[]', braces: '{}⎧⎨⎩⎪' },
 };
 
-/** KaTeX's faces by name, with weight and style as its stylesheet declares them. */
+/** A KaTeX face with weight and style of its stylesheet. */
 interface Face {
   name: string;
   family: string;
@@ -57,7 +57,6 @@ interface Face {
   style: string;
 }
 
-/** Runs of code points as a `unicode-range`. */
 function range(points: readonly number[]): string {
   const runs: [number, number][] = [];
   for (const code of points) {
@@ -69,7 +68,7 @@ function range(points: readonly number[]): string {
   return runs.map(([a, b]) => (a === b ? `U+${hex(a)}` : `U+${hex(a)}-${hex(b)}`)).join(',');
 }
 
-/** A WOFF2 without hints, names and layout tables: KaTeX places every glyph itself. */
+/** WOFF2 without hints, names and layout tables; KaTeX positions every glyph. */
 async function cut(font: Buffer, points: readonly number[]): Promise<Buffer> {
   const lean = { noHinting: true, keepFeatures: [] };
   const sfnt = await subset(font, String.fromCodePoint(...points), {
@@ -77,7 +76,7 @@ async function cut(font: Buffer, points: readonly number[]): Promise<Buffer> {
     targetFormat: 'sfnt',
     dropTables: ['gasp', 'FFTM', 'GDEF', 'GSUB', 'GPOS', 'DSIG', 'kern'],
   });
-  // browsers refuse a font without a name table, but an empty one is enough
+  // Browsers require a name table, which may be empty.
   const [at, length] = table(sfnt, 'name');
   sfnt.fill(0, at, at + length).writeUInt16BE(6, at + 4);
   return subset(sfnt, undefined, { ...lean, keepAllGlyphs: true, targetFormat: 'woff2' });
@@ -87,7 +86,7 @@ const rule = (face: Face, source: string, points: readonly number[]) =>
   `@font-face{font-family:${face.family};src:url(${source}) format("woff2");font-weight:${face.weight};` +
   `font-style:${face.style};font-display:block;unicode-range:${range(points)}}\n`;
 
-/** The rules of one face: core glyphs inline, the others in files. */
+/** CSS rules of a face: inlined glyphs and files. */
 async function rules(face: Face): Promise<string> {
   const font = readFileSync(new URL(`fonts/KaTeX_${face.name}.woff2`, dist));
   const all = [...glyphs(await subset(font, '', { keepAllGlyphs: true, targetFormat: 'sfnt' })).keys()];
@@ -97,7 +96,7 @@ async function rules(face: Face): Promise<string> {
     for (const code of points) left.delete(code);
     return points;
   };
-  // a line takes its height from the part that holds the space, which is therefore always fetched
+  // The line height comes from the part with the space, which is always loaded.
   const core = CORE[face.name] ? take(`${CORE[face.name]} \u00a0`) : [];
   const often = Object.entries(OFTEN[face.name] ?? {}).map(
     ([slice, text]) => [slice, take(`${text} \u00a0`)] as const,

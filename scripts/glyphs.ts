@@ -16,11 +16,11 @@ const out = new URL('public/share-font/', root);
 const slices = new URL('node_modules/@fontsource-variable/noto-sans-sc/files/', root);
 const katex = new URL('node_modules/katex/dist/fonts/', root);
 
-/** The last subset with a character wins: Latin stays together, for kerning. */
+/** The last subset with a character wins, which keeps Latin together for kerning. */
 const GREEK = ['KaTeX_SansSerif-Bold', 'KaTeX_Math-BoldItalic'];
 const LAST = /-latin-wght/;
 
-/** Units per em of widths, and the number of code points of the BMP. */
+/** Units per em of widths; number of BMP code points. */
 const STEPS = 64;
 const PLANE = 0x1_0000;
 

@@ -9,7 +9,7 @@ import { mark } from '../src/art/logo.ts';
 const out = new URL('../public/', import.meta.url).pathname;
 const TILE = '#18222e';
 
-/** The mark on a tile: `fill` is its share of the edge, `round` the corner radius of 32. */
+/** The logo on a tile: `fill` is its share of the edge, `round` the corner radius of 32. */
 function tile(fill: number, round: number): string {
   const inset = (32 * (1 - fill)) / 2;
   return (

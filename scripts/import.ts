@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { FUTURE } from '../editor/src/import/send/due.ts';
+import { FUTURE } from '../editor/src/import/send/futureDates.ts';
 import { MANIFEST, WrongManifest } from '../editor/src/import/send/manifest.ts';
 import { report } from '../editor/src/import/send/report.ts';
 import { importAll } from '../editor/src/import/send/run.ts';
@@ -10,8 +10,8 @@ import { Refused, Unreachable } from '../src/client/failure.ts';
 import { folderAt, readManifest, writeManifest } from './import/disk.ts';
 import { progress } from './import/progress.ts';
 import { siteAt } from './import/site.ts';
+import { giveUp } from './messages.ts';
 import { readOptions } from './options.ts';
-import { giveUp } from './say.ts';
 
 const USAGE = `用法：MINGJIE_TOKEN=访问令牌 npm run import -- 文件夹或导出文件 [选项]
 

@@ -1,4 +1,4 @@
-import { drain, noteAll } from '../ming/src/discovery/search/writes.ts';
+import { drainArticles, noteAll } from '../ming/src/discovery/search/writes.ts';
 import { openDb } from '../ming/src/kit/db.ts';
 import { prepare } from './prepare.ts';
 import { DATA } from './root.ts';
@@ -13,7 +13,7 @@ const { db, search, files, dispose } = await openStorage(DATA);
 const since = performance.now();
 try {
   await noteAll(openDb(db));
-  await drain(openDb(db), openDb(search), Number.POSITIVE_INFINITY, files);
+  await drainArticles(openDb(db), openDb(search), Number.POSITIVE_INFINITY, files);
   const count = await search
     .prepare('select count(*) as count from docs where shown = 1')
     .first<number>('count');

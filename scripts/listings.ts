@@ -5,10 +5,10 @@ import { type Good, RECORD, readRecord } from '../seed/verified.ts';
 import { type Job, jobsOf } from './listings/jobs.ts';
 import { runJob } from './listings/run.ts';
 import { packagesOf, versionsOf } from './listings/versions.ts';
+import { giveUp } from './messages.ts';
 import { readOptions } from './options.ts';
 import { installPackages } from './packages.ts';
 import { ROOT } from './root.ts';
-import { giveUp } from './say.ts';
 
 /**
  * Runs the listings and the check scripts of the seeded texts and compares them with what the texts say:
@@ -68,7 +68,9 @@ async function work(): Promise<void> {
     const sum = Object.values(seconds).reduce((a, b) => a + b, 0);
     console.log(`${faults.length ? '失败' : '通过'}  ${job.key}  ${sum.toFixed(1)} 秒`);
     for (const fault of faults) console.log(`      ${fault}`);
-    if (faults.length === 0 && isDue(job, record[job.key])) record[job.key] = good(job, seconds, numbers);
+    const before = record[job.key];
+    const isNew = isDue(job, before) || before?.numbers !== numbers;
+    if (faults.length === 0 && isNew) record[job.key] = good(job, seconds, numbers);
     if (faults.length > 0) delete record[job.key];
   }
 }
@@ -78,7 +80,7 @@ function good({ hash, codes }: Job, seconds: Record<string, number>, numbers: st
   return { hash, date, versions: versionsOf(codes), seconds, ...(numbers !== undefined && { numbers }) };
 }
 
-/** Writes the record, in order and without what is gone. */
+/** Writes the record, sorted and without obsolete entries. */
 function keep(): void {
   const keys = all.map(({ key }) => key).filter((key) => record[key]);
   const sorted = Object.fromEntries(keys.toSorted().map((key) => [key, record[key]]));

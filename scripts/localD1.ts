@@ -1,6 +1,6 @@
 import type { Miniflare } from 'miniflare';
 
-/** The worker that runs what `localD1` sends, with the databases among its bindings. */
+/** Worker that executes the statements of `localD1`. */
 export const RUNNER = `const valueOf = (it) => it?.bytes === undefined ? it : Uint8Array.from(atob(it.bytes), (c) => c.charCodeAt(0));
 
 export default {
@@ -17,10 +17,10 @@ export default {
 };`;
 
 type Value = string | number | boolean | null | { bytes: string };
-type Sent = { query: string; values: Value[] };
+type D1Statement = { query: string; values: Value[] };
 type Answer = { result: unknown; message?: string; cause?: string };
 
-/** A value that is bound, as JSON can say it. */
+/** Encodes a bound value for JSON. */
 function sent(value: unknown): Value {
   if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') };
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
@@ -29,11 +29,11 @@ function sent(value: unknown): Value {
 }
 
 /**
- * A database of a Miniflare instance whose worker is `RUNNER`. Of the stand-ins that Miniflare gives itself, `prepare` and
- * `bind` block until the runtime has answered, which took half of the time that demonstration content is written in.
+ * D1 of a Miniflare instance whose worker is `RUNNER`. Miniflare's own proxies block in `prepare` and `bind`
+ * for a round trip each, half of the time of seeding.
  */
 export function localD1(platform: Miniflare, binding: string): D1Database {
-  const send = async (method: string, statements: Sent[], options?: { columnNames?: boolean }) => {
+  const send = async (method: string, statements: D1Statement[], options?: { columnNames?: boolean }) => {
     const body = JSON.stringify({ binding, method, statements, options });
     const answer = await platform.dispatchFetch('http://localhost/', { method: 'POST', body });
     const { result, message, cause } = (await answer.json()) as Answer;
@@ -54,7 +54,7 @@ export function localD1(platform: Miniflare, binding: string): D1Database {
   });
   const database = {
     prepare: (query: string) => statement(query, []),
-    batch: (list: Sent[]) =>
+    batch: (list: D1Statement[]) =>
       send(
         'batch',
         list.map(({ query, values }) => ({ query, values })),

@@ -16,7 +16,6 @@ const SYSTEMS = [
 ];
 const CHIPS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** One package of a lock file, as far as its platforms go. */
 type Entry = {
   version?: string;
   os?: string[];
@@ -27,10 +26,9 @@ type Entry = {
   optionalDependencies?: Record<string, string>;
 };
 
-/** The packages of a lock file by their folders. */
 export type Packages = Record<string, Entry>;
 
-/** Where a package at `place` resolves `name`, by Node's algorithm; undefined where it does not. */
+/** Resolves `name` from a package at `place` by Node's algorithm; undefined if missing. */
 function found(packages: Packages, place: string, name: string): Entry | undefined {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const entry = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
@@ -39,7 +37,7 @@ function found(packages: Packages, place: string, name: string): Entry | undefin
   }
 }
 
-/** The system and chip that a platform package names: `@esbuild/linux-arm64`. */
+/** Platform in a package name: `@esbuild/linux-arm64`. */
 function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   const words = name.split(/[-/]/);
   const chips = words.map((word) => (word === '64' ? 'x64' : word));
@@ -50,8 +48,8 @@ function platformOf(name: string): Pick<Entry, 'os' | 'cpu' | 'libc'> {
   };
 }
 
-/** The optional packages that a lock file lacks; `npm ci` refuses it for any of them. */
-export function missing(packages: Packages): Packages {
+/** Optional packages missing in a lock file; `npm ci` fails on any. */
+export function missingOptional(packages: Packages): Packages {
   const lacking: Packages = {};
   for (const [place, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
@@ -72,13 +70,13 @@ export function missing(packages: Packages): Packages {
 }
 
 /**
- * Completes package-lock.json with the optional packages of other systems. npm leaves them out where the registry
- * it installs from does not offer them. Run it after every `npm install`.
+ * Adds optional packages of other platforms to package-lock.json, which npm omits if its registry lacks them.
+ * Run after every `npm install`.
  */
 function complete(): void {
   const path = join(ROOT, 'package-lock.json');
   const lock = JSON.parse(readFileSync(path, 'utf8')) as { packages: Packages };
-  const lacking = missing(lock.packages);
+  const lacking = missingOptional(lock.packages);
   const all = Object.entries({ ...lock.packages, ...lacking });
   lock.packages = Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);

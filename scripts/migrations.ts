@@ -4,11 +4,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { unstable_splitSqlQuery } from 'wrangler';
 import { migrationsIn } from './migrationFiles.ts';
 
-/** The statements of a migration, with the comments before them. */
+/** Statements of a migration with leading comments. */
 export const statementsOf = (folder: string, name: string) =>
   unstable_splitSqlQuery(readFileSync(join(folder, name), 'utf8'));
 
-/** Applies the migrations that the database does not have yet, in order, as `wrangler d1 migrations apply` does. */
+/** Applies pending migrations in order, as `wrangler d1 migrations apply`. */
 export async function migrate(db: D1Database, folder: string): Promise<void> {
   await db
     .prepare(
@@ -25,7 +25,7 @@ export async function migrate(db: D1Database, folder: string): Promise<void> {
   }
 }
 
-/** An empty database in memory with the migrations of a folder, without the runtime. */
+/** In-memory SQLite database with the migrations of a folder, without workerd. */
 export function migrated(folder: string): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   for (const name of migrationsIn(folder)) db.exec(readFileSync(join(folder, name), 'utf8'));

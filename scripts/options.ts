@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { giveUp } from './say.ts';
+import { giveUp } from './messages.ts';
 
-/** Parses the arguments of a command. Gives up with its usage where one is not known, lacks its value, or is `--help`. */
+/** Parses command arguments. Exits with the usage on unknown ones, missing values, or `--help`. */
 export function readOptions<T extends ParseArgsConfig>(
   usage: string,
   config: T,

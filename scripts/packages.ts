@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { giveUp } from './say.ts';
+import { giveUp } from './messages.ts';
 
 /**
- * Installs those of Debian's packages that are missing. `wanted` says of each whether it is there. Ends the script
- * with a sentence where they cannot be installed; `command` is what to run again.
+ * Installs missing Debian packages; `wanted` tells whether each is installed. Exits with a message if
+ * impossible; `command` is to be run again.
  */
 export function installPackages(wanted: Record<string, boolean>, command: string): void {
   const missing = Object.keys(wanted).filter((name) => !wanted[name]);

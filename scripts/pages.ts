@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { MING, ROOT, SITE } from './root.ts';
 
 /**
- * Packs the Workers build as a Pages project: `dist/pages/site` with the static files and `_worker.js/`, and
- * beside it the `wrangler.jsonc` that binds `ming`. Pages takes `index.js` as the entry.
+ * Packs the Workers build as a Pages project: `dist/pages/site` with static files and `_worker.js/` (entry
+ * `index.js`), and beside it the `wrangler.jsonc` that binds `ming`.
  */
 export function packPages(): void {
   const dist = join(ROOT, 'dist');
@@ -12,7 +12,7 @@ export function packPages(): void {
   const site = join(pages, 'site');
   const code = join(site, '_worker.js');
   rmSync(pages, { recursive: true, force: true });
-  // The build leaves a pointer to its own configuration, over which wrangler refuses to read the one of Pages.
+  // Wrangler refuses the Pages configuration while the build's redirect to its own exists.
   rmSync(join(ROOT, '.wrangler/deploy'), { recursive: true, force: true });
   mkdirSync(pages, { recursive: true });
   cpSync(join(dist, 'client'), site, { recursive: true });

@@ -1,23 +1,21 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from './root.ts';
 
-/** How many tests passed and failed, and the names of those that failed where the report has them. */
+/** Numbers of tests, and names of failed ones if reported. */
 export type Count = { passed: number; failed: number; failures?: string[] };
 
-/** One part of a test run. */
 export type Part = {
   name: string;
-  /** A program and its arguments, run at the root of the repository. */
+  /** Program and arguments, run at the root. */
   command: string[];
-  /** Names of the parts that must have ended before. */
   after?: string[];
-  /** Reads the report that the program leaves behind; without one the part counts as one test. */
+  /** Reads the report; without one the part counts as one test. */
   count?: () => Count;
 };
 
 export type Result = Count & { name: string; seconds: number };
 
-/** Runs a part. Its output is printed in one piece when it ends, or as it comes where it is `live`. */
+/** Runs a part. Output is printed at the end, or streamed if `live`. */
 export function runPart({ name, command, count }: Part, live = false): Promise<Result> {
   const [program = '', ...given] = command;
   const start = Date.now();
@@ -42,7 +40,7 @@ export function runPart({ name, command, count }: Part, live = false): Promise<R
   });
 }
 
-/** Runs parts in their order, `atOnce` at a time, each as soon as what it waits for has ended. */
+/** Runs parts in order, `atOnce` concurrently, each after its dependencies. */
 export async function runAll(parts: readonly Part[], atOnce: number): Promise<Result[]> {
   const waiting = [...parts];
   const running = new Map<string, Promise<Result>>();

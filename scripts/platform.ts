@@ -1,41 +1,39 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare, type V4WorkerOptions } from 'miniflare';
 import { unstable_getMiniflareWorkerOptions } from 'wrangler';
 import { MING, ROOT, SITE } from './root.ts';
 
-/** Names of what an operator sets for the backend; see docs/deploy.md. */
+/** Environment variables of the backend; see docs/deploy.md. */
 const MING_VARS =
   /^(ANNEX|FILES_S3|SMTP|MAIL|WECHAT|QQ|WEIBO|GITEE|GITHUB|TURNSTILE|HOT|BAIDU|INDEXNOW|SITE|SMS|TMS|WXPAY)_/;
 
-type Ask = (request: Request) => Promise<Response>;
-type Between = (request: Request, next: Ask) => Promise<Response>;
+type FetchHandler = (request: Request) => Promise<Response>;
+type Middleware = (request: Request, next: FetchHandler) => Promise<Response>;
 
 export type Tls = { key: string; cert: string };
 
 export type PlatformOptions = {
-  /** Port of the site; 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number;
-  /** Folder that holds database, files and queue between starts; memory only where it is left out. */
+  /** Folder for databases, files and queues; in memory if omitted. */
   data?: string;
-  /** Values for the site Worker, such as `MING_ORIGIN`. */
+  /** Variables of the site Worker, such as `MING_ORIGIN`. */
   vars?: Record<string, string>;
   /**
-   * Values for the backend, such as `SMTP_HOST`; what the shell sets for it counts too. With null there is no backend:
-   * the site alone, in front of the host that `MING_ORIGIN` among `vars` names.
+   * Variables of the backend, in addition to the shell's. Null for no backend: the site in front of the host
+   * in `vars.MING_ORIGIN`.
    */
   ming?: Record<string, string> | null;
-  /** Intercepts the site's calls of the backend; `next` passes one on. For tests. */
-  between?: Between;
-  /** Delivers each event at once, not with those of the seconds after it. For tests. */
+  /** Intercepts calls from the site to the backend. For tests. */
+  between?: Middleware;
+  /** Delivers queue messages without batching delay. For tests. */
   isPrompt?: boolean;
-  /** Folder of the build. */
   dist?: string;
-  /** Key and certificate as PEM; without them it is served over http. */
+  /** PEM key and certificate; http if omitted. */
   tls?: Tls;
 };
 
-/** Settings of the backend from the environment: mail, providers and the like. */
 function mingVars(): Record<string, string> {
   const named = Object.entries(process.env).filter(([name]) => MING_VARS.test(name));
   return Object.fromEntries(named.map(([name, value]) => [name, value ?? '']));
@@ -43,12 +41,16 @@ function mingVars(): Record<string, string> {
 
 type Module = { type: 'ESModule' | 'CompiledWasm'; path: string };
 
-/** The modules of a built Worker: its entry first, then the chunks and what they load. */
+/**
+ * Modules of a built Worker: the entry, then chunks and assets by ascending size. For each Miniflare copies all before
+ * it, which dominates startup.
+ */
 function modules(folder: string, entry: string): Module[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((it) =>
     /\.(m?js|wasm)$/.test(it),
   );
-  const rest = files.filter((it) => it !== entry).sort();
+  const size = new Map(files.map((it) => [it, statSync(join(folder, it)).size]));
+  const rest = files.filter((it) => it !== entry).sort((a, b) => (size.get(a) ?? 0) - (size.get(b) ?? 0));
   return [entry, ...rest].map((it) => ({
     type: it.endsWith('.wasm') ? 'CompiledWasm' : 'ESModule',
     path: join(folder, it),
@@ -66,7 +68,7 @@ function worker(name: string, folder: string, bindings: Record<string, string>):
   } as V4WorkerOptions;
 }
 
-/** The same consumers of queues, which wait for no further event. */
+/** Sets the batch timeout of queue consumers to 0. */
 function prompt({ queueConsumers, ...rest }: V4WorkerOptions): V4WorkerOptions {
   const consumers = Object.entries(queueConsumers ?? {}).map(([queue, it]) => [
     queue,
@@ -75,7 +77,7 @@ function prompt({ queueConsumers, ...rest }: V4WorkerOptions): V4WorkerOptions {
   return { ...rest, queueConsumers: Object.fromEntries(consumers) };
 }
 
-function workers(options: PlatformOptions, next: Ask): V4WorkerOptions[] {
+function workers(options: PlatformOptions, next: FetchHandler): V4WorkerOptions[] {
   const { dist = join(ROOT, 'dist'), vars = {}, ming, between, isPrompt } = options;
   const site = worker(SITE, join(dist, 'server'), vars);
   if (ming === null) return [{ ...site, serviceBindings: {} }];
@@ -86,11 +88,11 @@ function workers(options: PlatformOptions, next: Ask): V4WorkerOptions[] {
 }
 
 /**
- * Starts both Workers as they were built, with database, files and queue, on this machine; workerd itself listens.
- * The caller has to dispose of it.
+ * Starts both built Workers with databases, files and queues in local workerd. The caller must dispose of it.
  */
 export async function startPlatform(options: PlatformOptions): Promise<Miniflare> {
-  const next: Ask = async (request) => (await platform.getWorker(MING)).fetch(request as never) as never;
+  const next: FetchHandler = async (request) =>
+    (await platform.getWorker(MING)).fetch(request as never) as never;
   const platform: Miniflare = new Miniflare(
     convertV4MiniflareOptions({
       port: options.port,

@@ -6,10 +6,10 @@ import { CHECKS, differenceOf } from '../ming/src/money/ledger/checks.ts';
 import { reconcile } from '../ming/src/money/ledger/writes.ts';
 import { onData } from './data.ts';
 import { execute } from './deploy/execute.ts';
+import { giveUp } from './messages.ts';
 import { readOptions } from './options.ts';
-import { giveUp } from './say.ts';
 import { quote } from './sql.ts';
-import { giveUpOn } from './wrangler.ts';
+import { exitWith } from './wrangler.ts';
 
 const USAGE = `用法：npm run reconcile [-- --remote]
 
@@ -17,7 +17,7 @@ const USAGE = `用法：npm run reconcile [-- --remote]
 
   --remote       部署在平台上的站点；不写则是本机 .data/ 里的站点（先停掉 npm start）`;
 
-/** Compares the data of this machine, and keeps the result. */
+/** Reconciles the local ledger and stores the result. */
 const reconcileHere = (now: number): Promise<string[]> =>
   onData((db) => reconcile(openDb(db), dayOf(now), now));
 
@@ -25,7 +25,7 @@ const answer = z.array(
   z.object({ results: z.array(z.object({ key: z.string(), want: z.number(), have: z.number() })) }),
 );
 
-/** Compares the database of the deployment; the result is kept by its own nightly run. */
+/** Reconciles the deployed ledger; the result is stored only by its nightly job. */
 async function reconcileThere(now: number): Promise<string[]> {
   const found: string[] = [];
   for (const check of CHECKS) {
@@ -53,5 +53,5 @@ try {
     giveUp(`${differences.length} 处差异，提现已经停止。怎样处理见 docs/money.md。`);
   console.log(`${CHECKS.length} 项核对都相符。`);
 } catch (error) {
-  giveUpOn(error);
+  exitWith(error);
 }

@@ -4,7 +4,7 @@ import type { JsonTestResults } from 'vitest/node';
 import type { Count } from './parts.ts';
 import { ROOT } from './root.ts';
 
-/** Reads the JSON report of Vitest. A file that did not load has no test to name, and is named itself. */
+/** Parses Vitest's JSON report. A file that fails to load is reported by its own name. */
 export function ofVitest({ numPassedTests, numFailedTests, testResults }: JsonTestResults): Count {
   const failures = testResults.flatMap(({ name, status, assertionResults }) => {
     const file = relative(ROOT, name);
@@ -20,7 +20,7 @@ const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSuite['spec
   ...suites.flatMap(specsOf),
 ];
 
-/** Reads the JSON report of Playwright. */
+/** Parses Playwright's JSON report. */
 export function ofPlaywright({ stats, suites }: JSONReport): Count {
   const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   return {

@@ -5,10 +5,10 @@ import { manifest, manifestKey } from '../ming/src/operations/backup/manifest.ts
 import { NotRestored, restore } from '../ming/src/operations/backup/restore.ts';
 import { type RestoredFiles, restoreFiles } from '../ming/src/operations/backup/restoreFiles.ts';
 import { claim } from './claim.ts';
+import { giveUp } from './messages.ts';
 import { readOptions } from './options.ts';
 import { DATA } from './root.ts';
-import { giveUp } from './say.ts';
-import { giveUpOn } from './wrangler.ts';
+import { exitWith } from './wrangler.ts';
 
 const USAGE = `用法：npm run restore -- 备份的名称 --into 文件夹
       npm run restore -- 备份的名称 --remote --into 数据库的名字
@@ -35,7 +35,6 @@ MINGJIE_EMAIL 与 MINGJIE_PASSWORD 里：
   --no-comments  不恢复文章的评论
   --site 网址    站点的地址，默认 http://localhost:4321`;
 
-/** The origin of the site that `--site` names. */
 function originIn(site = `http://localhost:${process.env['PORT'] ?? 4321}`): string {
   const url = URL.canParse(site) ? new URL(site) : null;
   if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
@@ -61,7 +60,7 @@ const { values, positionals } = readOptions(USAGE, {
   },
 });
 const [name = ''] = positionals;
-/** What restores a whole backup, and what restores a part of one. */
+/** Options for a whole backup, and for a part. */
 const WHOLE = ['into', 'remote', 'point', 'points'] as const;
 const PART = ['from', 'dry-run', 'accept', 'reason', 'no-comments', 'site'] as const;
 
@@ -69,7 +68,7 @@ if (values.article !== undefined || values.account !== undefined) {
   const foreign = WHOLE.find((it) => values[it]);
   if (foreign) giveUp(`--${foreign} 恢复整份备份，不和 --article、--account 一起用。`);
   if (name) giveUp(`备份的名称写在 --from 后面：--from ${name}`);
-  const { askedIn, WrongOption } = await import('./restore/asked.ts');
+  const { askedIn, WrongOption } = await import('./restore/options.ts');
   const { NotDone, restorePart } = await import('./restore/part.ts');
   try {
     const asked = askedIn(values);
@@ -87,7 +86,7 @@ if (values.article !== undefined || values.account !== undefined) {
 const lone = PART.find((it) => values[it] !== undefined);
 if (lone) giveUp(`--${lone} 要和 --article 或 --account 一起用。`);
 if (values.points) {
-  const { tellPoints } = await import('./points/tell.ts');
+  const { tellPoints } = await import('./points/listPoints.ts');
   tellPoints(DATA);
   process.exit(0);
 }
@@ -95,15 +94,15 @@ if (!name || !values.into || (values.point && values.remote)) giveUp(USAGE);
 const into = values.remote ? values.into : resolve(values.into);
 
 if (values.point) {
-  const { restorePoint } = await import('./points/tell.ts');
+  const { restorePoint } = await import('./points/listPoints.ts');
   await restorePoint(DATA, name, into);
   process.exit();
 }
 
-// Loading it takes seconds: what is wrong above is said before.
+// Lazy: takes seconds to load; report errors above first.
 const { mainMigrations, openStorage } = await import('./storage.ts');
 
-/** The data of this machine: backups in the usual folder, the database and the files in another one. */
+/** Local data: backups in the usual folder, target in another. */
 async function openHere() {
   claim(DATA);
   if (into !== DATA) claim(into);
@@ -115,10 +114,9 @@ async function openHere() {
   return { db: to.db, files: to.files, backups: from.backups, dispose };
 }
 
-/** The database, files and backups of the platform. */
 async function openThere() {
   const { openRemote } = await import('./restore/remote.ts');
-  return openRemote(into).catch(giveUpOn);
+  return openRemote(into).catch(exitWith);
 }
 
 const { db, files, backups, dispose } = await (values.remote ? openThere() : openHere());
@@ -129,7 +127,6 @@ async function bytesOf(key: string): Promise<Uint8Array> {
   return new Uint8Array(await object.arrayBuffer());
 }
 
-/** Says which files are back, and names each that is not. */
 function tellFiles({ whole, restored, faults }: RestoredFiles): void {
   console.log(`上传的文件：${whole} 个本来就在，补回 ${restored} 个，${faults.length} 个没有恢复。`);
   for (const { key, fault } of faults) console.error(`没有恢复的文件 ${key}：${fault}`);
@@ -144,7 +141,7 @@ try {
     migrations: mainMigrations(),
     said: (line: string) => console.log(line),
   };
-  // Before the rows: while any are missing, the same command may be run again.
+  // Files before rows: if any are missing, the command can be repeated.
   const restoredFiles = await restoreFiles(source, { files, backups });
   await restore(openDb(db), source);
   tellFiles(restoredFiles);

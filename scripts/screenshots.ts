@@ -15,10 +15,9 @@ import { ROOT } from './root.ts';
 
 const PORT = Number(process.env['PORT'] ?? 4390);
 const FOLDER = join(ROOT, 'docs/images');
-/** Brought to the lower edge, so that text, formulas and a figure are in the window. */
+/** Scrolled to the lower edge, so that text, formulas and a figure are visible. */
 const FIGURE = '.prose figure:not(.code)';
 
-/** Serves the product with fresh demonstration content. */
 async function serve() {
   const data = mkdtempSync(join(tmpdir(), 'mingjie-screenshots-'));
   if (isStale()) buildAll();

@@ -1,4 +1,4 @@
-/** Where a table of an SFNT font begins and how long it is, in bytes (OpenType 1.9, table directory). */
+/** Offset and length in bytes of a table in an SFNT font (OpenType 1.9, table directory). */
 export function table(sfnt: Buffer, tag: string): readonly [at: number, length: number] {
   for (let at = 12; at < 12 + 16 * sfnt.readUInt16BE(4); at += 16)
     if (sfnt.toString('latin1', at, at + 4) === tag)
@@ -6,7 +6,7 @@ export function table(sfnt: Buffer, tag: string): readonly [at: number, length: 
   throw new Error(`the font has no ${tag} table`);
 }
 
-/** Offsets of the format 4 subtables of its cmap. */
+/** Offsets of cmap subtables of format 4. */
 function subtables(sfnt: Buffer): number[] {
   const [cmap] = table(sfnt, 'cmap');
   const count = sfnt.readUInt16BE(cmap + 2);
@@ -14,7 +14,7 @@ function subtables(sfnt: Buffer): number[] {
   return all.filter((at) => sfnt.readUInt16BE(at) === 4);
 }
 
-/** The glyph of a code in the segment whose end code is at `end`; `twice` is twice the number of segments. */
+/** Glyph of a code in the segment with end code at `end`; `twice` is segCountX2. */
 function glyphOf(sfnt: Buffer, code: number, end: number, twice: number): number {
   const start = sfnt.readUInt16BE(end + 2 + twice);
   const delta = sfnt.readUInt16BE(end + 2 + 2 * twice);
@@ -25,7 +25,7 @@ function glyphOf(sfnt: Buffer, code: number, end: number, twice: number): number
   return glyph && (glyph + delta) & 0xffff;
 }
 
-/** Glyphs of a font in SFNT form by code point of the basic plane, in rising order. */
+/** Glyph ids of an SFNT font by BMP code point, ascending. */
 export function glyphs(sfnt: Buffer): Map<number, number> {
   const found = new Map<number, number>();
   for (const at of subtables(sfnt)) {
@@ -39,7 +39,7 @@ export function glyphs(sfnt: Buffer): Map<number, number> {
   return new Map([...found].sort(([a], [b]) => a - b));
 }
 
-/** Advance width of each glyph of a font, in em, by code point. */
+/** Advance widths in em by code point. */
 export function advances(sfnt: Buffer): Map<number, number> {
   const em = sfnt.readUInt16BE(table(sfnt, 'head')[0] + 18);
   const last = sfnt.readUInt16BE(table(sfnt, 'hhea')[0] + 34) - 1;

@@ -1,6 +1,6 @@
+import { editorPort, giveUp, takePort } from './messages.ts';
 import type { PlatformOptions } from './platform.ts';
 import { DATA } from './root.ts';
-import { editorPort, giveUp, takePort } from './say.ts';
 import { takeData } from './takeData.ts';
 import { siteVars } from './vars.ts';
 
@@ -14,11 +14,10 @@ const site = `http://localhost:${port}`;
 const desk = await editorPort(port);
 const editor = desk ? `http://localhost:${desk}` : '';
 if (editor) vars['EDITOR_ORIGINS'] ??= editor;
-// An external backend has its own data.
 if (!host) {
   takeData(DATA);
 }
-// Loading these takes seconds: what is wrong above is said before.
+// Lazy: takes seconds to load; report errors above first.
 const { buildAll, isStale } = await import('./build.ts');
 const { startClock } = await import('./clock.ts');
 const { serveEditor } = await import('./editor.ts');
@@ -35,7 +34,7 @@ if (isStale()) {
 
 const first = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0];
 
-/** Options of the site in front of an external host, or with its own backend and demonstration data; and a note for the console. */
+/** Options: in front of an external host, or with own backend and demo data; and a note for the console. */
 async function chosen(): Promise<[options: PlatformOptions, note: string]> {
   if (host) return [{ port, vars, ming: null }, `（后端是 ${host}）`];
   const { seeded } = await prepare(DATA).catch((error) =>

@@ -6,7 +6,7 @@ import { MIGRATIONS, migrationsIn, SEARCH_MIGRATIONS } from './migrationFiles.ts
 import { migrate, statementsOf } from './migrations.ts';
 import { MING, ROOT } from './root.ts';
 
-/** Databases and R2 buckets of the backend without the backend, for scripts. The caller has to dispose of it. */
+/** D1 databases and R2 buckets of the backend for scripts. The caller must dispose of it. */
 export async function openStorage(data: string) {
   const config = join(ROOT, 'ming/wrangler.jsonc');
   const { d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(config).workerOptions;
@@ -23,23 +23,23 @@ export async function openStorage(data: string) {
   return { db, search, files, backups, dispose: () => platform.dispose() };
 }
 
-/** Every migration of the main database with its statements. */
+/** All migrations of the main database with statements. */
 export const mainMigrations = () =>
   migrationsIn(MIGRATIONS).map((name) => ({ name, queries: statementsOf(MIGRATIONS, name) }));
 
-/** Applies the pending migrations of the main database, without filling it. */
+/** Applies pending migrations of the main database; does not seed. */
 export async function migrateMain(db: D1Database): Promise<void> {
   await migrate(db, MIGRATIONS);
 }
 
-/** Applies the pending migrations of the search database, without filling it. */
+/** Applies pending migrations of the search database; does not index. */
 export async function migrateSearch(search: D1Database): Promise<void> {
   await migrate(search, SEARCH_MIGRATIONS);
 }
 
 const LOCAL = '"http://localhost:%"';
 
-/** Sets the address of the writing site in `data`, unless its operator has set another one than this machine's. */
+/** Sets the editor's address in `data`, unless an operator has set a non-local one. */
 export async function nameEditor(data: string, address: string): Promise<void> {
   const { db, dispose } = await openStorage(data);
   try {

@@ -9,21 +9,20 @@ import {
   storedParts,
   type Target,
 } from '../ming/src/kit/s3/multipart.ts';
-import type { Ask, Check } from './checks.ts';
+import type { Check, FetchPath } from './checks.ts';
 
-/** An origin that no bucket should let send parts. */
+/** An origin that CORS must reject. */
 const FOREIGN = 'https://foreign.example';
 const NAMES = ['FILES_S3_ENDPOINT', 'FILES_S3_BUCKET', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const;
 const KEY = 'annex/check/probe';
 
-/** The origin of the writing site, as the site says it. */
-async function editorOrigin(ask: Ask): Promise<string> {
+async function editorOrigin(ask: FetchPath): Promise<string> {
   const said = (await (await ask('/ming/v1/webSiteInfo')).json()) as { data?: { editorUrl?: unknown } };
   const address = String(said.data?.editorUrl ?? '');
   return URL.canParse(address) ? new URL(address).origin : '';
 }
 
-/** Whether the bucket lets pages of an origin send parts. */
+/** Whether CORS allows an origin to upload parts. */
 async function lets(s3: S3, origin: string): Promise<boolean> {
   const headers = {
     origin,
@@ -45,7 +44,7 @@ async function put(s3: S3, target: Target, bytes: Uint8Array<ArrayBuffer>, signe
   return answer.status;
 }
 
-/** What is wrong with a store that takes parts of an upload by signed addresses; it is given up in any case. */
+/** Tests a multipart upload with presigned URLs; returns the fault. Always aborts the upload. */
 async function partsFault(s3: S3, target: Target): Promise<string | undefined> {
   const bytes = randomBytes(1_000);
   const other = bytes.with(0, (bytes[0] ?? 0) ^ 1);
@@ -57,7 +56,7 @@ async function partsFault(s3: S3, target: Target): Promise<string | undefined> {
   return parts?.length === 1 && parts[0]?.size === 1_000 ? undefined : '收下的一段没有列出来';
 }
 
-/** Checks of the store that attachments are sent to, with the values that the backend has; none where there are none. */
+/** Checks of the attachment store with the backend's variables; empty if not configured. */
 export function storeChecks(vars: S3Vars & Record<string, string | undefined>): Check[] {
   if (NAMES.every((it) => !vars[it])) return [];
   const s3 = s3Of(vars);

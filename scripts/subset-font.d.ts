@@ -4,7 +4,7 @@ declare module 'subset-font' {
     [option: string]: unknown;
   };
 
-  /** A font with the glyphs of `text`, or with all of them; `font` in any format that browsers know. */
+  /** Subsets a font to the glyphs of `text`, or keeps all; any browser font format. */
   function subset(font: Uint8Array, text: string | undefined, options?: Options): Promise<Buffer>;
   export = subset;
 }

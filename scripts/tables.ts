@@ -5,12 +5,11 @@ import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ROOT } from './root.ts';
 import { declaredTriggers, placeOf, type Trigger } from './triggers.ts';
 
-/** The generated document. */
 export const TABLES = join(ROOT, 'docs/tables.md');
 
 const DOMAINS = join(ROOT, 'ming/src');
 
-/** The table that a column refers to by its name; most references have no foreign key, as D1 checks each at a write. */
+/** Referenced table by column name; most have no foreign key, as D1 checks those on every write. */
 const REFERS: Record<string, string> = {
   accepted_answer_id: 'answers',
   activity_id: 'activities',
@@ -51,9 +50,8 @@ const REFERS: Record<string, string> = {
   webhook_id: 'webhooks',
 };
 
-/** One column of a table. */
 export type Column = { name: string; type: string; primary: boolean; refersTo: string | undefined };
-/** One table, with the domain that owns it: the folder in `ming/src/` that declares it, such as `content/article`. */
+/** `domain` is the folder in `ming/src/` with its schema, such as `content/article`. */
 export type Table = { domain: string; name: string; columns: Column[] };
 
 function tableOf(domain: string, table: SQLiteTable): Table {
@@ -71,7 +69,7 @@ function tableOf(domain: string, table: SQLiteTable): Table {
   };
 }
 
-/** Every table of the main database, by domain and name. */
+/** All tables of the main database, by domain and name. */
 export async function allTables(): Promise<Table[]> {
   const found: Table[] = [];
   for (const path of globSync('**/schema.ts', { cwd: DOMAINS }).sort()) {
@@ -105,7 +103,7 @@ function whenOf({ when }: Trigger): string {
   return `${what}${time === 'AFTER' ? '之后' : '之前'}`;
 }
 
-/** What the triggers of a domain are called, by the table and by when they run. */
+/** Triggers of a domain, by table and event. */
 function followers(triggers: readonly Trigger[]): string[] {
   const cells = new Map<string, string[]>();
   for (const it of triggers) {
@@ -119,7 +117,7 @@ function followers(triggers: readonly Trigger[]): string[] {
   return [['| 表 | 何时 | 触发器 |', '|---|---|---|', ...rows].join('\n')];
 }
 
-/** Every domain in Markdown: a diagram of what its tables refer to, one of their columns, and their triggers. */
+/** Markdown of all domains: diagram of references, columns, and triggers. */
 export function drawTables(tables: readonly Table[], triggers: readonly Trigger[]): string {
   const domains = [...new Set(tables.map((it) => it.domain))];
   const parts = domains.map((domain) => {

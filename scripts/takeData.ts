@@ -1,10 +1,10 @@
 import { claim } from './claim.ts';
-import { refuseForeign } from './former.ts';
-import { refuseUnsound } from './sound.ts';
+import { refuseForeign } from './olderData.ts';
+import { refuseUnsound } from './refuseUnsound.ts';
 
 /**
- * Takes a data folder for this process. Gives up, before anything is touched, where another process has it, its disk is full, one
- * of its databases is damaged, or another version made them.
+ * Locks a data folder for this process. Exits, before touching it, if it is in use, the disk is full, a
+ * database is damaged, or another version made it.
  */
 export function takeData(data: string): void {
   claim(data);

@@ -9,17 +9,17 @@ import { ROOT } from './root.ts';
 const FONT = '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc';
 const NGINX = '/usr/sbin/nginx';
 const RESULTS = join(ROOT, 'test-results');
-/** One more than the cores of the slowest machine that this runs on: each part waits for processes of its own in between. */
+/** Cores of the slowest machine plus one: parts wait for child processes. */
 const AT_ONCE = 3;
 
-/** The counted tests of a JSON report; a failure where there is no report. */
+/** Counts of a JSON report; a failure without one. */
 function counted(file: string, read: (report: never) => Count): Count {
   const path = join(RESULTS, file);
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   return read(JSON.parse(readFileSync(path, 'utf8')) as never);
 }
 
-/** A part that runs projects of vitest.config.ts, chosen by its options. */
+/** A part that runs Vitest projects. */
 const unit = (name: string, file: string, ...options: string[]): Part => ({
   name,
   command: [
@@ -29,14 +29,14 @@ const unit = (name: string, file: string, ...options: string[]): Part => ({
   count: () => counted(file, ofVitest),
 });
 
-/** The longest first, so that none ends alone. Each runs even where an earlier one failed, so that one run shows everything. */
+/** Longest first. A failed part does not stop the others. */
 const PARTS: Part[] = [
   { name: '构建', command: ['node', 'scripts/build.ts'] },
-  // Once, before test files that run at the same time each make it.
+  // Once, before concurrent test files would each build it.
   { name: '示例内容', command: ['node', 'tests/support/demo.ts'] },
   unit('单元与仓库规则', 'pure.json', '--project=pure'),
   { ...unit('整站', 'scripts.json', '--project=scripts'), after: ['构建', '示例内容'] },
-  // In halves: one process of Vitest keeps one core busy with what it sends to workerd.
+  // Two halves: one Vitest process is limited to a core by its traffic with workerd.
   ...[1, 2].map((half) =>
     unit(
       `接口（workerd），${half} / 2`,
@@ -57,8 +57,8 @@ const PARTS: Part[] = [
 ];
 
 /**
- * For daily work, what has to do with the changes since `main`: the files that import a changed one, and all sources.
- * Gates read the sources as text, so that no import tells which of them a change concerns: all of them.
+ * Only tests related to changes since `main`: files that import a changed one. Gates read sources as text
+ * without importing them, so all gates run.
  */
 const CHANGED: Part[] = [
   unit(

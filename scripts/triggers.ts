@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { giveUp } from './messages.ts';
 import { MIGRATIONS, migrationsIn } from './migrationFiles.ts';
 import { migrated } from './migrations.ts';
 import { readOptions } from './options.ts';
 import { ROOT } from './root.ts';
-import { giveUp } from './say.ts';
 
 const MING = join(ROOT, 'ming');
 
-/** A trigger; `why` is told once for those that follow each other. `file` is where it is written, from `ming/`. */
+/** Consecutive triggers share a `why`. `file` is relative to `ming/`. */
 export type Trigger = { name: string; table: string; when: string; sql: string; why: string; file: string };
 
 const HEAD =
@@ -18,7 +18,7 @@ const HEAD =
 
 const isComment = (line: string) => line.startsWith('--');
 
-/** The triggers in the text of a file: in groups with an empty line between them, each with a comment at its beginning. */
+/** Parses a file of triggers: groups separated by empty lines, each starting with a comment. */
 export function triggersIn(text: string, file: string): Trigger[] {
   return text
     .trim()
@@ -35,13 +35,13 @@ export function triggersIn(text: string, file: string): Trigger[] {
     });
 }
 
-/** The triggers that the domains declare: `triggers/<table>.sql` beside the schema of the table that fires them. */
+/** Declared triggers: `triggers/<table>.sql` beside the table's schema. */
 export const declaredTriggers = (): Trigger[] =>
   globSync('src/**/triggers/*.sql', { cwd: MING })
     .sort()
     .flatMap((file) => triggersIn(readFileSync(join(MING, file), 'utf8'), file));
 
-/** The triggers of a database, by name. */
+/** SQL of a database's triggers by name. */
 export const triggersOf = (db: DatabaseSync): Map<string, string> =>
   new Map(
     db
@@ -50,7 +50,7 @@ export const triggersOf = (db: DatabaseSync): Map<string, string> =>
       .map((it) => [String(it['name']), String(it['sql'])]),
   );
 
-/** The statements of a migration that brings a database with the triggers `has` to those that are declared. */
+/** Migration from the triggers `has` to the declared ones. */
 export function migrationOf(declared: readonly Trigger[], has: ReadonlyMap<string, string>): string {
   const names = new Set(declared.map((it) => it.name));
   const stale = declared.filter((it) => has.get(it.name) !== it.sql);
@@ -62,7 +62,6 @@ export function migrationOf(declared: readonly Trigger[], has: ReadonlyMap<strin
   return [drops, ...files].filter(Boolean).join('\n\n');
 }
 
-/** The name of the domain and of the table that a file of triggers is for. */
 export const placeOf = (file: string) => ({
   domain: dirname(dirname(file)).replace('src/', ''),
   table: basename(file, '.sql'),

@@ -1,4 +1,4 @@
-/** Names of what an operator sets for the site; see docs/deploy.md. */
+/** Environment variables of the site; see docs/deploy.md. */
 const SITE_VARS = [
   'MING_ORIGIN',
   'SITE_ORIGIN',
@@ -9,7 +9,6 @@ const SITE_VARS = [
   'PROXY_SECRET',
 ];
 
-/** Settings of the site from the environment. */
 export function siteVars(): Record<string, string> {
   const set = SITE_VARS.map((name) => [name, process.env[name] ?? ''] as const);
   return Object.fromEntries(set.filter(([, value]) => value !== ''));

@@ -22,9 +22,9 @@ import {
   studyOf,
   solverOf as studySolverOf,
 } from '../seed/studies/record.ts';
+import { giveUp } from './messages.ts';
 import { readOptions } from './options.ts';
 import { ROOT } from './root.ts';
-import { giveUp } from './say.ts';
 
 /**
  * Computes again every number of the demonstration and compares it with what is kept: the listings and check scripts of
@@ -49,7 +49,7 @@ if (unknown)
 
 const withCalculix = hasCalculix();
 let failed = 0;
-/** Runs a check, and tells what it found and how long it took. */
+/** Runs a check; prints result and duration. */
 const tell = async (
   name: string,
   check: () => readonly string[] | Promise<readonly string[]>,
@@ -84,7 +84,7 @@ if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/studies'))) await stu
 console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** The text of a file on `main`; empty where there is none. */
+/** Text of a file on `main`; empty if none. */
 function onMain(path: string): string {
   try {
     return execFileSync('git', ['show', `main:${path}`], { cwd: ROOT, encoding: 'utf8', stdio: 'pipe' });
@@ -97,7 +97,7 @@ function isAsOnMain(folder: string): boolean {
   return spawnSync('git', ['diff', '--quiet', 'main', '--', folder], { cwd: ROOT }).status === 0;
 }
 
-/** All results, or those that were made by another script than on `main`. */
+/** All results, or those whose script changed since `main`. */
 function dueResults(): string[] {
   if (!isChanged) return runs();
   const before = JSON.parse(onMain(MANIFEST) || '{}') as Record<string, string>;
@@ -105,7 +105,7 @@ function dueResults(): string[] {
   return runs().filter((it) => now[it] !== before[it]);
 }
 
-/** What is to say of a deck whose value came out otherwise than it is kept. */
+/** Message for a deck whose value differs from the stored one. */
 function otherValue(
   deck: SeedDeck,
   kept: readonly { file: string; value: number }[],
@@ -134,7 +134,7 @@ async function benchmarks(): Promise<void> {
   await otherVersions();
 }
 
-/** Solves decks again with another version of CalculiX, where that is the one that is here. */
+/** Solves decks again with another CalculiX version, if installed. */
 async function otherVersions(): Promise<void> {
   const here = otherVersionHere();
   for (const version of OTHER_VERSIONS) {
@@ -149,7 +149,7 @@ async function otherVersions(): Promise<void> {
   }
 }
 
-/** Provokes the messages of the dictionary again with the programs that are here. */
+/** Reproduces the solver messages of the dictionary with installed programs. */
 async function messages(): Promise<void> {
   for (const program of Object.keys(PROGRAMS) as Program[]) {
     const runs = casesWith(recorded()).filter(({ it }) => it.program === program);
@@ -169,7 +169,7 @@ async function messages(): Promise<void> {
   }
 }
 
-/** Runs the models of the series about failures again, the wrong ways among them. */
+/** Runs the models of the series about failures, including the wrong variants. */
 async function failures(): Promise<void> {
   for (const model of FAILED) {
     const names = Object.keys(model.runs);
@@ -194,7 +194,6 @@ async function failures(): Promise<void> {
   }
 }
 
-/** Runs the cases that articles study again. */
 async function studied(): Promise<void> {
   for (const slug of studies()) {
     const study = Object.entries(await studyOf(slug));

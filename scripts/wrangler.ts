@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { giveUp } from './messages.ts';
 import { ROOT } from './root.ts';
-import { giveUp } from './say.ts';
 
-/** The platform's command line; `MINGJIE_WRANGLER` names another executable. */
+/** The wrangler executable; override with `MINGJIE_WRANGLER`. */
 const COMMAND = process.env['MINGJIE_WRANGLER'] || join(ROOT, 'node_modules/.bin/wrangler');
 
-/** A command that the platform's command line ended with an error; `said` is its own text. */
+/** A failed wrangler command; `said` is its output. */
 export class PlatformError extends Error {
   readonly command: string;
   readonly said: string;
@@ -19,8 +19,8 @@ export class PlatformError extends Error {
   }
 }
 
-/** Ends a script with what the platform said, and what to do about it; throws every other error. */
-export function giveUpOn(error: unknown, hint = ''): never {
+/** Exits with the platform's message and a hint; rethrows other errors. */
+export function exitWith(error: unknown, hint = ''): never {
   if (!(error instanceof PlatformError)) throw error;
   return giveUp(`平台的命令没有成功：${error.command}\n平台的回答：\n${error.said}${hint && `\n${hint}`}`);
 }
@@ -28,12 +28,11 @@ export function giveUpOn(error: unknown, hint = ''): never {
 const quoted = (word: string) =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-/** A command as it can be typed into a shell. */
 export const commandLine = (given: readonly string[]): string => ['wrangler', ...given].map(quoted).join(' ');
 
 /**
- * Runs `wrangler` with these words in the project's folder and returns its standard output. It is never asked
- * questions: without a terminal it takes its defaults. Throws a `PlatformError` where it fails.
+ * Runs `wrangler` at the root; returns stdout. Non-interactive: prompts take their defaults. Throws
+ * `PlatformError`.
  */
 export function wrangler(...given: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -58,7 +57,7 @@ export function wrangler(...given: string[]): Promise<string> {
   });
 }
 
-/** The JSON that a command prints with `--json`; what comes before it, such as a banner, is passed over. */
+/** Parses the JSON output of a command; skips a leading banner. */
 export async function wranglerJson(...given: string[]): Promise<unknown> {
   const out = await wrangler(...given);
   try {

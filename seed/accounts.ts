@@ -5,7 +5,7 @@ import { passwords } from '../ming/src/people/identity/schema.ts';
 import { people } from '../ming/src/people/user/schema.ts';
 import { personId } from './people.ts';
 
-/** Accounts to log in with on the demonstration site. They are invented, and their password is public. */
+/** Demo logins. Invented people, public password. */
 
 const PASSWORD = 'mingjie-demo';
 
@@ -15,10 +15,10 @@ const ACCOUNTS = [
   { name: 'admin', nickname: '演示管理员', role: 'admin', intro: '用来体验站点的管理。' },
 ] as const;
 
-/** One of the invented authors, to try out what authors do. */
+/** An invented author's login, to try writing. */
 const AUTHOR = { email: 'author@mingjie.test', person: personId('gu-xingzhi') } as const;
 
-/** Statements that add the accounts, people before their passwords; for one batch after the other people. */
+/** Statements for the accounts; in one batch after the other people. */
 export function accountInserts(db: Db, time: number) {
   const rows = ACCOUNTS.map((it) => ({ ...it, id: `demo-${it.name}` }));
   return [

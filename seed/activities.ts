@@ -8,7 +8,7 @@ import { CONTESTS, type Contest } from './contests.ts';
 import { personId } from './people.ts';
 import { TAGS } from './topics.ts';
 
-/** The demonstration's activities with their submissions and results; `now` in ms. */
+/** Inserts the demo activities with submissions and results; `now` in ms. */
 export async function insertActivities(db: Db, list: readonly SeedArticle[], now: number): Promise<void> {
   for (const [at, contest] of CONTESTS.entries()) await insertContest(db, { contest, id: at + 1, list, now });
 }

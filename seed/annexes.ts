@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Code } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { fenceOf } from '../markdown/fences.ts';
+import { fenceOf } from '../markdown/code/fences.ts';
 import { parse } from '../markdown/parse.ts';
 import { mimeOf } from '../ming/src/content/annex/kinds.ts';
 import { annexes } from '../ming/src/content/annex/schema.ts';
@@ -30,21 +30,21 @@ import { runs as barRuns } from './studies/cases/thermal-contact.ts';
 import { runs as plateRuns } from './studies/cases/yplus-by-example.ts';
 import { inputOf, type Study } from './studies/study.ts';
 
-/** What attachments are made of: the text of their article, and the figures of all. */
+/** Sources of attachments: article text, and all figures. */
 type Made = { source: string; figures: readonly Figure[] };
 
-/** An attachment of a demonstration article; `price` in fen, `downloads` is invented. */
+/** An attachment of a demo article; `price` in fen, `downloads` is invented. */
 type SeedAnnex = {
   article: string;
   name: string;
   price?: number;
   downloads: number;
-  /** What it was run in here; nothing where it is no deck, or was not run. */
+  /** Programs it was run with here, if any. */
   runs?: string;
   content: (it: Made) => Promise<string | Uint8Array>;
 };
 
-/** The listing with this file name, as the article prints it. */
+/** Code of the listing with this file name. */
 function listing(source: string, title: string): string {
   const found: string[] = [];
   visit(parse(source), 'code', ({ lang, meta, value }: Code) => {
@@ -55,14 +55,14 @@ function listing(source: string, title: string): string {
   return text;
 }
 
-/** The numbers of a figure, as it was drawn. */
+/** CSV of a figure. */
 function numbers(figures: readonly Figure[], key: string): string {
   const text = figures.find((it) => it.key.startsWith(key))?.csv;
   if (text === undefined) throw new Error(`no plot is called ${key}`);
   return text;
 }
 
-/** The date of what is in an archive; a fixed one, so that its bytes are the same every time. */
+/** Fixed timestamp in archives, for reproducible bytes. */
 const PACKED = new Date(parseGmt8('2026-02-02 22:18:00'));
 
 async function packed(entries: readonly { name: string; text: string }[]): Promise<Uint8Array> {
@@ -73,7 +73,7 @@ async function packed(entries: readonly { name: string; text: string }[]): Promi
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The deck of the cantilever with each of the elements that the article compares. */
+/** Cantilever deck with each element that the article compares. */
 function elements({ source }: Made): Promise<Uint8Array> {
   const deck = listing(source, 'cantilever.inp');
   const types = ['CPS4', 'CPS4I', 'CPS4R'];
@@ -85,7 +85,10 @@ function elements({ source }: Made): Promise<Uint8Array> {
   );
 }
 
-/** The inputs of a model of the series, decks or cases each as a ZIP: broken, mended, and all the wrong ways as one ZIP. */
+/**
+ * Inputs of a model of the series, decks or zipped cases: broken, corrected, and all wrong variants as one
+ * ZIP.
+ */
 function failedAnnexes(model: FailedModel): SeedAnnex[] {
   const ending = model.program === 'CalculiX' ? 'inp' : 'zip';
   const told = { broken: ['出错', 61], mended: ['修好', 83] } as const;
@@ -106,7 +109,7 @@ function failedAnnexes(model: FailedModel): SeedAnnex[] {
   return [...both, wrong];
 }
 
-/** The runs that an article studies, each in its folder. */
+/** Runs studied by an article, each in its folder. */
 const runsOf = (study: Study) =>
   packed(
     Object.entries(study).flatMap(([name, run]) =>
@@ -236,7 +239,7 @@ const ANNEXES: readonly SeedAnnex[] = [
   },
 ];
 
-/** Stores the attachments of the demonstration articles; each is made from its article, and so says the same. */
+/** Inserts the attachments of demo articles, generated from their articles. */
 export async function insertAnnexes(
   db: Db,
   bucket: R2Bucket,

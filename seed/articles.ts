@@ -10,7 +10,7 @@ const FOLDER = new URL('./articles/', import.meta.url);
 const keys = <T extends { key: string }>(list: readonly T[]) => list.map((it) => it.key);
 const time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 
-/** The front matter of an article; see docs/writing.md. */
+/** Front matter of an article; see docs/writing.md. */
 const head = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(4),
@@ -26,7 +26,7 @@ const head = z.strictObject({
   updateTime: time,
   views: z.int().nonnegative(),
   readType: z.int().min(0).max(5),
-  /** Fen; only where it is read for money. */
+  /** Fen; paid articles only. */
   price: z.int().nonnegative().default(0),
   keywords: z.string().default(''),
   given,
@@ -39,7 +39,7 @@ export type SeedArticle = z.output<typeof head> & {
   solverVersion: string;
 };
 
-/** The demonstration articles by id; a file that does not fit the format is refused with its name. */
+/** Demo articles by id. Throws with the file name if the format is invalid. */
 export function seedArticles(): SeedArticle[] {
   return readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md'))

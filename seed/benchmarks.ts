@@ -1,5 +1,5 @@
+import { foldCase } from '../craft/foldCase.ts';
 import { runs } from '../ming/src/content/benchmark/schema.ts';
-import { solverOf } from '../ming/src/content/benchmark/writes.ts';
 import { parseGmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import type { SeedArticle } from './articles.ts';
@@ -16,7 +16,7 @@ const SOFTWARE = {
   OpenFOAM: { software: 'OpenFOAM', version: 'v1912', mime: 'application/zip' },
 } as const;
 
-/** Every run with its deck: those of the usual versions, then those of others. */
+/** All runs with decks: default versions first, then others. */
 const RUNS = [
   ...SEED_DECKS.map((it, at) => ({ it, solved: recorded[at], version: SOFTWARE[it.program].version })),
   ...others.flatMap((solved) => {
@@ -25,7 +25,7 @@ const RUNS = [
   }),
 ];
 
-/** Stores the runs of the demonstration as record.ts has computed them, and their decks in the file store. */
+/** Inserts the demo runs computed by record.ts, and stores their decks. */
 export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly SeedArticle[]): Promise<void> {
   for (const it of SEED_DECKS)
     await files.put(keyOf(it), it.content, {
@@ -39,7 +39,7 @@ export async function insertBenchmarks(db: Db, files: R2Bucket, list: readonly S
       benchmark: it.benchmark,
       userId: personId(it.person),
       software,
-      solver: solverOf(software),
+      solver: foldCase(software),
       version,
       element: it.element,
       note: it.note,

@@ -1,17 +1,17 @@
 import { bountyRulesOf } from '../contract/discussion/bounty/bounty.ts';
 import { DAY_MS } from '../contract/kit/time.ts';
-import { hold } from '../ming/src/discussion/bounty/held.ts';
+import { holdInEscrow } from '../ming/src/discussion/bounty/escrow.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { post } from '../ming/src/kit/ledger/post.ts';
 import { seedQuestions } from './forum.ts';
 import { personId } from './people.ts';
 
-/** Questions that their askers offer money (fen) for, so many days ago; nobody's answer is accepted yet. The money is invented. */
+/** Open questions with bounties (fen), offered so many days ago. The money is invented. */
 const BOUNTIES: readonly { question: string; amount: number; ago: number }[] = [
   { question: 'sobol-negative', amount: 2_000, ago: 1 },
 ];
 
-/** Holds the bounties of the demonstration out of the balances of their askers. `now` in ms. */
+/** Holds the demo bounties from the askers' balances. `now` in ms. */
 export async function insertBounties(db: Db, now: number): Promise<void> {
   const midnight = Math.floor(now / DAY_MS) * DAY_MS;
   const { days } = bountyRulesOf(undefined);
@@ -19,7 +19,7 @@ export async function insertBounties(db: Db, now: number): Promise<void> {
     const question = seedQuestions().find((it) => it.slug === slug);
     if (!question) throw new Error(`no question is called ${slug}`);
     const at = midnight - ago * DAY_MS;
-    const { entry, rows } = hold(db, {
+    const { entry, rows } = holdInEscrow(db, {
       bountyNo: `demo-${slug}`,
       questionId: question.id,
       title: question.title,

@@ -5,10 +5,10 @@ import { EVERYBODY, roomBetween } from '../ming/src/messages/im/rules.ts';
 import { copyRoom, renderMessage } from '../ming/src/messages/im/writes.ts';
 import { personId } from './people.ts';
 
-/** What was said by whom and when; invented, as the people are. `to` is the number of the line that it answers. */
+/** Invented messages. `to` is the index of the message replied to. */
 type Said = { by: string; time: string; text: string; to?: number };
 
-/** The account to try the site out with. */
+/** The demo login. */
 const READER = 'demo';
 
 const LOBBY: readonly Said[] = [
@@ -110,7 +110,7 @@ async function lineOf(id: string, no: number, { by, time, text, to = 0 }: Said):
   };
 }
 
-/** Stores what the invented people have said to each other and to everybody; to be called when they are there. */
+/** Inserts private and public messages; after the people. */
 export async function insertChats(db: Db): Promise<void> {
   const list = [{ room: EVERYBODY, said: LOBBY, read: [] as readonly number[] }];
   for (const { people, said, read } of PAIRS) {

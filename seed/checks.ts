@@ -3,13 +3,12 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = new URL('./checks/', import.meta.url);
 
-/** The scripts of a text: `check` recomputes what it claims, `fixtures` make files that its listings read. */
+/** Scripts of a text: `check` recomputes its claims, `fixtures` create files for its listings. */
 export type Scripts = { check: string | undefined; fixtures: string[] };
 
 /**
- * Paths of the scripts in `seed/checks` by the key of their text: `<key>.py` or `<key>.ts` checks it, and
- * `<key>-<name>.py` makes a fixture. Where keys share a prefix, a file belongs to the longest key. `strays` belong to
- * none.
+ * Scripts in `seed/checks` by text key: `<key>.py` or `<key>.ts` checks, `<key>-<name>.py` makes a fixture.
+ * The longest matching key wins. `strays` match none.
  */
 export function scriptsOf(keys: readonly string[]): { scripts: Map<string, Scripts>; strays: string[] } {
   const scripts = new Map<string, Scripts>(keys.map((key) => [key, { check: undefined, fixtures: [] }]));

@@ -2,19 +2,19 @@ import type { PassageKind } from '../contract/discussion/passage/passage.ts';
 import { quotableRow } from '../ming/src/discussion/comment/lists.ts';
 import { commentLikes, comments } from '../ming/src/discussion/comment/schema.ts';
 import { insertPassage, placeIn, quotablesOf } from '../ming/src/discussion/comment/writes.ts';
-import { rendered } from '../ming/src/discussion/engine/text.ts';
+import { renderText } from '../ming/src/discussion/engine/text.ts';
 import { parseGmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
 
 const OPENED = parseGmt8('2026-10-19 12:00:00');
 
-/** A comment by one of the invented people. `day` is in October 2026; `likes` is how many of the others like it. */
+/** A comment by an invented person. `day` is in October 2026; `likes` is the number of likes by others. */
 type SeedComment = { by: string; day: number; text: string; likes?: number };
 type SeedThread = SeedComment & {
   article: number;
   replies?: readonly SeedComment[];
-  /** The passage of the article that it is about: words, the TeX of a formula or the address of a figure. */
+  /** Commented passage: text, TeX of a formula, or address of a figure. */
   passage?: { kind: PassageKind; exact: string };
 };
 
@@ -182,7 +182,7 @@ const THREADS: readonly SeedThread[] = [
   },
 ];
 
-/** Stores the demonstration comments with their replies and likes. */
+/** Inserts the demo comments with replies and likes. */
 export async function insertComments(db: Db): Promise<void> {
   for (const { replies = [], ...head } of THREADS) {
     const passageId = head.passage ? await insertQuote(db, head.article, head.passage) : 0;
@@ -192,7 +192,7 @@ export async function insertComments(db: Db): Promise<void> {
   }
 }
 
-/** Stores a passage of an article and returns its id. */
+/** Inserts a passage; returns its id. */
 async function insertQuote(db: Db, article: number, it: NonNullable<SeedThread['passage']>): Promise<number> {
   const [row] = await quotableRow(db, article);
   const around = { prefix: '', suffix: '', locked: false, start: 0 };
@@ -201,13 +201,13 @@ async function insertQuote(db: Db, article: number, it: NonNullable<SeedThread['
   return (await insertPassage(db, article, place, OPENED)).meta.last_row_id;
 }
 
-/** Stores one comment with its likes and returns its id. */
+/** Inserts a comment with its likes; returns its id. */
 async function insert(
   db: Db,
   it: SeedComment,
   at: { article: number; passageId: number; parentId: number; replyUserId: string },
 ): Promise<number> {
-  const { source, html, length } = await rendered('comment', it.text);
+  const { source, html, length } = await renderText('comment', it.text);
   const person = PEOPLE.find(({ key }) => key === it.by);
   const createTime = parseGmt8(`2026-10-${String(it.day).padStart(2, '0')} 12:00:00`);
   const [row] = await db

@@ -1,4 +1,4 @@
-/** The demonstration's writing activities. Prizes and results are invented, and every text says so. */
+/** Demo activities. Prizes and results are invented, as every text says. */
 
 const RULES = (theme: string) => `## 主题
 
@@ -17,7 +17,7 @@ ${theme}
 > 这是演示活动：主题、奖励、评语和结果均为虚构。
 `;
 
-/** An activity; days are `yyyy-MM-dd` in GMT+8, or days from the moment of seeding. Entries name articles by slug. */
+/** Days are `yyyy-MM-dd` in GMT+8, or offsets from seeding. Entries are article slugs. */
 export type Contest = {
   title: string;
   intro: string;

@@ -2,12 +2,12 @@ import { DAY_MS } from '../contract/kit/time.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { couponBatches, coupons } from '../ming/src/money/coupon/schema.ts';
 
-/** Long enough for a demonstration. */
+/** Validity. */
 const GOOD_MS = 365 * DAY_MS;
 
 type Batch = typeof couponBatches.$inferInsert;
 
-/** The coupons of the demonstration: one for everybody, one for a code that anybody may know, and one that was given. */
+/** Demo coupons: for everybody, by a public code, and given. */
 const BATCHES: readonly Pick<Batch, 'name' | 'kind' | 'off' | 'cap' | 'least' | 'goods' | 'way' | 'code'>[] =
   [
     {
@@ -42,7 +42,7 @@ const BATCHES: readonly Pick<Batch, 'name' | 'kind' | 'off' | 'cap' | 'least' | 
     },
   ];
 
-/** Stores the coupons of the demonstration, of which the last is in the demonstration reader’s wallet. `now` in ms. */
+/** Inserts the demo coupons; the last is in the demo reader's wallet. `now` in ms. */
 export async function insertCoupons(db: Db, now: number): Promise<void> {
   const fromTime = Math.floor(now / DAY_MS) * DAY_MS - DAY_MS;
   const times = { untilTime: fromTime + GOOD_MS, createTime: fromTime };

@@ -1,6 +1,7 @@
 /**
- * Values of facets of the seeded articles by slug, see contract/content/facet/facet.ts; software and difficulty follow from their front
- * matter. Apart from the articles, so that a change here does not ask for their programs to run again.
+ * Facet values of seeded articles by slug, see contract/content/facet/facet.ts; software and difficulty
+ * derive from front matter. Separate from the articles, so that changes here do not invalidate their verified
+ * runs.
  */
 export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'arc-length': ['analysis:buckling', 'element:truss', 'model:elastic', 'verification:code'],
@@ -149,7 +150,7 @@ export const SEED_FACETS: Readonly<Record<string, readonly string[]>> = {
   'yplus-wall-functions': ['analysis:steady-flow', 'element:finite-volume', 'model:sst'],
 };
 
-/** Releases that the seeded articles follow, by slug: those of the manuals and sources that they quote. */
+/** Releases of the manuals and sources that seeded articles quote, by slug. */
 export const SEED_VERSIONS: Readonly<Record<string, string>> = {
   'bolt-preload': '2.20',
   'contact-penalty': '2016',

@@ -4,10 +4,10 @@ import type { Plot } from './figures/kit/plot.ts';
 
 const FOLDER = new URL('./figures/', import.meta.url);
 
-/** A figure under its key in the file store, `demo/<slug>/<name>.<w>x<h>.svg`, and the numbers of a plot as CSV. */
+/** Storage key `demo/<slug>/<name>.<w>x<h>.svg`, and CSV of a plot. */
 export type Figure = { key: string; svg: string; csv?: string };
 
-/** Every figure of the demonstration articles, drawn now. */
+/** Draws all figures of the demo articles. */
 export async function seedFigures(): Promise<Figure[]> {
   const drawn: Figure[] = [];
   for (const script of readdirSync(FOLDER).filter((name) => name.endsWith('.ts'))) {
@@ -19,7 +19,7 @@ export async function seedFigures(): Promise<Figure[]> {
       const figure = typeof made === 'string' ? { svg: made } : made;
       drawn.push({ key: `demo/${script.slice(0, -3)}/${name}.svg`, ...figure });
     }
-    // Some figures solve for a second; connections that were closed meanwhile have to be noticed before the next call.
+    // Some figures block for a second: lets the event loop handle closed connections before the next call.
     await setTimeout(10);
   }
   return drawn;

@@ -9,13 +9,13 @@ import { TAGS } from './topics.ts';
 const FOLDER = new URL('./forum/', import.meta.url);
 const author = z.enum(PEOPLE.map((it) => it.key));
 const time = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
-/** How many of the other invented people voted for it, or, below zero, against it. */
+/** Number of votes for, or if negative against, by invented people. */
 const votes = z
   .int()
   .min(1 - PEOPLE.length)
   .max(PEOPLE.length - 1);
 
-/** The front matter of a question. */
+/** Front matter of a question. */
 const questionHead = z.strictObject({
   id: z.int().positive(),
   title: z.string().min(8),
@@ -24,13 +24,13 @@ const questionHead = z.strictObject({
   createTime: time,
   views: z.int().nonnegative(),
   votes,
-  /** The fields of the CAE template as the asker filled them in. */
+  /** Template fields filled in by the asker. */
   template: z.strictObject(templateInput.shape).prefault({}),
-  /** Decimals and whole percentages of the answers that no script computes or takes; as in the articles. */
+  /** Numbers of the answers without script; as in articles. */
   given,
 });
 
-/** The front matter in the mark above each of its answers. */
+/** Front matter in the marker above each answer. */
 const answerHead = z.strictObject({ author, createTime: time, votes, accepted: z.boolean().default(false) });
 
 export type SeedAnswer = z.output<typeof answerHead> & { id: number; source: string };
@@ -40,7 +40,7 @@ export type SeedQuestion = z.output<typeof questionHead> & {
   answers: SeedAnswer[];
 };
 
-/** The demonstration questions by id; a file that does not fit the format is refused with its name. */
+/** Demo questions by id. Throws with the file name if the format is invalid. */
 export function seedQuestions(): SeedQuestion[] {
   const list = readdirSync(FOLDER)
     .filter((name) => name.endsWith('.md'))
@@ -54,7 +54,7 @@ function readQuestion(name: string): SeedQuestion {
   const [, front, text] =
     /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(readFileSync(new URL(name, FOLDER), 'utf8')) ?? [];
   if (front === undefined || text === undefined) throw new Error(`${name}：缺少文件头`);
-  // Question, then head and text of each answer in turn.
+  // Question, then front matter and text of each answer.
   const [source = '', ...parts] = text.split(/^<!--answer (\{.*\})-->$/m);
   const answers = parts.flatMap((head, i) =>
     i % 2 === 0 ? [{ ...checked(name, answerHead, head), id: 0, source: parts[i + 1] ?? '' }] : [],

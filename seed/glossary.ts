@@ -1,4 +1,4 @@
-/** The one spelling of a term, and the spellings that no text of seed, contract and craft uses for it. */
+/** Canonical spelling of terms, and forbidden ones in seed, contract and craft. */
 export const GLOSSARY: Record<string, readonly string[]> = {
   节点: ['结点'],
   缩减积分: ['减缩积分', '简缩积分'],

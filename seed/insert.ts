@@ -10,16 +10,16 @@ import { Refusal } from '../ming/src/kit/http/refusal.ts';
 import { checkLength } from '../ming/src/kit/text.ts';
 import { renderedText } from './rendered.ts';
 
-/** An article to be written: its columns, its Markdown and its tags. */
+/** An article to insert: columns, Markdown and tags. */
 export type Draft = typeof articles.$inferInsert & {
   id: number;
   source: string;
   tagIds: readonly number[];
-  /** How its listings were verified; articles that people write have none. */
+  /** Verification of its listings; demo only. */
   verified?: ArticleInfo['verified'];
 };
 
-/** The text of an article as it is stored, with what was rendered from it. */
+/** Stored text columns with rendered HTML. */
 const bodyOf = (source: string, rendered: Rendered) => ({
   source,
   html: rendered.html,
@@ -31,8 +31,8 @@ const bodyOf = (source: string, rendered: Rendered) => ({
 });
 
 /**
- * Stores a new article with its text and tags in one transaction; the text is rendered here, never when it is read.
- * Throws 400 where the text is too much, or the article is gated and has no lock that is certain to work.
+ * Inserts an article with rendered text and tags in one transaction. Throws 400 if the text exceeds the
+ * limits, or a gated article has no reliable lock.
  */
 export async function insertArticle(db: Db, draft: Draft): Promise<void> {
   const { source, tagIds, verified, ...given } = draft;

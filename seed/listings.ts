@@ -1,19 +1,19 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { fenceOf } from '../markdown/fences.ts';
-import { languageOf } from '../markdown/languages.ts';
+import { fenceOf } from '../markdown/code/fences.ts';
+import { languageOf } from '../markdown/code/languages.ts';
 
-/** A listing with a file name in a language that runs here; see docs/writing.md. */
+/** A listing with file name in a runnable language; see docs/writing.md. */
 export type Listing = {
   title: string;
   line: number;
   code: string;
   language: keyof typeof COMMANDS;
-  /** What bash runs in the folder of the listings. */
+  /** Bash command, run in the folder of the listings. */
   command: string;
-  /** Why it cannot run here; '' where it can. */
+  /** Why it cannot run here, or ''. */
   norun: string;
-  /** What the text says it prints; undefined where it does not say. */
+  /** Stated output, or undefined. */
   output: string | undefined;
 };
 
@@ -27,7 +27,7 @@ const COMMANDS = {
 const isRunnable = (id: string | undefined): id is keyof typeof COMMANDS =>
   id !== undefined && Object.hasOwn(COMMANDS, id);
 
-/** The runnable listings of a text in order, each with the output that follows it, and what is wrong with them. */
+/** Runnable listings of a text in order, with the output that follows each, and faults. */
 export function listingsOf(root: Root): { listings: Listing[]; faults: { line: number; what: string }[] } {
   const listings: Listing[] = [];
   const faults: { line: number; what: string }[] = [];
@@ -61,7 +61,7 @@ function listing(
   };
 }
 
-/** Gives a text block to the listing before it where it is marked as its output; says what is wrong with it. */
+/** Assigns a text block marked as output to the preceding listing; returns the fault. */
 function take(before: Listing | undefined, text: string, marked: boolean): string | undefined {
   const waiting = before !== undefined && before.norun === '' && before.output === undefined;
   if (!marked) return waiting ? `follows ${before.title} without “output” in its fence` : undefined;

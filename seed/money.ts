@@ -6,7 +6,7 @@ import { articles } from '../ming/src/content/article/schema.ts';
 import { gmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { payByBalance } from '../ming/src/money/order/buy.ts';
-import { type OrderRow, orderOf, type Wanted } from '../ming/src/money/order/open.ts';
+import { type OrderRequest, type OrderRow, orderOf } from '../ming/src/money/order/open.ts';
 import { orders } from '../ming/src/money/order/schema.ts';
 import { settle } from '../ming/src/money/order/settle.ts';
 import { matureDue } from '../ming/src/money/order/writes.ts';
@@ -16,7 +16,7 @@ import { personId } from './people.ts';
 const PENDING_MS = 7 * DAY_MS;
 const SHARE = 80;
 
-/** Who has recharged how much (fen), so many days ago. The money is invented. */
+/** Recharges in fen, so many days ago. The money is invented. */
 const RECHARGES: readonly { who: string; amount: number; ago: number }[] = [
   { who: 'demo-demo', amount: 10_000, ago: 25 },
   { who: personId('xu-cheng'), amount: 5_000, ago: 24 },
@@ -25,7 +25,7 @@ const RECHARGES: readonly { who: string; amount: number; ago: number }[] = [
   { who: personId('lu-yao'), amount: 5_000, ago: 2 },
 ];
 
-/** Who has bought an attachment, or the whole of an article where `annex` is empty, so many days ago. */
+/** Sales so many days ago; an empty `annex` buys the article. */
 const SALES: readonly { who: string; article: string; annex: string; ago: number }[] = [
   { who: personId('xu-cheng'), article: 'contact-penalty', annex: '两块接触的算例与数据.zip', ago: 22 },
   { who: personId('zhou-yan'), article: 'contact-penalty', annex: '两块接触的算例与数据.zip', ago: 15 },
@@ -36,15 +36,15 @@ const SALES: readonly { who: string; article: string; annex: string; ago: number
 
 type Slugs = ReadonlyMap<string, number>;
 
-/** An order of the demonstration; its number says which, so that it is there once however often the seed begins again. */
-function demoOrder(wanted: Wanted, at: number, n: number): OrderRow {
+/** A demo order; its deterministic number makes seeding idempotent. */
+function demoOrder(wanted: OrderRequest, at: number, n: number): OrderRow {
   const orderNo = `${gmt8(at).replace(/\D/g, '')}${String(n).padStart(12, '0')}`;
   return { ...orderOf(wanted, at), orderNo };
 }
 
 const nothing = { biz: 0, articleId: 0, note: '', discount: 0, coupon: null, authorId: '', share: 0 };
 
-/** What a sale of the list is of. */
+/** Goods of a sale. */
 async function goodsOf(db: Db, sale: (typeof SALES)[number], slugs: Slugs) {
   const id = slugs.get(sale.article) ?? 0;
   const [article] = await db.select().from(articles).where(eq(articles.id, id));
@@ -66,8 +66,8 @@ async function goodsOf(db: Db, sale: (typeof SALES)[number], slugs: Slugs) {
 }
 
 /**
- * Money of the demonstration: balances to buy with, and sales of the last weeks, booked as the product books them. `slugs` are the
- * ids of the articles, `now` in ms. Nobody is told of what was sold.
+ * Inserts demo balances and recent sales through the product's bookings, without notices. `slugs` maps to
+ * article ids, `now` in ms.
  */
 export async function insertMoney(db: Db, slugs: Slugs, now: number): Promise<void> {
   const midnight = Math.floor(now / DAY_MS) * DAY_MS;

@@ -1,4 +1,4 @@
-/** The invented authors of the demonstration content. None of them exists; every profile says so. */
+/** Invented authors of the demo content, as every profile says. */
 
 const NOTE = '（演示账号，人物为虚构）';
 
@@ -61,5 +61,4 @@ export const PEOPLE = [
   },
 ] as const;
 
-/** The id of an invented person. */
 export const personId = (key: string) => `demo-${key}`;

@@ -3,11 +3,11 @@ import { keepRanks } from '../ming/src/discovery/site/writes.ts';
 import { dayOf } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 
-/** A line in ten was not listed the day before; the ranks of the others differed by up to four. */
+/** One line in ten is new; other ranks differ by up to four. */
 const NEW_EVERY = 10;
 const shift = (at: number) => ((at * 5 + 2) % 9) - 4;
 
-/** Addresses in the order of the invented day before, by a fixed rule. */
+/** Order of the day before, by a fixed rule. */
 export function dayBefore(keys: readonly string[]): string[] {
   return keys
     .map((key, at) => ({ key, at, was: at + shift(at) }))
@@ -16,7 +16,7 @@ export function dayBefore(keys: readonly string[]): string[] {
     .map(({ key }) => key);
 }
 
-/** Gives every board of the demonstration a day before, so that its lines have moved. `opened` in ms. */
+/** Inserts a previous day for all demo boards, so that they show trends. `opened` in ms. */
 export async function insertRanks(db: Db, opened: number): Promise<void> {
   const day = dayOf(opened);
   for (const [type, board] of Object.entries(ownBoards)) {

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { rendered } from '../ming/src/discussion/engine/text.ts';
+import { renderText } from '../ming/src/discussion/engine/text.ts';
 import { questionBodies, questionFollows, remarks } from '../ming/src/discussion/forum/schema.ts';
 import { parseGmt8 } from '../ming/src/kit/clock.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { PEOPLE, personId } from './people.ts';
 
-/** A comment by one of the invented people; `answer` counts the answers of the question from 1. */
+/** A comment by an invented person; `answer` is 1-based. */
 type SeedRemark = { question: number; answer?: number; by: string; time: string; text: string };
 
 const REMARKS: readonly SeedRemark[] = [
@@ -48,21 +48,21 @@ const REMARKS: readonly SeedRemark[] = [
   },
 ];
 
-/** A text file beside a question, as its asker uploaded it. */
+/** Text file attached to a question. */
 const DECK = {
   question: 15,
   name: 'bracket-material.inp',
   text: '** 演示数据：材料段节选，密度按 SI 填写，与毫米模型不一致\n*MATERIAL, NAME=STEEL\n*ELASTIC\n210000., 0.3\n*DENSITY\n7850.\n',
 };
 
-/** Stores the comments on questions and answers, and who follows which question. */
+/** Inserts comments on questions and answers, and follows of questions. */
 export async function insertRemarks(db: Db): Promise<void> {
   const answersOf = await db.$client
     .prepare('select id, question_id as question from answers order by id')
     .all<{ id: number; question: number }>();
   for (const [at, it] of REMARKS.entries()) {
     const own = answersOf.results.filter(({ question }) => question === it.question);
-    const { source, html } = await rendered('remark', it.text, [], `r${at}`);
+    const { source, html } = await renderText('remark', it.text, [], `r${at}`);
     const time = parseGmt8(it.time);
     await db.insert(remarks).values({
       questionId: it.question,
@@ -81,7 +81,7 @@ export async function insertRemarks(db: Db): Promise<void> {
   }
 }
 
-/** Keeps the file beside a question in the bucket, and notes it there. */
+/** Stores the attached file and inserts its row. */
 export async function insertDeck(db: Db, bucket: R2Bucket): Promise<void> {
   const key = `demo/${DECK.name}`;
   await bucket.put(key, DECK.text, { httpMetadata: { contentType: 'text/plain' } });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const FOLDER = new URL('./results/files/', import.meta.url);
 
-/** The computed results of the demonstration articles and their pictures, under their keys in the file store; `results/make.ts` computes them. */
+/** Computed results of demo articles and their posters by storage key; made by `results/make.ts`. */
 export function seedResults(): { key: string; bytes: Uint8Array; mime: string }[] {
   return readdirSync(FOLDER).flatMap((name) => {
     const [, slug, ending] = /^([\w-]+)\.(mjr|webp)$/.exec(name) ?? [];

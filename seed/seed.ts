@@ -49,14 +49,13 @@ const numberOf = <T extends { key: string }>(list: readonly T[], key: string) =>
   list.findIndex((it) => it.key === key) + 1;
 const chapterKeys = COLUMNS.flatMap((c) => c.chapters.map((it) => `${c.key}/${it.key}`));
 
-/** Whether the database holds nothing yet. */
 export async function isEmpty(binding: D1Database): Promise<boolean> {
   return (await openDb(binding).select().from(people).limit(1)).length === 0;
 }
 
 /**
- * Fills an empty database and file store with the demonstration content. People come last: they are what
- * `isEmpty` looks for, so that a start that was broken off begins again.
+ * Seeds an empty database and file store. People come last, since `isEmpty` checks for them: an interrupted
+ * run starts again.
  */
 export async function seed(
   binding: D1Database,
@@ -101,7 +100,7 @@ export async function seed(
   return { articles: list.length, figures: figures.length };
 }
 
-/** The settings and topics of the site, and its articles with what `verified` says of their checks. */
+/** Inserts settings, topics and articles with their verification. */
 export async function insertTexts(
   db: Db,
   list: readonly SeedArticle[],
@@ -113,7 +112,7 @@ export async function insertTexts(
     await insertArticle(db, { ...draftOf(article), verified: verified.get(article.slug) ?? null });
 }
 
-/** One statement a row, since D1 binds at most 100 values in one; all in one transaction, `more` included. */
+/** One statement per row (D1 allows 100 bound values), in one transaction with `more`. */
 async function insertRows<T extends SQLiteTable>(
   db: Db,
   table: T,
@@ -251,7 +250,7 @@ function draftOf(it: SeedArticle) {
   };
 }
 
-/** Puts articles into their chapters; `position` runs through the column. */
+/** Inserts articles into chapters; `position` counts through the column. */
 async function insertPlaces(db: Db, list: readonly SeedArticle[]) {
   const placed = list.filter((it) => it.column !== undefined);
   for (const [i, column] of COLUMNS.entries()) {
@@ -269,7 +268,7 @@ async function insertPlaces(db: Db, list: readonly SeedArticle[]) {
   }
 }
 
-/** Follows, likes and collections among the invented authors, by a fixed rule. */
+/** Inserts follows, likes and collections of the invented authors, by a fixed rule. */
 async function insertTies(db: Db, list: readonly SeedArticle[]) {
   const ids = PEOPLE.map((it) => personId(it.key));
   const pairs = ids.flatMap((userId, i) =>

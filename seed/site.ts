@@ -1,4 +1,4 @@
-/** Settings and the smaller lists of the demonstration site. Names and donors are invented. */
+/** Settings and small lists of the demo site. Names and donors are invented. */
 
 const ABOUT = `## 关于明解
 
@@ -20,9 +20,9 @@ const ABOUT = `## 关于明解
 `;
 
 export const SETTINGS = {
-  /** Whoever tries the demonstration out may write at once, and as fast as they like; see contract/people/conduct/conduct.ts. */
+  /** No limits for new accounts; see contract/people/conduct/conduct.ts. */
   conduct: { newHours: 0, newPosts: 0, burst: 0, burstMessages: 0 },
-  /** And may vote, however many try it; see contract/people/reputation/reputation.ts. */
+  /** Everybody may vote; see contract/people/reputation/reputation.ts. */
   forum: { fewMembers: 100_000 },
   logo: '',
   name: '明解',
@@ -47,7 +47,7 @@ export const SETTINGS = {
   bulletin: '演示站点：文章由本站编写；人物、阅读数、赞同数和搜索次数均为虚构。',
 } as const;
 
-/** Markdown of the about page; rendered when it is stored. */
+/** Markdown of the about page; rendered on storing. */
 export const ABOUT_SOURCE = ABOUT;
 
 export const LINKS = [

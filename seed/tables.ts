@@ -2,19 +2,18 @@ import type { Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** Where the values of a table come from; see docs/writing.md. */
+/** Source of a table's values; see docs/writing.md. */
 export type Mark = { kind: 'checks' | 'output' | 'result'; name: string } | { kind: 'quoted' };
 
-/** A table of a text: its mark, and the Markdown of the cells below its head. */
+/** A table: its mark, and the Markdown of its body cells. */
 export type MarkedTable = {
   line: number;
   mark: Mark | undefined;
   rows: string[][];
-  /** Whether it holds numbers that somebody computed or measured. */
+  /** Contains computed or measured numbers. */
   numeric: boolean;
 };
 
-/** The tables of a text in order. */
 export function tablesOf(root: Root, source: string): MarkedTable[] {
   const found: MarkedTable[] = [];
   visit(root, 'table', (node, index, parent) => {
@@ -31,7 +30,7 @@ export function tablesOf(root: Root, source: string): MarkedTable[] {
   return found;
 }
 
-/** What a `<!-- table: … -->` comment says; undefined for any other. */
+/** Parses a `<!-- table: … -->` comment; undefined for others. */
 export function markOf(comment: string): Mark | undefined {
   const [, kind, name] =
     /^<!-- table: (checks|output|result|quoted)(?: (\S+))? -->$/.exec(comment.trim()) ?? [];
@@ -45,7 +44,7 @@ function markdownOf({ children }: TableCell, source: string): string {
   return from === undefined || to === undefined ? '' : source.slice(from, to).trim();
 }
 
-/** Whether any cell right of the first column is mostly a number: digits make up half of it, and it begins with one. */
+/** Whether a cell right of the first column starts with a digit and is at least half digits. */
 function isNumeric(body: Table['children']): boolean {
   return body.some(({ children }) => children.slice(1).some((cell) => isNumber(textOf(cell))));
 }

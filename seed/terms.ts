@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm';
 import { renderPost } from '../markdown/index.ts';
 import { change, type Db } from '../ming/src/kit/db.ts';
 import { settings } from '../ming/src/kit/schema.ts';
-import { TERMS_SETTING } from '../ming/src/people/terms/owed.ts';
+import { TERMS_SETTING } from '../ming/src/people/terms/agreement.ts';
 import { termsVersions } from '../ming/src/people/terms/schema.ts';
 
-/** The version that the demonstration begins with. */
 const FIRST = 1;
 
 const SOURCE = `> **示例，上线前由运营者换成自己的。** 这份条款只用来演示这个功能，没有经过律师，不构成任何约定。
@@ -39,7 +38,7 @@ const SOURCE = `> **示例，上线前由运营者换成自己的。** 这份条
 条款修改时公布新的一版，写明改了什么、从哪一天起生效；旧的版本都留着可以查看。新的一版生效之后，需要你同意才能继续发布和付款；不同意也可以浏览、导出数据、提现和注销。
 `;
 
-/** Publishes the terms of the demonstration. */
+/** Publishes the demo terms. */
 export async function insertTerms(db: Db, time: number): Promise<void> {
   const { html } = await renderPost(SOURCE);
   await db.batch([
@@ -50,7 +49,7 @@ export async function insertTerms(db: Db, time: number): Promise<void> {
   ]);
 }
 
-/** The statement by which everybody of the demonstration agrees to them; after the people. */
+/** Statement by which all demo people accept them; after the people. */
 export const consentInsert = (db: Db) =>
   change(
     db,

@@ -4,15 +4,15 @@ import { parse } from '../markdown/parse.ts';
 
 const HERE = new URL('./', import.meta.url);
 
-/** One seeded article or question with its answers. */
+/** A seeded article, or question with answers. */
 export type SeedText = {
-  /** `gci` of an article, `forum-hpc-speedup` of a question; names its check script too. */
+  /** `gci` for an article, `forum-hpc-speedup` for a question; also names its check script. */
   key: string;
-  /** From the root of the repository. */
+  /** Path from the root. */
   file: string;
-  /** The whole file, front matter included. */
+  /** The whole file with front matter. */
   whole: string;
-  /** The file with empty lines in place of its front matter, so that positions are those of the file. */
+  /** The file with front matter blanked, so that positions match. */
   source: string;
   root: Root;
 };
@@ -28,7 +28,7 @@ function textsIn(folder: string, prefix: string): SeedText[] {
     });
 }
 
-/** Every seeded article and question, parsed from its file. */
+/** All seeded articles and questions, parsed. */
 export function seedTexts(): SeedText[] {
   return [...textsIn('articles', ''), ...textsIn('forum', 'forum-')];
 }

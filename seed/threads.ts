@@ -7,7 +7,7 @@ import { type SeedQuestion, seedQuestions } from './forum.ts';
 import { PEOPLE, personId } from './people.ts';
 import { TAGS } from './topics.ts';
 
-/** Stores the demonstration questions with their answers and the votes of the invented people. */
+/** Inserts the demo questions with answers and votes. */
 export async function insertThreads(db: Db): Promise<void> {
   for (const it of seedQuestions()) {
     await insertQuestion(db, questionOf(it));
@@ -45,7 +45,7 @@ function questionOf(it: SeedQuestion) {
   };
 }
 
-/** The first of the others vote for it, or against it. */
+/** Votes of the first other people. */
 async function vote(
   db: Db,
   questionId: number,

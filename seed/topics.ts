@@ -1,4 +1,4 @@
-/** Categories, tags and columns of the demonstration content. Keys are what the articles' front matter names. */
+/** Categories, tags and columns of the demo content; keys as in the articles' front matter. */
 
 export const CATEGORIES = [
   { key: 'fem-theory', name: '有限元理论', icon: 'triangle', intro: '弱形式、形函数、单元技术与锁定。' },

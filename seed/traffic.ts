@@ -5,25 +5,25 @@ import { dayAfter, dayOf } from '../ming/src/kit/clock.ts';
 import { change, type Db } from '../ming/src/kit/db.ts';
 import { mondayOf } from '../ming/src/kit/span.ts';
 
-/** How many days before today have figures. */
+/** Days with figures before today. */
 const DAYS = 75;
-/** Invented shares of where views come from, in percent. */
+/** Invented shares of referrers in percent. */
 const SOURCES = { site: 46, 'baidu.com': 24, direct: 14, 'bing.com': 9, 'zhihu.com': 7 } as const;
-/** Invented shares of the readings that came to each quarter, in percent. */
+/** Invented shares of views that reached each quarter, in percent. */
 const REACHED = { 25: '86', 50: '50 + id % 20', 75: '35 + id % 20', 100: '20 + id % 20' } as const;
-/** Invented searches that nothing answers: how many people made each, by week, the last whole one first. */
+/** Invented searches without result: people per week, latest whole week first. */
 const WANTED: Readonly<Record<string, readonly number[]>> = {
   晶体塑性有限元: [6, 4, 0, 3],
   近场动力学: [4, 0, 5],
   相场断裂: [3, 7, 6, 4, 3],
   等几何分析: [0, 4],
 };
-/** Invented searches that led to articles, each so many views in a hundred. */
+/** Invented searches that led to articles, in percent of views. */
 const SEARCHES = { 网格: 5, 收敛: 4, 沙漏: 2, 壁面函数: 2 } as const;
 
 /**
- * Invented views, readers, reading time and sources of the articles in the days up to `now` (ms), so that the pages of
- * authors have figures to show. They are few beside the views that an article began with.
+ * Inserts invented views, readers, reading times and sources of articles for the days up to `now` (ms), as
+ * data for the authors' statistics. Few compared with the articles' initial views.
  */
 export async function insertTraffic(db: Db, now: number): Promise<void> {
   const days = JSON.stringify(
@@ -41,7 +41,7 @@ export async function insertTraffic(db: Db, now: number): Promise<void> {
     on conflict (article_id, day) do update set views = excluded.views, readers = excluded.readers,
       seconds = excluded.seconds, reports = excluded.reports, depth = excluded.depth`,
   );
-  // Of a locked article, a third of its readers could read all.
+  // A third of a locked article's readers could read all.
   for (const [part, readings] of [
     ['whole', 'case when read_type = 0 then reports else reports / 3 end'],
     ['open', 'case when read_type = 0 then 0 else reports - reports / 3 end'],

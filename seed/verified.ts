@@ -6,38 +6,38 @@ import { scriptsOf } from './checks.ts';
 import { type Listing, listingsOf } from './listings.ts';
 import { type SeedText, seedTexts } from './texts.ts';
 
-/** The record that `npm run listings` keeps. */
+/** Record of `npm run listings`. */
 export const RECORD = new URL('./verified.json', import.meta.url);
 
 const good = z.strictObject({
-  /** Of everything that the run depended on. */
+  /** Of all inputs of the run. */
   hash: z.string(),
   /** Day of the run, UTC. */
   date: z.iso.date(),
-  /** `{ Python: '3.11.2' }`: what it ran on. */
+  /** Versions: `{ Python: '3.11.2' }`. */
   versions: z.record(z.string(), z.string()),
-  /** Of each listing by its title, or of the check script. */
+  /** By title of the listing, or for the check script. */
   seconds: z.record(z.string(), z.number()),
-  /** Of a check script: the measured numbers that it printed, which prove those of the text. */
+  /** Measured numbers printed by a check script, which prove those of the text. */
   numbers: z.string().optional(),
 });
 
-/** The last good run of the listings of a text, or of its check script. */
+/** Last successful run of a text's listings, or of its check script. */
 export type Good = z.output<typeof good>;
 
 const record = z.record(z.string(), good);
 
-/** The last good runs: by the key of a text for its listings, by `checks/<file>` for its check script. */
+/** Last successful runs: by text key for listings, by `checks/<file>` for check scripts. */
 export function readRecord(): Record<string, Good> {
   return existsSync(RECORD) ? record.parse(JSON.parse(readFileSync(RECORD, 'utf8'))) : {};
 }
 
-/** A short hash of texts in order. */
+/** 24 hex digits of SHA-256 of texts in order. */
 export function hashOf(texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 24);
 }
 
-/** Hash of the listings of a text that run here, with their commands, outputs and fixtures; '' where it has none. */
+/** Hash of a text's runnable listings with commands, outputs and fixtures; '' if none. */
 export function hashOfListings(listings: readonly Listing[], fixtures: readonly string[]): string {
   const runnable = listings.filter(({ norun }) => !norun);
   if (runnable.length === 0) return '';
@@ -47,7 +47,7 @@ export function hashOfListings(listings: readonly Listing[], fixtures: readonly 
   ]);
 }
 
-/** How the listings of the seeded texts were verified, by key; without those that changed since their last good run. */
+/** Verification of seeded texts by key, without those changed since their last successful run. */
 export function verifiedTexts(): Map<string, NonNullable<ArticleInfo['verified']>> {
   const texts = seedTexts();
   const { scripts } = scriptsOf(texts.map(({ key }) => key));
@@ -63,7 +63,7 @@ export function verifiedTexts(): Map<string, NonNullable<ArticleInfo['verified']
   return found;
 }
 
-/** Hash of a check script, of the text that it checks and of what it may draw its numbers from. */
+/** Hash of a check script, its text, and possible sources of its numbers. */
 export function hashOfCheck({ key, whole }: SeedText, script: string): string {
   const kit = new URL('./checks/kit/', import.meta.url);
   const shared = existsSync(kit)

@@ -5,7 +5,7 @@ import { comments } from '../ming/src/discussion/comment/schema.ts';
 import type { Db } from '../ming/src/kit/db.ts';
 import { personId } from './people.ts';
 
-/** The article of the demonstration that was changed after a remark, and what its first version did not say. */
+/** Demo article changed after a comment, and what its first version lacked. */
 const ARTICLE = 2;
 const BY = 'zhou-yan';
 const ADDED = [
@@ -13,7 +13,7 @@ const ADDED = [
   '- 单元节点统一按逆时针（三维按右手规则）编号；镜像复制网格之后要重新查一遍。\n',
 ];
 
-/** The versions of one article: without what a reader has pointed out, and as it is. */
+/** Inserts two versions of an article: before and after the correction. */
 export async function insertVersions(db: Db): Promise<void> {
   const [[it], [remark]] = await db.batch([
     db

@@ -1,7 +1,7 @@
 import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { EditorView, keymap } from '@codemirror/view';
 
-/** CodeMirror with nothing but history, keys and line wrapping, on the same text as the writing site. */
+/** CodeMirror with only history, keymap and line wrapping, on the same text as the editor. */
 const doc = await (await fetch('/text')).text();
 new EditorView({
   parent: document.getElementById('text') ?? document.body,

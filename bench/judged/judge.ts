@@ -1,21 +1,21 @@
 import { keywordOf } from '../../contract/discovery/search/keyword.ts';
 import { SEARCH_PAGE_SIZE } from '../../contract/kit/limits.ts';
+import { wishOf } from '../../ming/src/discovery/search/find/operators.ts';
 import { plainKeyword, queryOf } from '../../ming/src/discovery/search/find/query.ts';
-import { type Found, find } from '../../ming/src/discovery/search/find/routes.ts';
+import { type FoundPage, find } from '../../ming/src/discovery/search/find/routes.ts';
 import { synonymsOf } from '../../ming/src/discovery/search/find/synonyms.ts';
-import { wishOf } from '../../ming/src/discovery/search/find/wish.ts';
 import type { Db } from '../../ming/src/kit/db.ts';
 import { seedArticles } from '../../seed/articles.ts';
 import { seedQuestions } from '../../seed/forum.ts';
-import { ABSENT, JUDGED, type Judged } from './queries.ts';
+import { ABSENT, JUDGED, type JudgedQuery } from './queries.ts';
 
 type Site = { db: Db; search: Db; now: number };
 type Index = 'texts' | 'question_texts';
 
 const synonyms = synonymsOf([]);
 
-/** The first page of a search as a reader types it; null where there is nothing to look for. */
-async function searched(site: Site, index: Index, text: string): Promise<Found | null> {
+/** First page of a search; null if the query is empty. */
+async function searched(site: Site, index: Index, text: string): Promise<FoundPage | null> {
   const wish = wishOf(plainKeyword(keywordOf(text)));
   const keyword = wish.plain;
   const query = queryOf(keyword, synonyms);
@@ -26,8 +26,8 @@ async function searched(site: Site, index: Index, text: string): Promise<Found |
 const articles = seedArticles();
 const questions = seedQuestions();
 
-/** The ids of what a judged search should find, by kind. */
-function wanted({ want }: Judged): Map<Index, number[]> {
+/** Ids of the expected results, by index. */
+function wanted({ want }: JudgedQuery): Map<Index, number[]> {
   const idOf = (name: string) => {
     const found = name.startsWith('?')
       ? questions.find((it) => it.slug === name.slice(1))
@@ -43,14 +43,13 @@ function wanted({ want }: Judged): Map<Index, number[]> {
   return new Map(kinds.filter(([, ids]) => ids.length > 0));
 }
 
-export type Verdict = Judged & {
-  /** Place of the first thing wanted, from 1; 0 where it is not on the first page. */
+export type Verdict = JudgedQuery & {
+  /** Rank of the first expected result, from 1; 0 if not on the first page. */
   place: number;
-  /** Whether anything was found. */
   any: boolean;
 };
 
-async function verdictOf(site: Site, judged: Judged): Promise<Verdict> {
+async function verdictOf(site: Site, judged: JudgedQuery): Promise<Verdict> {
   const places: number[] = [];
   let any = false;
   for (const [index, ids] of wanted(judged)) {
@@ -62,12 +61,12 @@ async function verdictOf(site: Site, judged: Judged): Promise<Verdict> {
   return { ...judged, any, place: places.length > 0 ? Math.min(...places) : 0 };
 }
 
-/** Runs every judged search: the place of what it should find, the best one where articles and questions are wanted. */
+/** Runs all judged searches; if articles and questions are expected, the better rank counts. */
 export function judge(site: Site): Promise<Verdict[]> {
   return Promise.all(JUDGED.map((judged) => verdictOf(site, judged)));
 }
 
-/** The searches for what the site does not have that find something all the same. */
+/** Searches for absent topics that have hits. */
 export async function unrelated(site: Site): Promise<string[]> {
   const found = await Promise.all(
     ABSENT.flatMap((query) =>
@@ -79,7 +78,7 @@ export async function unrelated(site: Site): Promise<string[]> {
   return [...new Set(found.flat())];
 }
 
-/** Share of searches with the wanted one first, mean reciprocal rank, and share without a hit. */
+/** Share with the expected result first, mean reciprocal rank, share without hits. */
 export function scoreOf(verdicts: readonly Verdict[]) {
   const mean = (of: (it: Verdict) => number) =>
     verdicts.reduce((sum, it) => sum + of(it), 0) / verdicts.length;

@@ -1,10 +1,10 @@
 /**
- * Searches with what they should find, by the names of the files in seed: an article, or a question after `?`. Written from
- * what readers type, before looking at what is found.
+ * Query and expected results by seed file name: an article, or a question after `?`. Written from what
+ * readers type, before looking at results.
  */
-export type Judged = { kind: string; query: string; want: readonly string[] };
+export type JudgedQuery = { kind: string; query: string; want: readonly string[] };
 
-const lines = (kind: string, text: string): Judged[] =>
+const lines = (kind: string, text: string): JudgedQuery[] =>
   text
     .trim()
     .split('\n')
@@ -28,7 +28,7 @@ VOF => vof-multiphase
 热应力 => thermal-stress
 `;
 
-/** Every article by its name, by a question, and by other words for it. */
+/** Each article by name, by a question, and by synonyms. */
 const WORDED = `
 屈曲与弧长法 => arc-length
 怎么算极限点之后的下降段 => arc-length
@@ -290,7 +290,6 @@ LES 入口湍流 => ?les-inlet
 圆管入口段压降 => ?pipe-entrance
 `;
 
-/** Nothing on the site is about these. */
 export const ABSENT: readonly string[] = [
   '量子纠缠',
   '红烧肉的做法',
@@ -304,7 +303,7 @@ export const ABSENT: readonly string[] = [
   '核磁共振成像原理',
 ];
 
-export const JUDGED: readonly Judged[] = [
+export const JUDGED: readonly JudgedQuery[] = [
   ...lines('热搜', HOT),
   ...lines('文章', WORDED),
   ...lines('写错', SLIPS),

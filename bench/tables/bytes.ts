@@ -1,7 +1,7 @@
 import type { measureBytes } from '../bytes.ts';
 import { kilo, table } from './table.ts';
 
-/** What a first visit downloads. */
+/** Table of bytes of a first visit. */
 export function bytesText(pages: Awaited<ReturnType<typeof measureBytes>>): string {
   const rows = pages.map(({ name, sizes }) => {
     const list = Object.values(sizes);

@@ -1,7 +1,7 @@
 import type { measureCrowd } from '../crowd.ts';
 import { figure, table } from './table.ts';
 
-/** What a crowd of comments or answers costs a page. */
+/** Table of pages with many comments or answers. */
 export function crowdText(pages: Awaited<ReturnType<typeof measureCrowd>>): string {
   const rows = pages.map((it) => [
     it.name,

@@ -1,7 +1,7 @@
 import type { measureGrowth } from '../growth.ts';
 import { figure, table } from './table.ts';
 
-/** How calls grow, with the statements that do. */
+/** Table of calls by size, with statements that grow. */
 export function growthText(calls: Awaited<ReturnType<typeof measureGrowth>>): string {
   const rows = calls.flatMap((call) => {
     const first = call.sizes[0];

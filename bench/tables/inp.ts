@@ -1,7 +1,6 @@
 import { INP_MS, type measureInp } from '../inp.ts';
 import { figure, table, verdict } from './table.ts';
 
-/** Interactions to the next frame. */
 export function inpText(steps: Awaited<ReturnType<typeof measureInp>>): string {
   const rows = steps.map((it) => [it.name, figure(it.ms, 0), figure(it.worst, 0), verdict(it.met)]);
   return [

@@ -1,7 +1,7 @@
 import { AIMS, type measureLighthouse } from '../lighthouse.ts';
 import { figure, table, verdict } from './table.ts';
 
-/** Lighthouse beside plain pages. */
+/** Table of Lighthouse results versus plain pages. */
 export function lighthouseText(pages: Awaited<ReturnType<typeof measureLighthouse>>): string {
   const rows = pages.map(({ name, product, plain, met }) => [
     name,

@@ -1,7 +1,7 @@
 import type { measurePages } from '../pages.ts';
 import { figure, kilo, table } from './table.ts';
 
-/** Pages and calls with their ratios. */
+/** Table of pages and calls with ratios. */
 export function pagesText({
   subjects,
   pairs,

@@ -1,7 +1,7 @@
 import type { measureSearch } from '../search.ts';
 import { figure, kilo, table } from './table.ts';
 
-/** The search index and its query times. */
+/** Table of the search index and query times. */
 export function searchText(sizes: Awaited<ReturnType<typeof measureSearch>>): string {
   const built = sizes.map((it) => [
     String(it.articles),

@@ -1,16 +1,15 @@
 const width = (text: string) => [...text].reduce((sum, it) => sum + (/[⺀-￯]/.test(it) ? 2 : 1), 0);
 
-/** A number with so many digits, a dash where there is none. */
+/** Formats a number; a dash if there is none. */
 export const figure = (value: number, digits: number) =>
   Number.isFinite(value) ? value.toFixed(digits) : '—';
 
 /** Bytes in KB. */
 export const kilo = (bytes: number) => (bytes / 1024).toFixed(1);
 
-/** Whether a target was met, in words. */
 export const verdict = (met: boolean) => (met ? '达到' : '未达到');
 
-/** Rows under a head for a terminal; a Chinese character is two columns wide. */
+/** Terminal table; Chinese characters are two columns wide. */
 export function table(head: readonly string[], rows: readonly string[][]): string {
   const all = [[...head], ...rows];
   const widths = head.map((_, i) => Math.max(...all.map((row) => width(row[i] ?? ''))));

@@ -10,20 +10,17 @@ import { reconcile } from '../../ming/src/money/ledger/writes.ts';
 import { openStorage } from '../../scripts/storage.ts';
 import { allTables } from '../../scripts/tables.ts';
 import { openFile } from '../sqlite.ts';
-import { dayFaults, uncounted } from './counted.ts';
 import type { World } from './world.ts';
+import { dayFaults, uncounted } from './yearFaults.ts';
 
-/** What has to hold after a year, and what does not; `wrong` is empty where all is well. */
+/** An invariant after a year; `wrong` lists violations. */
 export type Check = { name: string; wrong: string[] };
-/** Bytes of one kind of data. */
 export type Stored = { kind: string; bytes: number; rows: number };
 
-/** How long a notice is kept. */
 const NOTICE_DAYS = 180;
-/** Differences that are told of one check. */
 const TOLD = 5;
 
-/** Columns that go on naming what is gone, with the reason. */
+/** Columns that may refer to deleted rows, with reason. */
 const OUTLIVES: Record<string, string> = {
   'annexes.upload_id': 'has the number of the upload that it has come from, which is over',
   'notices.article_id': 'a notice is forgotten with age, and shows no title of what is gone',
@@ -37,7 +34,7 @@ const numbers = (db: DatabaseSync, query: string): number[] =>
     .all()
     .map((it) => Number(Object.values(it)[0]));
 
-/** What is only in one of two lists, by its number. */
+/** Ids that are in only one of two lists. */
 function unlike(name: string, have: readonly number[], want: readonly number[]): string[] {
   const [had, wanted] = [new Set(have), new Set(want)];
   return [
@@ -46,7 +43,7 @@ function unlike(name: string, have: readonly number[], want: readonly number[]):
   ];
 }
 
-/** The index has what everybody may read, and nothing else. */
+/** The index must contain exactly the public rows. */
 function searchFaults(main: DatabaseSync, search: DatabaseSync): string[] {
   const shown = (table: string, state: string) =>
     numbers(main, `select id from ${table} where ${state} = 1 and deleted_at is null`);
@@ -60,7 +57,7 @@ function searchFaults(main: DatabaseSync, search: DatabaseSync): string[] {
   ];
 }
 
-/** Rows that name, in a column that refers to a table, what is not there. */
+/** Rows whose reference columns point to missing rows. */
 async function orphanRows(db: DatabaseSync): Promise<string[]> {
   const tables = await allTables();
   const found: string[] = [];
@@ -81,7 +78,7 @@ async function orphanRows(db: DatabaseSync): Promise<string[]> {
 
 type Storage = Awaited<ReturnType<typeof openStorage>>;
 
-/** Keys of everything in the bucket, with the bytes. */
+/** Object keys with bytes. */
 async function objectsOf(files: R2Bucket): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   for (let cursor: string | undefined; ; ) {
@@ -92,7 +89,7 @@ async function objectsOf(files: R2Bucket): Promise<Map<string, number>> {
   }
 }
 
-/** Files without a row, rows without a file, and what nothing has used for longer than the daily work lets it. */
+/** Files without row, rows without file, and unused files that the daily job should have removed. */
 function fileFaults(main: DatabaseSync, objects: ReadonlyMap<string, number>, now: number): string[] {
   const rows = main.prepare('select key, created_at as made from files').all();
   const keys = new Set(rows.map((it) => String(it['key'])));
@@ -117,7 +114,7 @@ function fileFaults(main: DatabaseSync, objects: ReadonlyMap<string, number>, no
   ];
 }
 
-/** Texts whose objects are gone, and objects of texts that no row names and nothing will sweep. */
+/** Missing text objects, and orphaned ones that no job will sweep. */
 function bodyFaults(main: DatabaseSync, objects: ReadonlyMap<string, number>): string[] {
   const keysIn = (query: string) =>
     main
@@ -155,7 +152,7 @@ function noticeFaults(main: DatabaseSync, now: number): string[] {
   ];
 }
 
-/** The largest number of notices that one person has, and the mean. */
+/** Maximum and mean number of notices per person. */
 function noticesOf(main: DatabaseSync): { most: number; mean: number } {
   const each = numbers(main, 'select count(*) from notices group by user_id');
   return {
@@ -164,7 +161,7 @@ function noticesOf(main: DatabaseSync): { most: number; mean: number } {
   };
 }
 
-/** What was sent again and again with one key is there once at most. */
+/** Duplicates of texts sent repeatedly with one idempotency key. */
 function onceFaults(main: DatabaseSync, { attempts }: World): string[] {
   const count = main.prepare('select count(*) as n from comments where source = ?');
   return attempts.flatMap(({ text }) => {
@@ -173,7 +170,7 @@ function onceFaults(main: DatabaseSync, { attempts }: World): string[] {
   });
 }
 
-/** Bytes by table, indices with theirs, of both databases, and by kind of file. */
+/** Bytes by table with indexes in both databases, and by kind of file. */
 function storedOf(
   files: Record<string, DatabaseSync>,
   objects: ReadonlyMap<string, number>,
@@ -205,12 +202,12 @@ function rowsIn(db: DatabaseSync, table: string): number {
   try {
     return numbers(db, `select count(*) from "${table}"`)[0] ?? 0;
   } catch {
-    // A table of SQLite itself.
+    // SQLite's own table.
     return 0;
   }
 }
 
-/** Bytes that the Durable Objects of a kind keep, and how many objects there are. */
+/** Bytes and number of Durable Objects by class. */
 function objectFolders(data: string): Stored[] {
   const folder = join(data, 'do');
   return readdirSync(folder).map((name) => {
@@ -222,7 +219,7 @@ function objectFolders(data: string): Stored[] {
   });
 }
 
-/** Looks at everything that a year has left in a data folder; nothing else may have it open. `now` is its end, in ms. */
+/** Checks a data folder after a year; it must not be open elsewhere. `now` is the end in ms. */
 export async function examine(data: string, world: World, now: number) {
   const storage: Storage = await openStorage(data);
   const checks: Check[] = [];
@@ -261,7 +258,7 @@ export async function examine(data: string, world: World, now: number) {
   }
 }
 
-/** The same with the first differences, and how many more there are. */
+/** Truncated to the first violations, with the number of the rest. */
 const told = ({ name, wrong }: Check): Check => ({
   name,
   wrong: wrong.length > TOLD ? [...wrong.slice(0, TOLD), `……共 ${wrong.length} 处`] : wrong,

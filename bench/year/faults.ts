@@ -6,13 +6,13 @@ import type { Host } from './host.ts';
 import { type Answer, Lost } from './line.ts';
 import type { Person, World } from './world.ts';
 
-/** What can go wrong in a year, as the report calls it. */
+/** Kinds of faults, as named in the report. */
 export const FAULT = ['重启', '写入中杀掉', '每日任务中杀掉', '应答丢失'] as const;
 export type Fault = (typeof FAULT)[number];
 
 type Sending = { by: Person; body: { articleId: number; content: string; key: string } };
 
-/** A comment that is sent until it is stored, always with the same key. */
+/** A comment to be retried with the same idempotency key. */
 function sending(world: World): Sending | undefined {
   const [by, it] = [world.someone(), someArticle(world)];
   if (!by || !it) return undefined;
@@ -22,20 +22,19 @@ function sending(world: World): Sending | undefined {
   return { by, body: { articleId: it.id, content, key } };
 }
 
-/** Sends it; undefined where nothing was answered. */
+/** Undefined if there was no response. */
 const send = (world: World, { by, body }: Sending, isLost = false): Promise<Answer | undefined> =>
   world.as(by, '/v1/comment/', body, { isLost }).catch((error: unknown) => {
     if (!(error instanceof Lost)) throw error;
     return undefined;
   });
 
-/** Starts again what has ended. */
 async function begin(world: World, host: Host): Promise<void> {
   await host.start(world.now);
   world.line.open(host.address);
 }
 
-/** Sends again what was under way, and takes what is stored for done. */
+/** Retries pending comments and records them as stored. */
 async function again(world: World, list: readonly Sending[]): Promise<void> {
   for (const it of list) {
     const answer = await send(world, it);
@@ -44,7 +43,7 @@ async function again(world: World, list: readonly Sending[]): Promise<void> {
   }
 }
 
-/** Has something go wrong, and everybody try again. */
+/** Injects a fault, then retries. */
 export async function suffer(fault: Fault, world: World, host: Host): Promise<void> {
   if (fault === '重启') {
     await host.stop();
@@ -70,7 +69,7 @@ export async function suffer(fault: Fault, world: World, host: Host): Promise<vo
   return again(world, list);
 }
 
-/** The faults of every day: one in `every` days has one, by the seed; the last day has none. */
+/** The fault of each day, with probability 1/`every`; none on the first and last day. */
 export function planFaults(draw: () => number, days: number, every: number): (Fault | undefined)[] {
   return Array.from({ length: days }, (_, n) =>
     draw() < 1 / every && n > 0 && n < days - 1 ? pick(draw, FAULT) : undefined,

@@ -6,20 +6,23 @@ import ts from 'typescript';
 import { JOBS, type JobName } from '../../contract/operations/jobs/jobs.ts';
 import { startPlatform } from '../../scripts/platform.ts';
 import { MING, ROOT } from '../../scripts/root.ts';
+import { childrenOf } from '../children.ts';
 
-/** What the site takes the address of a visitor from; as long as it asks for. */
+/** Secret for trusting the client address header; at least of the required length. */
 export const PROXY_SECRET = 'a-simulated-year-behind-its-own-proxy';
 
 const INSIDE = ['clock', 'meter', 'around'];
+/** Source imports end in `.ts`; rewritten to `.js`. */
+const COMPILER = { target: ts.ScriptTarget.ESNext, rewriteRelativeImportExtensions: true };
 const ROOMS = ['Inbox', 'Limiter', 'Relay', 'Room', 'Ticket', 'Topic'];
-const ENTRY = `import './clock.mjs';
+const ENTRY = `import './clock.js';
 import * as product from './product.mjs';
-import { around, moved } from './around.mjs';
+import { around, moved } from './around.js';
 export default around(product.default);
 ${ROOMS.map((it) => `export const ${it} = moved(product.${it});`).join('\n')}
 `;
 
-/** Lays a copy of the build into `folder` whose backend has a clock that can be moved; the product itself has none. */
+/** Copies the build to `folder` with a backend whose clock can be advanced. */
 function layBuild(folder: string): void {
   mkdirSync(folder, { recursive: true });
   for (const it of ['client', 'server', 'mingjie_ming'])
@@ -28,22 +31,15 @@ function layBuild(folder: string): void {
   renameSync(join(ming, 'entry.mjs'), join(ming, 'product.mjs'));
   for (const it of INSIDE) {
     const source = readFileSync(join(import.meta.dirname, 'inside', `${it}.ts`), 'utf8');
-    const { outputText } = ts.transpileModule(source, {
-      compilerOptions: { target: ts.ScriptTarget.ESNext },
-    });
-    const script = outputText.replaceAll(/(from '\.\/\w+)\.ts'/g, "$1.mjs'");
-    writeFileSync(join(ming, `${it}.mjs`), script);
+    const { outputText } = ts.transpileModule(source, { compilerOptions: COMPILER });
+    writeFileSync(join(ming, `${it}.js`), outputText);
   }
   writeFileSync(join(ming, 'entry.mjs'), ENTRY);
 }
 
-const childrenOf = (pid: number): number[] =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
-
-/** What a step of the daily job has reported. */
 export type Step = { step: string; ok: number; detail: string };
 
-/** The whole product on a data folder of its own, with a clock that moves on; `start` may be called again after an end. */
+/** The product on its own data folder with an advancing clock; `start` may be called again after an end. */
 export class Host {
   private platform: Miniflare | undefined;
   private runtime: number[] = [];
@@ -60,7 +56,6 @@ export class Host {
     layBuild(this.dist);
   }
 
-  /** Starts at a time in ms. */
   async start(now: number): Promise<void> {
     const before = new Set(childrenOf(process.pid));
     this.platform = await startPlatform({
@@ -84,7 +79,7 @@ export class Host {
     return this.platform;
   }
 
-  /** Runs a job as its cron trigger does; false where it failed. */
+  /** Runs a cron job; false if it failed. */
   async run(name: JobName, now: number): Promise<boolean> {
     const worker = await this.running.getWorker(MING);
     const cron = JOBS.find((it) => it.name === name)?.cron ?? '';
@@ -101,25 +96,24 @@ export class Host {
     ).results;
   }
 
-  /** How many events wait to be sent, and changes to get into the search index. */
+  /** Pending outbox events and index changes. */
   async waiting(): Promise<number> {
     const [row] = await this.rows<{ n: number }>(`select (select count(*) from event_outbox)
       + (select count(*) from search_outbox) + (select count(*) from question_outbox) as n`);
     return row?.n ?? 0;
   }
 
-  /** What the daily job of a day says of its steps. */
+  /** Steps reported by the daily job of a day. */
   steps(day: string): Promise<Step[]> {
     return this.rows('select step, ok, detail from daily_steps where day = ?', day);
   }
 
-  /** Events that nobody could handle. */
   async dead(): Promise<string[]> {
     const rows = await this.rows<{ type: string; body: string }>('select type, body from dead_letters');
     return rows.map((it) => `${it.type} ${it.body}`);
   }
 
-  /** Ends the runtime as a power cut does, whatever it is doing. */
+  /** Kills the runtime (SIGKILL). */
   async kill(): Promise<void> {
     for (const it of this.runtime) process.kill(it, 'SIGKILL');
     await this.stop();
@@ -130,7 +124,6 @@ export class Host {
     this.platform = undefined;
   }
 
-  /** Removes the copy of the build. */
   clear(): void {
     rmSync(this.dist, { recursive: true, force: true });
   }

@@ -2,19 +2,18 @@ import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { CODE } from '../../contract/kit/envelope.ts';
 import { PROXY_SECRET } from './host.ts';
 
-/** How a call is made: by whom, from which address, and what it sends. */
-export type Asked = {
+export type CallOptions = {
   token?: string;
   address?: string;
   browser?: string;
   method?: string;
   body?: unknown;
-  /** Sent as it is, not as JSON. */
+  /** Sent as is, not as JSON. */
   raw?: Buffer;
   type?: string;
-  /** Asks for the rows that it reads. */
+  /** Requests the number of rows read. */
   isMetered?: boolean;
-  /** The caller goes away once it is sent, and hears nothing. */
+  /** The caller disconnects after sending. */
   isLost?: boolean;
 };
 
@@ -23,24 +22,24 @@ export type Answer = {
   headers: IncomingHttpHeaders;
   code: number;
   message: string;
-  // The shapes of answers are tested elsewhere; here they are looked into by name.
+  // Untyped: schemas are tested elsewhere.
   data: ReturnType<typeof JSON.parse>;
   extra: ReturnType<typeof JSON.parse>;
 };
 
-/** What was measured of a call: ms of each answer, and how many were refused. */
+/** Response times in ms, and number of refusals. */
 export type Figures = { ms: number[]; refused: number };
 
-/** No answer, as the product was down or the caller went away. */
+/** No response: the product was down or the caller disconnected. */
 export class Lost extends Error {}
 
-/** How calls are named in the report: method and path without the query. */
+/** Name in the report: method and path without query. */
 const nameOf = (method: string, path: string) => `${method} ${path.split('?')[0]}`;
 
-/** Calls the product as browsers do, one after another on kept connections, at the simulated time. */
+/** Sequential calls on keep-alive connections at the simulated time. */
 export class Line {
   readonly figures = new Map<string, Figures>();
-  /** Answers 500 and worse, and where nothing was answered though the product was up. */
+  /** Responses of status 5xx, and none although the product was up. */
   readonly failures: string[] = [];
   private agent = new Agent({ keepAlive: true });
   private base = '';
@@ -50,15 +49,15 @@ export class Line {
     this.clock = clock;
   }
 
-  /** Takes the address of the product after a start. */
+  /** Sets the origin after a start. */
   open(base: string): void {
     this.agent.destroy();
     this.agent = new Agent({ keepAlive: true });
     this.base = base;
   }
 
-  /** Calls below /ming and measures it; throws `Lost` where nothing was answered. */
-  async ask(path: string, asked: Asked = {}): Promise<Answer> {
+  /** Calls and measures; throws `Lost` if there is no response. */
+  async ask(path: string, asked: CallOptions = {}): Promise<Answer> {
     const method = asked.method ?? (asked.body === undefined && !asked.raw ? 'GET' : 'POST');
     const since = performance.now();
     const answer = await this.send(path, method, asked);
@@ -72,7 +71,7 @@ export class Line {
     return answer;
   }
 
-  private send(path: string, method: string, asked: Asked): Promise<Answer> {
+  private send(path: string, method: string, asked: CallOptions): Promise<Answer> {
     const { token, address, browser, body, raw, type, isMetered, isLost } = asked;
     const bytes = raw ?? (body === undefined ? undefined : Buffer.from(JSON.stringify(body)));
     const headers = {

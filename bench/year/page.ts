@@ -4,10 +4,9 @@ import type { runYear } from './run.ts';
 
 type Year = Awaited<ReturnType<typeof runYear>>;
 
-/** Calls and kinds of data that are listed. */
 const SLOWEST = 12;
 const LARGEST = 15;
-/** What a call may read more of at the end than after half of the time, when every list has filled its first page. */
+/** Maximum growth of rows read in the second half, once every list fills its first page. */
 const AIM = 1.1;
 
 function deedsText({ deeds, suffered, plan }: Year): string {
@@ -68,7 +67,7 @@ function storedText({ stored }: Year): string {
   return [`存储，共 ${kilo(total)} KB`, table(['种类', 'KB', '行或个数'], rows)].join('\n');
 }
 
-/** A year on one page; `seconds` is how long it took. */
+/** Report of a year; `seconds` is the duration. */
 export const pageOf = (year: Year, seconds: number): string =>
   [
     `${deedsText(year)}\n用时 ${figure(seconds, 0)} 秒`,

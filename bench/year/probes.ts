@@ -1,7 +1,7 @@
 import { CODE } from '../../contract/kit/envelope.ts';
 import type { World } from './world.ts';
 
-/** Calls that read, each by what the demonstration set and the year have of it: as visitors, and as the administrator. */
+/** Read calls on demo and generated data: by visitors, and by the administrator. */
 const VISITOR = [
   '/v1/article/',
   '/v1/article/?sort=new&pageNo=3',
@@ -40,7 +40,7 @@ const STAFF = [
   '/v1/moderation/log',
 ] as const;
 
-/** Rows that each of these calls reads now, by its path. */
+/** Rows read by each call now, by path. */
 export async function rowsNow(world: World): Promise<Map<string, number>> {
   const rows = new Map<string, number>();
   for (const path of [...VISITOR, ...STAFF]) {
@@ -48,7 +48,7 @@ export async function rowsNow(world: World): Promise<Map<string, number>> {
       (STAFF as readonly string[]).includes(path)
         ? world.asStaff(path, undefined, undefined, true)
         : world.line.ask(path, { isMetered: true });
-    // What is kept in memory for a minute is there the second time, on the first day as on the last.
+    // Warms caches of one minute.
     await ask();
     const { code, headers, message } = await ask();
     if (code !== CODE.ok) throw new Error(`${path}：${code} ${message}`);

@@ -3,12 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** What GitHub remembers of somebody who has consented. */
 type Grant = { who: number; challenge: string; redirect: string };
 
 const CLIENT = { id: 'year', secret: 'year-secret' };
 
-/** A local GitHub to log in with: everybody consents, and a code works once, for who has the PKCE verifier. */
+/** Fake GitHub (OAuth): everybody consents; a code works once, with the PKCE verifier. */
 export class Provider {
   private readonly grants = new Map<string, Grant>();
   private readonly server: Server = createServer((request, response) => void this.answer(request, response));
@@ -23,7 +22,6 @@ export class Provider {
     this.server.close();
   }
 
-  /** What the backend is told of it. */
   get vars(): Record<string, string> {
     const base = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
     return {
@@ -35,7 +33,7 @@ export class Provider {
     };
   }
 
-  /** What the browser of somebody is sent back to, who was sent to `address` and has consented: path and query. */
+  /** Consents for the authorization address; returns the path and query of the redirect. */
   consent(address: string, who: number): string {
     const { searchParams: asked } = new URL(address);
     const redirect = asked.get('redirect_uri') ?? '';

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../contract/kit/time.ts';
 import { RULES, type RuleSetting } from '../../contract/operations/settings/rules.ts';
 import { dayOf } from '../../ming/src/kit/clock.ts';
 import type { Draw } from '../random.ts';
-import type { Act } from './acts/act.ts';
+import type { Activity } from './acts/act.ts';
 import { articleActs } from './acts/articles.ts';
 import { chatActs } from './acts/chat.ts';
 import { deskActs } from './acts/desk.ts';
@@ -17,7 +17,7 @@ import { rowsNow } from './probes.ts';
 import { Provider } from './provider.ts';
 import { World } from './world.ts';
 
-/** What is simulated: so many people and deeds a day, over so many days, with the fault of each day that has one. */
+/** People, actions per day, days, and faults by day. */
 export type Plan = {
   people: number;
   days: number;
@@ -26,7 +26,7 @@ export type Plan = {
   faults: readonly (Fault | undefined)[];
 };
 
-const ACTS: readonly Act[] = [
+const ACTS: readonly Activity[] = [
   ...articleActs,
   ...talkActs,
   ...peopleActs,
@@ -35,27 +35,27 @@ const ACTS: readonly Act[] = [
   ...deskActs,
 ];
 const WEIGHTS = ACTS.reduce((sum, it) => sum + it.weight, 0);
-/** Times a day that what is due every minute runs. */
+/** Runs of the minutely job per day. */
 const MINUTES = 4;
-/** When a day begins, and when the daily job runs that ends it, in GMT+8: twenty and ten past midnight. */
+/** Start of a day, and its daily job, in GMT+8: 00:20 and 00:10. */
 const BEGINS_MS = 16 * 3_600_000 + 20 * 60_000;
 const DAILY_MS = DAY_MS - 10 * 60_000;
-/** How often it is looked whether all events have been handled. */
+/** Maximum number of polls for pending events. */
 const PATIENCE = 100;
 
-function actOf(draw: Draw): Act {
+function actOf(draw: Draw): Activity {
   let left = draw() * WEIGHTS;
   for (const it of ACTS) {
     left -= it.weight;
     if (left < 0) return it;
   }
-  return ACTS[0] as Act;
+  return ACTS[0] as Activity;
 }
 
-/** The first beginning of a day from now on, in ms. */
+/** First start of a day from now, in ms. */
 const firstDay = (now: number) => Math.ceil((now - BEGINS_MS) / DAY_MS) * DAY_MS + BEGINS_MS;
 
-/** Lets everybody write as often as they like: so few people write as much as many would. */
+/** Lifts rate limits, as few people act for many. */
 async function allowAll(world: World): Promise<void> {
   const { data } = await world.asStaff('/v1/operator/rules');
   const set = async (name: RuleSetting, values: Record<string, number | boolean>) => {
@@ -75,7 +75,7 @@ async function allowAll(world: World): Promise<void> {
   await set('writing', { 'review.user': false });
 }
 
-/** Waits until the events of the day, and the changes of the index, are handled. */
+/** Waits until events and index changes are handled. */
 async function settle(world: World, host: Host): Promise<void> {
   for (let n = 0; n < PATIENCE; n++) {
     await host.run('minute', world.now);
@@ -85,14 +85,14 @@ async function settle(world: World, host: Host): Promise<void> {
   throw new Error('事件一直没有处理完');
 }
 
-/** What the steps of the daily job say that is wrong: one that failed, and counts that had to be repaired. */
+/** Failed steps of the daily job, and repaired counts. */
 function wrongSteps(day: string, steps: readonly Step[]): string[] {
   return steps
     .filter(({ step, ok, detail }) => !ok || (step === 'recount' && detail !== '[]'))
     .map(({ step, detail }) => `${day} ${step}：${detail}`);
 }
 
-/** Lives through a year in a data folder that has the demonstration set, and looks at what is left. */
+/** Simulates a year in a data folder with demo content, and checks the result. */
 export async function runYear(plan: Plan, data: string, say: (line: string) => void) {
   const provider = new Provider();
   await provider.start();
@@ -138,7 +138,7 @@ export async function runYear(plan: Plan, data: string, say: (line: string) => v
 
 type Today = { day: number; begun: number; fault: Fault | undefined; suffered: Map<Fault, number> };
 
-/** One day: people come, do things one after another, and something may go wrong in the middle of it. */
+/** One day of actions, with its fault in the middle. */
 async function live(world: World, host: Host, plan: Plan, today: Today): Promise<void> {
   const { day, begun, fault, suffered } = today;
   const at = begun + day * DAY_MS;

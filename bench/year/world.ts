@@ -2,32 +2,32 @@ import { CODE } from '../../contract/kit/envelope.ts';
 import { DAY_MS } from '../../contract/kit/time.ts';
 import { TICKET } from '../../contract/people/auth/auth.ts';
 import { type Draw, drawer, pick } from '../random.ts';
-import { type Answer, type Asked, Line } from './line.ts';
+import { type Answer, type CallOptions, Line } from './line.ts';
 import type { Provider } from './provider.ts';
 
-/** A session holds for seven days; nobody here waits for its end. */
+/** Sessions last seven days; renewed before. */
 const SESSION_MS = 6 * DAY_MS;
-/** Of the demonstration set, which every year begins with. */
+/** Of the demo content. */
 const STAFF_PASSWORD = 'mingjie-demo';
 
-/** Somebody who came in the course of the year, `at` in the order of coming. */
+/** Somebody who joined; `at` is the ordinal. */
 export type Person = { at: number; id: string; token: string; since: number; isClosing: boolean };
 export type Article = {
   id: number;
   by: Person;
   revision: number;
   isBinned: boolean;
-  /** What can be bought of it, and whether it has to be paid for to be read. */
+  /** Its paid attachment, and whether reading is paid. */
   annexId: number;
   isPaid: boolean;
 };
 export type Comment = { id: number; articleId: number; by: Person };
 export type Question = { id: number; by: Person; answers: { id: number; by: Person }[] };
 export type Order = { orderNo: string; by: Person; amount: number };
-/** A text that was sent more than once with one key, and has to be stored once at most. */
+/** A text sent repeatedly with one idempotency key; must be stored once at most. */
 export type Attempt = { table: 'comments' | 'orders'; text: string };
 
-/** What those who act remember, and how they reach the product. All that is drawn follows from the seed. */
+/** State of the actors and access to the product. Deterministic by the seed. */
 export class World {
   readonly draw: Draw;
   readonly line: Line;
@@ -37,7 +37,7 @@ export class World {
   readonly questions: Question[] = [];
   readonly orders: Order[] = [];
   readonly attempts: Attempt[] = [];
-  /** Deeds that were done, by name. */
+  /** Number of successful actions by name. */
   readonly deeds = new Map<string, number>();
   now: number;
   private readonly provider: Provider;
@@ -52,18 +52,17 @@ export class World {
     this.line = new Line(() => this.now);
   }
 
-  /** An idempotency key that nothing else has. */
   key(): string {
     return `year-key-${String(++this.keys).padStart(8, '0')}`;
   }
 
-  /** Somebody who is still here; undefined before anybody came. */
+  /** A random active person; undefined if none. */
   someone(): Person | undefined {
     const here = this.people.filter((it) => !it.isClosing);
     return here.length > 0 ? pick(this.draw, here) : undefined;
   }
 
-  /** Logs somebody in at the provider, who gets an account where they have none. */
+  /** Logs in at the provider; creates the account on first login. */
   async join(at = ++this.joined): Promise<Person | undefined> {
     const browser = at.toString(16).padStart(32, '0');
     const address = addressOf(at);
@@ -84,7 +83,6 @@ export class World {
     return it;
   }
 
-  /** Agrees to the terms of service, as members do after their first login. */
   private async agree({ token, at }: Person): Promise<void> {
     const address = addressOf(at);
     const { data } = await this.line.ask('/v1/terms', { address });
@@ -92,8 +90,8 @@ export class World {
     this.note('同意条款', await this.line.ask('/v1/user/terms', { token, address, body }));
   }
 
-  /** Calls as somebody, who logs in again where the session is old. */
-  async as(person: Person, path: string, body?: unknown, more: Asked = {}): Promise<Answer> {
+  /** Calls as a person; renews an old session. */
+  async as(person: Person, path: string, body?: unknown, more: CallOptions = {}): Promise<Answer> {
     if (this.now - person.since > SESSION_MS) await this.join(person.at);
     const { token, at } = person;
     return this.line.ask(path, {
@@ -104,7 +102,6 @@ export class World {
     });
   }
 
-  /** Calls as the administrator. */
   async asStaff(path: string, body?: unknown, method?: string, isMetered = false): Promise<Answer> {
     const address = '198.51.100.2';
     if (this.now - this.staff.since > SESSION_MS) {
@@ -122,7 +119,7 @@ export class World {
     });
   }
 
-  /** Notes that something was done, unless it was refused. */
+  /** Counts an action unless refused. */
   note(deed: string, { code }: Answer): boolean {
     const done = code === CODE.ok;
     if (done) this.deeds.set(deed, (this.deeds.get(deed) ?? 0) + 1);
@@ -130,5 +127,5 @@ export class World {
   }
 }
 
-/** An address of its own for everybody, from the range for measurements (RFC 2544). */
+/** Address per person, from the benchmarking range (RFC 2544). */
 const addressOf = (at: number) => `198.${18 + ((at >> 16) & 1)}.${(at >> 8) & 255}.${at & 255}`;

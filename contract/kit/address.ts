@@ -1,6 +1,6 @@
 type Query = Record<string, string | number | undefined>;
 
-/** `path?a=1`, leaving out what is undefined or empty. */
+/** Builds `path?a=1`; skips undefined and empty values. */
 export function address(path: string, query: Query = {}): string {
   const search = new URLSearchParams();
   for (const [key, value] of Object.entries(query)) {
@@ -9,5 +9,5 @@ export function address(path: string, query: Query = {}): string {
   return search.size ? `${path}?${search}` : path;
 }
 
-/** Page 1 stays out of the address. */
+/** Omits page 1. */
 export const later = (page?: number) => (page === 1 ? undefined : page);

@@ -1,11 +1,11 @@
 import { type PageKind, pageAt } from './pages.ts';
 
 /**
- * Cache tags: the names under which cached pages are purged. A page lists the tags of everything it shows
- * (`cache-tag`, see src/data/kit/shown.ts); a write lists the tags of what it changed (`x-touched`, by `ctx.touch`).
+ * Cache tags for purging pages. A page lists the tags of everything it shows (`cache-tag`, see
+ * src/data/kit/cacheTags.ts); a write lists the tags of what it changed (`x-touched`, by `ctx.touch`).
  */
 
-/** Things that exist many times; `kind:id` is one of them, `kind:*` means any of them. */
+/** `kind:id` is one thing, `kind:*` any of the kind. */
 const KINDS = [
   'activity',
   'article',
@@ -23,7 +23,6 @@ const KINDS = [
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Things that exist once. */
 const SINGLE = ['site', 'list', 'forum', 'activities', 'benchmarks'] as const;
 
 export type CacheTag = (typeof SINGLE)[number] | `${Kind}:${string}`;
@@ -33,57 +32,57 @@ const one =
   (id: number | string): CacheTag =>
     `${kind}:${encodeURIComponent(id)}`;
 
-/** The tag of each thing, or what makes it from an id; ids of outside hosts are escaped. */
+/** Tags, or functions from id to tag; ids of outside hosts are escaped. */
 export const tags = {
-  /** The settings of the site; on every page. */
+  /** Settings; on every page. */
   site: 'site',
-  /** Every list and ranking of articles: touched when an article appears, disappears or changes its title. */
+  /** All article lists: touched when an article appears, disappears or is retitled. */
   list: 'list',
-  /** Every list of questions: touched when a question appears, disappears or changes its title. */
+  /** All question lists: touched when a question appears, disappears or is retitled. */
   forum: 'forum',
-  /** Every list of activities: touched when one appears, changes or ends. */
+  /** All activity lists: touched when one appears, changes or ends. */
   activities: 'activities',
   /** The list of benchmarks with its figures. */
   benchmarks: 'benchmarks',
-  /** Whatever shows the runs of one benchmark, or what became of them, such as the badge of an article. */
+  /** Runs of a benchmark, and the badges derived from them. */
   benchmark: one('benchmark'),
-  /** Whatever shows one activity: touched by its submissions, too. */
+  /** An activity; also touched by submissions. */
   activity: one('activity'),
-  /** The page of one article, and nothing else: touched by what happens on it, such as a comment or a like. */
+  /** The article's page only; touched by comments, likes and the like. */
   article: one('article'),
-  /** Whatever names one article outside of lists: its picture, its neighbours. Touched when it is retitled or hidden. */
+  /** Other pages that name the article, except lists. Touched when it is retitled or hidden. */
   articleTitle: one('article-title'),
-  /** Whatever shows this person's name, picture or introduction. */
+  /** Pages with the person's name, picture or introduction. */
   author: one('author'),
-  /** What a person collects and whom they follow, on their own page. */
+  /** A person's collections and follows on their page. */
   home: one('home'),
   category: one('category'),
   column: one('column'),
-  /** The page of one entry about a message of a solver. */
+  /** The page of a solver error entry. */
   error: one('error'),
-  /** The page of one question, and nothing else. */
+  /** The question's page only. */
   question: one('question'),
   questionTitle: one('question-title'),
   tag: one('tag'),
-  /** Whatever shows who refers to one tool. */
+  /** Pages that show citations of a tool. */
   tool: one('tool'),
-  /** On pages that show all of a kind, or its most used ones; touched by a change of any one of them. */
+  /** Pages that show all or the most used of a kind; touched by any change of the kind. */
   anyAuthor: 'author:*',
   anyCategory: 'category:*',
   anyColumn: 'column:*',
   anyTag: 'tag:*',
 } as const satisfies Record<string, CacheTag | ((id: number) => CacheTag)>;
 
-/** What a tag belongs to as a whole: `tag:*` for `tag:7`, the tag itself where it exists once. */
+/** `tag:*` for `tag:7`; the tag itself if single. */
 export function wildcardOf(tag: string): string {
   const end = tag.indexOf(':');
   return end < 0 ? tag : `${tag.slice(0, end)}:*`;
 }
 
-/** Every `wildcardOf` that our own pages and writes know. */
+/** All wildcards in use. */
 export const WILDCARDS: readonly string[] = [...SINGLE, ...KINDS.map((kind) => `${kind}:*`)];
 
-/** Whether a text is the tag of one thing, or of something that exists once. */
+/** Whether a text is a valid cache tag. */
 export function isCacheTag(text: string): boolean {
   const [kind = '', key, ...more] = text.split(':');
   if (key === undefined) return (SINGLE as readonly string[]).includes(text);
@@ -92,7 +91,7 @@ export function isCacheTag(text: string): boolean {
   );
 }
 
-/** The tags of the page of one thing. */
+/** Tags of a page by kind. */
 const OF_PAGE: Readonly<Record<PageKind, readonly Kind[]>> = {
   article: ['article', 'article-title'],
   question: ['question', 'question-title'],
@@ -101,17 +100,14 @@ const OF_PAGE: Readonly<Record<PageKind, readonly Kind[]>> = {
   column: ['column'],
   error: ['error'],
 };
-/** The pages that show one thing by the id in their query. */
+/** Pages with the id in the query. */
 const BY_QUERY: Readonly<Record<string, readonly [name: string, kinds: readonly Kind[]]>> = {
   '/tag': ['id', ['tag']],
   '/categorys': ['id', ['category']],
   '/user_main': ['userId', ['author', 'home']],
 };
 
-/**
- * The tags by which the page at an address is purged: those of the one thing it shows, or else of the lists of its kind;
- * what shows neither has the settings of the site on it.
- */
+/** Tags that purge the page at an address: of its subject, else of the lists of its kind, else `site`. */
 export function tagsAt(url: URL): CacheTag[] {
   const path = url.pathname.replace(/\/+$/, '') || '/';
   const page = pageAt(path);

@@ -1,8 +1,8 @@
 type Press = { isComposing: boolean; keyCode: number };
 
 /**
- * Whether a press of a key belongs to an input method, in an event of the browser or of React. Safari sends the Enter
- * that ends a composition after `compositionend`, and says so by the code 229 alone.
+ * Whether a key event belongs to IME composition. Safari sends the Enter that ends a composition after
+ * `compositionend`, with key code 229 only.
  */
 export function isComposing(event: Press | { nativeEvent: Press }): boolean {
   const press = 'nativeEvent' in event ? event.nativeEvent : event;

@@ -1,9 +1,8 @@
-/** A cell of a table. */
 export type Cell = string | number;
 /** A table: what its columns are called, and its rows. */
 export type Table = { head: readonly string[]; rows: readonly (readonly Cell[])[] };
 
-/** What a spreadsheet would take for a formula; names, referrers and searches are strangers' text. */
+/** CSV injection: spreadsheets would evaluate these as formulas; cells contain users' text. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: Cell): string {
@@ -11,10 +10,10 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Digits as text: a spreadsheet rounds a number of more than 15 and shows an exponent. */
+/** Marks digits as text: spreadsheets round numbers of more than 15 digits. */
 export const asText = (digits: string): string => (digits === '' ? '' : `'${digits}`);
 
-/** What a CSV begins with, so that spreadsheets read it as UTF-8: a byte order mark. */
+/** Byte order mark, so that spreadsheets read UTF-8. */
 export const CSV_START = '\ufeff';
 
 /** A line of a CSV (RFC 4180). */

@@ -47,12 +47,12 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
   restoreArticle,
 ];
 
-/** A host may take paths in any case, and with a slash behind them. */
+/** Hosts may ignore case and a trailing slash. */
 const spelled = (path: string) => path.toLowerCase().replace(/\/+$/, '');
 
 const flags = new Map(FLAGGED.map(({ path, edge }) => [spelled(`/ming${path}`), edge]));
 
-/** What the edge has to know about a call to `path`, which begins with /ming. */
+/** Edge flags of a call; `path` begins with /ming. */
 export function edgeFlags(path: string): EdgeFlags {
   return flags.get(spelled(path)) ?? {};
 }

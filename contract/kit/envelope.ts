@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { count } from './fields.ts';
 import { PAGE_SIZE } from './limits.ts';
 
-/** Answer codes of /ming. Every code but `ok` is a refusal whose message the reader sees. */
+/** Codes of the envelope. All but `ok` are refusals with a message for the reader. */
 export const CODE = {
   ok: 200,
   refused: 400,
@@ -16,20 +16,20 @@ export const CODE = {
   invalid: 10018,
 } as const;
 
-/** `extra` of a 429 that holds for the rest of the day: trying again sooner is of no use. */
+/** `extra` of a 429 that lasts for the rest of the day: do not retry. */
 export const TOMORROW = { tomorrow: true } as const;
 
-/** `extra` of a refusal that is about one field of the input: its name there, so that a form says it at the field. */
+/** `extra` of a refusal about one input field, so that forms show it there. */
 export const atField = (field: string) => ({ field });
 
-/** The field of the input that a refusal is about; undefined where it is about none, and of hosts that do not say. */
+/** The input field of a refusal, or undefined. */
 export function refusedField(extra: Readonly<Record<string, unknown>>): string | undefined {
   return typeof extra['field'] === 'string' ? extra['field'] : undefined;
 }
 
 export type Code = (typeof CODE)[keyof typeof CODE];
 
-/** The fixed text of each code; business refusals (400, 404) bring their own. */
+/** Default messages; 400 and 404 bring their own. */
 export const MESSAGE: Record<Code, string> = {
   200: '成功',
   400: '操作未完成，请检查后重试',
@@ -43,10 +43,10 @@ export const MESSAGE: Record<Code, string> = {
   10018: '参数不合法',
 };
 
-/** `cache-control` of every answer of /ming but files: no cache keeps it, and a browser knows by it that the edge answered. */
+/** `cache-control` of all /ming responses except files. Also tells the browser that the edge answered. */
 export const PRIVATE = 'private, no-store';
 
-/** What every /ming answer looks like on the wire. */
+/** Wire format of every /ming response. */
 export type Envelope<D = unknown, X = Record<string, unknown>> = {
   code: number;
   message: string;
@@ -54,7 +54,7 @@ export type Envelope<D = unknown, X = Record<string, unknown>> = {
   extra: X;
 };
 
-/** Reads any envelope; `extra` is `{}` where a host leaves it out or sends another kind of empty one, as PHP does: []. */
+/** Parses an envelope; `extra` is `{}` if missing or of another type, such as PHP's []. */
 export const envelope = z.object({
   code: z.number(),
   message: z.prefault(z.nullable(z.string()), ''),
@@ -62,14 +62,14 @@ export const envelope = z.object({
   extra: z.catch(z.record(z.string(), z.unknown()), {}),
 });
 
-/** What a refusal says: the fixed text of its code where a host says nothing. */
+/** Message of a refusal; the default of its code if empty. */
 export function messageOf({ code, message }: Pick<z.output<typeof envelope>, 'code' | 'message'>): string {
   return message || ((MESSAGE as Record<number, string>)[code] ?? MESSAGE[CODE.refused]);
 }
 
 export type Page<R> = { records: R[]; total: number; size: number; current: number; pages: number };
 
-/** Fills in the numbers of a page that a host left out, as far as the records tell. */
+/** Completes missing numbers of a page. */
 function completePage<R>({ records, ...said }: Page<R>): Page<R> {
   const size = said.size || Math.max(records.length, PAGE_SIZE);
   const current = said.current || 1;
@@ -81,8 +81,8 @@ function completePage<R>({ records, ...said }: Page<R>): Page<R> {
 }
 
 /**
- * One page of a list; `current` counts from 1 and `pages` is 0 for an empty list. `total` is 0 where a host does not
- * say it and more pages follow.
+ * One page of a list; `current` starts at 1, `pages` is 0 for an empty list. `total` is 0 if the host does
+ * not tell and more pages follow.
  */
 export const pageSchema = <R extends z.ZodMiniType>(record: R) =>
   z.pipe(

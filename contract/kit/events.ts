@@ -1,12 +1,12 @@
-/** Name of the window event that carries a refusal of /ming; `detail` is an `Announced`. */
+/** Window event for a refusal of /ming; `detail` is an `Announced`. */
 export const REFUSED = 'ming:refused';
 
 /**
- * `token` is the one that the call was made with, so that a stale one does not end the current session. With `isTransport`
- * the refusal is a status of HTTP, not an answer of /ming. `terms` is the version of the terms of service that has to be agreed
- * to first; with `asksAge` the month of birth has to be stated first.
+ * `token` is that of the call, so that a stale one does not end the current session. `isTransport`: an HTTP
+ * error, not an envelope. `terms`: version of the terms to accept first; `asksAge`: month of birth required
+ * first.
  */
-export type Announced = {
+export type FailureEvent = {
   code: number;
   message: string;
   token: string | null;
@@ -16,10 +16,10 @@ export type Announced = {
 };
 
 /**
- * Name of the document event that says that a script has added items to the page. The script inside of pages that writes
- * their times (src/scripts/times.inline.js) can import nothing and has the name, too.
+ * Document event after a script has added items. Duplicated in src/scripts/kit/times.inline.js, which cannot
+ * import.
  */
 export const ADDED = 'feed';
 
-/** Astro could not hydrate an island, which is the target. */
+/** Astro event when an island (the target) fails to hydrate. */
 export const UNHYDRATED = 'astro:hydration-error';

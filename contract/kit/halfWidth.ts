@@ -1,13 +1,13 @@
-/** Full-width forms of the signs from `!` to `~`, as Chinese input methods write them. */
+/** Full-width `!` to `~`. */
 const WIDE = /[！-～]/g;
 const WIDTH = 0xfee0;
-/** What an input method puts in for the dot of an address. */
+/** Full stops typed by IMEs for a dot. */
 const STOP = /[。｡]/g;
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
 /**
- * A text that a machine compares, such as an e-mail address or a code, as it is meant: signs of full width in their usual
- * form, without what nobody sees, and without blanks around it.
+ * Normalizes machine-compared text such as emails and codes: half width, no invisible characters, trimmed.
+ * Not NFKC, which maps other letters to ASCII: `ſ@…` would become `s@…`.
  */
 export function halfWidth(typed: string): string {
   return typed

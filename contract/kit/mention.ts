@@ -1,14 +1,16 @@
-/** Somebody who may be named with @. */
-export type Named = { id: string; nickname: string };
+export type MentionedPerson = { id: string; nickname: string };
 
-/** The sign before a name, also in full width, as Chinese input methods write it. */
+/** ASCII and full-width @. */
 const SIGN = /[@＠]/g;
 
 /**
- * Those of these people whom a text names with @ or ＠. The longest name counts, so that @张三丰 does not name 张三; what is rendered
- * as a link follows the same rule (markdown/comment.ts).
+ * People mentioned in a text with @ or ＠. The longest nickname wins, so that @张三丰 does not mention 张三;
+ * rendering follows the same rule (markdown/comment.ts).
  */
-export function namedIn<T extends Pick<Named, 'nickname'>>(text: string, people: readonly T[]): T[] {
+export function namedIn<T extends Pick<MentionedPerson, 'nickname'>>(
+  text: string,
+  people: readonly T[],
+): T[] {
   const names = people.map((it) => it.nickname).toSorted((a, b) => b.length - a.length);
   const found = new Set<string>();
   let from = 0;

@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import type { AnyEndpoint } from './endpoint.ts';
 
-/**
- * Labels of the input fields that several domains have and call the same, for messages. What a field of one domain is called
- * stands at its endpoints.
- */
+/** Labels of input fields common to several domains. Those of one domain are at its endpoints. */
 export const FIELD: Readonly<Record<string, string>> = {
   after: '起始编号',
   startTime: '开始时间',
@@ -57,28 +54,28 @@ export const FIELD: Readonly<Record<string, string>> = {
   account: '账户',
 };
 
-/** The label of a field, or its own name where it has none, such as a whole body. */
+/** Label of a field; the field name if it has none. */
 export function nameOf(field: string): string {
   return FIELD[field] ?? field;
 }
 
-/** What an endpoint calls a field of its input. */
+/** Label of a field of an endpoint. */
 export function labelOf({ labels }: Pick<AnyEndpoint, 'labels'>, field: string): string {
   return labels?.[field] ?? nameOf(field);
 }
 
 /** The message for an invalid field. */
-export function misfit(field: string): string {
+export function invalidText(field: string): string {
   return `${nameOf(field)}格式不正确`;
 }
 
-/** The innermost field of the input that an issue is about; undefined for a whole body. */
+/** Innermost field of an issue; undefined for the whole body. */
 export const fieldIn = (issue: z.core.$ZodIssue): string | undefined =>
   issue.path.findLast((it) => typeof it === 'string');
 
 /**
- * The message for the first validation issue of an input: missing, too long, or of another format. `labels` are those of
- * the endpoint.
+ * Message for the first validation issue: missing, too long, or wrong format. `labels` are those of the
+ * endpoint.
  */
 export function faultOf(
   issue: z.core.$ZodIssue,
@@ -86,7 +83,7 @@ export function faultOf(
   labels: Readonly<Record<string, string>> = {},
 ): string {
   const field = fieldIn(issue);
-  if (field === undefined) return misfit('请求内容');
+  if (field === undefined) return invalidText('请求内容');
   const label = labelOf({ labels }, field);
   const given = issue.path.reduce<unknown>((it, key) => (it as Record<PropertyKey, unknown>)?.[key], input);
   if (given === undefined || given === null || given === '') return `请填写${label}`;

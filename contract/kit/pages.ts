@@ -1,4 +1,4 @@
-/** The pages that show one thing, by the id in their path. */
+/** Pages with an id in the path. */
 const PAGES = [
   ['article', /^\/article\/([1-9]\d{0,14})$/],
   ['question', /^\/forum\/detail\/([1-9]\d{0,14})$/],
@@ -8,12 +8,10 @@ const PAGES = [
   ['column', /^\/subject\/articles\/([1-9]\d{0,14})$/],
 ] as const;
 
-/** What a page shows. */
 export type PageKind = (typeof PAGES)[number][0];
-/** The one thing that a page shows. */
 export type Page = { kind: PageKind; id: string };
 
-/** The thing whose page a path leads to, whatever its query and fragment; null for any other path. */
+/** The subject of a page path, ignoring query and fragment; null for other paths. */
 export function pageAt(path: string): Page | null {
   const [plain = ''] = path.split(/[?#]/, 1);
   for (const [kind, pattern] of PAGES) {
@@ -23,7 +21,7 @@ export function pageAt(path: string): Page | null {
   return null;
 }
 
-/** The number that somebody typed by itself, or as the address of a page of this kind, with or without the site; or null. */
+/** Parses a typed id or page address; null if invalid. */
 export function typedId(kind: 'article' | 'question', text: string): number | null {
   const typed = text.trim();
   if (/^[1-9]\d{0,14}$/.test(typed)) return Number(typed);

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 
-/** The most rows of an answer that are left out; more than that is another kind of answer. */
+/** Limit of skipped rows; more means an incompatible response. */
 const MOST = 50;
 
 type Read<D> = { data: D; skipped: number; why: string };
 
-/** Where an issue is in an answer, and what is wrong there, without anything of the answer itself. */
+/** Path and code of an issue, without data of the response. */
 export const issueText = (issue: z.core.$ZodIssue | undefined) => `${issue?.path.join('.')}: ${issue?.code}`;
 
-/** What a reader is told of rows that were left out. */
+/** Notice about skipped rows. */
 export const skippedText = (rows: number) => `有 ${rows} 条内容没有读出来：服务器给的数据不完整`;
 
-/** The lists on the way to `path` in an answer, the innermost first, each with the place in it that the path goes on from. */
+/** Lists along `path`, innermost first, with the index in each. */
 function listsOn(said: unknown, path: readonly PropertyKey[]): { list: unknown[]; at: number }[] {
   const found: { list: unknown[]; at: number }[] = [];
   let here = said;
@@ -24,11 +24,11 @@ function listsOn(said: unknown, path: readonly PropertyKey[]): { list: unknown[]
 }
 
 /**
- * Reads an answer as `schema`, without the rows of its lists that cannot be read: `skipped` counts them, and `why` tells
- * of the first. A list of several rows none of which can be read goes with the row that holds it: it is of another kind.
- * Throws a ZodError where nothing is left to leave out. `said` is changed.
+ * Parses a response leniently: skips unreadable rows of lists. `skipped` is their number, `why` the first
+ * reason. If no row of a list with several is readable, the row that contains the list is skipped. Throws a
+ * ZodError if nothing can be skipped. Mutates `said`.
  */
-export function readable<S extends z.ZodMiniType>(schema: S, said: unknown): Read<z.output<S>> {
+export function parseLenient<S extends z.ZodMiniType>(schema: S, said: unknown): Read<z.output<S>> {
   const shortened = new Set<unknown[]>();
   let why = '';
   for (let skipped = 0; ; skipped++) {

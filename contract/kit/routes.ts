@@ -1,19 +1,19 @@
 import { FACET_KEYS } from '../content/facet/keys.ts';
 
-/** What the edge, the browser and the service worker have to know about a page; the one list of page patterns. */
+/** Page properties for edge, browser and service worker; the only list of page patterns. */
 type Route = {
-  /** The query parameters it reads. The edge drops all others from the cache key, against cache busting. */
+  /** Query parameters in the cache key; the edge drops others (cache busting). */
   query?: readonly string[];
-  /** Links to it are prefetched. */
+  /** Links are prefetched. */
   prefetch?: true;
-  /** Cached by the service worker for offline reading. */
+  /** Cached offline by the service worker. */
   offline?: 'article' | 'list';
 };
 
-/** As FILTER_KEYS of template.ts, which the service worker would have to bundle with its validator. */
+/** Copy of FILTER_KEYS of template.ts, to keep the validator out of the service worker's bundle. */
 const FILTERS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'];
 
-/** Pages by path; `*` is an id, or the name of a tool, a benchmark, a material, a program or a subject. */
+/** Pages by path; `*` matches an id or name. */
 const ROUTES: Readonly<Record<string, Route>> = {
   '/': { query: ['feed', 'category', 'page'], prefetch: true, offline: 'list' },
   '/admin/article': { query: ['userId'] },
@@ -68,7 +68,7 @@ const ROUTES: Readonly<Record<string, Route>> = {
   '/user_main': { query: ['userId', 'id', 'tab', 'category', 'folder', 'page'] },
 };
 
-/** The page at a path; an empty entry for any other. */
+/** Properties of the page at a path; empty if unknown. */
 export function routeOf(path: string): Route {
   return (
     ROUTES[path] ??

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A rule of a setting: a whole number from 0 on, `by` where it is not set. */
+/** A setting's integer ≥ 0 with default `by`. */
 export const ruleNumber = (by: number) => z.prefault(z.int().check(z.gte(0)), by);
 
-/** The rules from a setting, as JSON; the defaults where there is none, or one that does not fit. */
+/** Parses a setting (JSON); defaults if missing or invalid. */
 export function rulesFrom<T extends z.ZodMiniType>(rules: T, setting: string | undefined): z.output<T> {
   const given = z.safeParse(rules, setting ? JSON.parse(setting) : {});
   return given.success ? given.data : z.parse(rules, {});

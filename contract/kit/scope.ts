@@ -1,11 +1,11 @@
 /**
- * What a personal access token may do. A call that names no scope is closed to tokens: those of money, of the account and
- * of operators never name one.
+ * Scopes of personal access tokens. Calls without a scope refuse tokens; money, account and operators' calls
+ * never have one.
  */
 export const SCOPE = ['read', 'draft', 'publish', 'upload'] as const;
 export type Scope = (typeof SCOPE)[number];
 
-/** What people call a scope, and what it opens. */
+/** Name and description of scopes. */
 export const SCOPE_TEXT: Record<Scope, { name: string; opens: string }> = {
   read: {
     name: '读取',
@@ -19,8 +19,11 @@ export const SCOPE_TEXT: Record<Scope, { name: string; opens: string }> = {
   upload: { name: '上传', opens: '上传图片与附件' },
 };
 
-/** What a personal access token begins with: recognisable for people, and for scanners of leaked secrets. */
+/** Token prefix, recognizable by people and secret scanners. */
 export const TOKEN_PREFIX = 'mingjie_pat_';
 
-/** Whether a token is a personal access token, and not that of a session. */
+/** Rate limit per token and minute. */
+export const TOKEN_CALLS_MOST = 300;
+
+/** Whether a token is a personal access token rather than a session. */
 export const isAccessToken = (token: string): boolean => token.startsWith(TOKEN_PREFIX);

@@ -4,7 +4,7 @@ const UNITS = [
   ['GB', 2],
 ] as const;
 
-/** A size in bytes as people read it: at most two decimals, in the first unit that leaves fewer than 1,024. */
+/** Formats bytes with at most two decimals in the first unit below 1,024. */
 export function sizeText(bytes: number): string {
   let size = bytes;
   let text = `${bytes} B`;

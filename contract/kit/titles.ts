@@ -1,4 +1,4 @@
-/** Document titles by page; an article brings its own. */
+/** Document titles; articles have their own. */
 export const TITLE = {
   home: '首页',
   about: '公告',

@@ -1,16 +1,13 @@
-/** Takes up no place of its own: default ignorable, controls other than tab and line ends, halves of a pair. */
+/** Invisible: default ignorable, controls other than tab and line ends, lone surrogates. */
 const UNSEEN =
   /[\p{Default_Ignorable_Code_Point}\p{Cs}\p{Noncharacter_Code_Point}\ufff9-\ufffb]|(?![\t\n\r])\p{Cc}/gu;
-/** Ends a line or a page where a text was copied from, as in slides and printouts. */
+/** Line and page separators other than LF, as in text copied from slides and PDFs. */
 const BREAK = /[\v\f\u0085\u2028\u2029]/g;
-/** Looks like a blank though Unicode calls it none. */
+/** Blank-looking characters that Unicode does not class as spaces. */
 const BLANK = /[\u2800\u{1da7f}\u{1d159}]/gu;
 
 const PICTURE = String.raw`[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]`;
-/**
- * What emoji and scripts need of the unseen: joiners between pictures and in scripts that join, variation selectors
- * after what varies, and the tags of a flag.
- */
+/** Invisible characters that emoji and scripts need: joiners, variation selectors after a base, flag tags. */
 const NEEDED = new RegExp(
   [
     String.raw`(?<=${PICTURE}\ufe0f?)\u200d(?=${PICTURE})`,
@@ -23,15 +20,15 @@ const NEEDED = new RegExp(
   'gu',
 );
 
-/** Marks over and under one letter, variation selectors aside. */
+/** Stacked combining marks, without variation selectors. */
 const STACK = /(?:(?![\ufe00-\ufe0f\u{e0100}-\u{e01ef}])\p{M}){2,}/gu;
 const OF_ANY_SCRIPT = /[\p{sc=Inherited}\p{sc=Common}]/u;
-/** Marks of any script that a letter keeps beside those that are one with it. */
+/** Limit of script-independent marks per letter, beyond precomposed ones. */
 const LOOSE_MOST = 2;
-/** Marks of its own script that a letter has at most, as in Burmese. */
+/** Limit of marks of the letter's own script, as in Burmese. */
 const OWN_MOST = 8;
 
-/** A stack of marks as a script may need it: each once, and those of any script only where they are few. */
+/** Deduplicates a stack and drops excess script-independent marks. */
 function tidyStack(stack: string, letter: string): string {
   const marks = [...new Set(stack)];
   const loose = marks.filter((it) => OF_ANY_SCRIPT.test(it));
@@ -43,10 +40,10 @@ function tidyStack(stack: string, letter: string): string {
 }
 
 /**
- * A text without what nobody sees: zero-width, bidi controls, fillers, and marks beyond what a script needs. Whatever ends
- * a line is a line feed.
+ * Removes invisible characters: zero-width, bidi controls, fillers, excess combining marks (Zalgo). Line ends
+ * become LF.
  */
-export function visible(given: string): string {
+export function stripInvisible(given: string): string {
   const text = given.replace(BREAK, '\n');
   const needed = new Set([...text.matchAll(NEEDED)].map((it) => it.index));
   return text
@@ -62,26 +59,26 @@ function before(text: string, at: number): number {
   return code > 0xffff ? code : (text.codePointAt(at - 1) ?? 0x20);
 }
 
-/** Whether a text has a character that can be seen; marks alone are none. */
+/** Whether a text has a visible character; marks alone do not count. */
 export function isSeen(text: string): boolean {
-  return /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u.test(visible(text));
+  return /[\p{L}\p{N}\p{P}\p{S}\p{Co}]/u.test(stripInvisible(text));
 }
 
-/** A visible text without blanks around it, empty where there is nothing to be seen. */
-export function seen(text: string): string {
-  return isSeen(text) ? visible(text).trim() : '';
+/** Trimmed visible text; empty if nothing is visible. */
+export function trimVisible(text: string): string {
+  return isSeen(text) ? stripInvisible(text).trim() : '';
 }
 
-/** A line that Markdown takes for code. */
+/** Indented code in Markdown. */
 const INDENTED = /^(?: {4}| {0,3}\t)/;
 
 /**
- * Visible Markdown without blank lines around it, empty where there is nothing to be seen. The indent of its first line
- * stays where it is that of code, as a deck or a listing is pasted: lines of it that hold no Chinese.
+ * Visible Markdown without blank lines at the ends; empty if nothing is visible. Keeps the first line's
+ * indent if it is code (no Chinese), as in a pasted deck.
  */
 export function seenText(text: string): string {
   if (!isSeen(text)) return '';
-  const lines = visible(text).trimEnd().split('\n');
+  const lines = stripInvisible(text).trimEnd().split('\n');
   const from = lines.findIndex((it) => it.trim());
   const first = lines.slice(from);
   const until = first.findIndex((it) => it.trim() && !INDENTED.test(it));

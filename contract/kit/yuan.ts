@@ -1,15 +1,15 @@
-/** The largest amount of anything in fen. */
+/** Maximum of any amount in fen. */
 export const MONEY_MOST = 10_000_000;
 
-/** Fen as yuan: ¥66.00; −¥66.00 where it is below zero. */
+/** Formats fen as yuan: ¥66.00, −¥66.00. */
 export function yuan(fen: number): string {
   return `${fen < 0 ? '−' : ''}¥${(Math.abs(fen) / 100).toFixed(2)}`;
 }
 
-/** Fen as a plain number of yuan, which spreadsheets add up: 66.00. */
+/** Formats fen as a plain number of yuan for spreadsheets: 66.00. */
 export const plainYuan = (fen: number): string => (fen / 100).toFixed(2);
 
-/** Fen of an amount in yuan as people type it (66, 66.5, ￥６６), or null where it is none. */
+/** Parses typed yuan (66, 66.5, ￥６６) to fen; null if invalid. */
 export function fenOf(typed: string): number | null {
   const text = typed
     .normalize('NFKC')

@@ -1,9 +1,9 @@
 import type { Figure } from '../plot.ts';
 
-/** A result with its relative error. */
+/** `error` is relative. */
 type Point = { label: string; dof: number; error: number };
 
-/** Errors over unknowns, a line for each label, with the tolerance; what has no error at all is not on a logarithmic axis. */
+/** Log-log error plot with a line per label and the tolerance; zero errors are omitted. */
 export function figureOf(points: readonly Point[], tolerance: number): Figure {
   const drawn = points.filter((it) => it.error > 0);
   const dofs = drawn.map((it) => it.dof);

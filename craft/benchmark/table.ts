@@ -1,16 +1,14 @@
 import type { Fault } from '../fault.ts';
+import { typedNumber } from '../number.ts';
 
-/** A result that an author got: with what, on how many unknowns. */
 export type Row = { label: string; dof: number; value: number };
 
-/** Rows of one block, and different labels among them. */
+/** Limits of a block. */
 const ROWS = 24;
 const LABELS = 5;
 const LABEL_MOST = 40;
 
 const OPTIONS = ['use', 'title'];
-
-const numeric = (text: string) => (text === '' ? Number.NaN : Number(text.replaceAll('−', '-')));
 
 function reasonIn(label: string, dof: number, value: number, columns: number): string | null {
   if (columns !== 3 || label === '') return '每行三列，用 | 隔开：软件与单元、自由度、结果';
@@ -20,8 +18,8 @@ function reasonIn(label: string, dof: number, value: number, columns: number): s
 }
 
 /**
- * Reads a `benchmark` block: a line for every result of the author's own, none where only the benchmark is shown. `words`
- * are those behind the fence.
+ * Parses a `benchmark` block: one result per line, or none to show only the benchmark. `words` come from the
+ * fence.
  */
 export function readRows(
   text: string,
@@ -34,7 +32,7 @@ export function readRows(
     if (line.trim() === '') return [];
     const cells = line.replace(/^\s*\||\|\s*$/g, '').split('|');
     const [label = '', dof = '', value = ''] = cells.map((it) => it.trim());
-    const row = { label, dof: numeric(dof), value: numeric(value) };
+    const row = { label, dof: typedNumber(dof), value: typedNumber(value) };
     const reason = reasonIn(label, row.dof, row.value, cells.length);
     if (reason) faults.push({ line: at + 1, reason });
     return reason ? [] : [row];

@@ -1,21 +1,20 @@
-import { between, unlike } from './foreign.ts';
+import { foreignFaults, worksBetween } from './foreign.ts';
 import { BIBTEX_LIMITS, Broken, Scanner } from './scanner.ts';
 
-/** An entry as it is written: values are TeX, with strings expanded; names of fields in lower case. */
+/** Values are TeX with strings expanded; field names are lower case. */
 export type Entry = {
   type: string;
   key: string;
   fields: ReadonlyMap<string, string>;
   line: number;
-  /** Fields that are written again; the first of each counts. */
+  /** Duplicate fields; the first one wins. */
   repeated: readonly string[];
 };
 
-/** What is wrong in a source, in Chinese, with the line from 1. */
+/** Message in Chinese; line counted from 1. */
 export type BibtexFault = { line: number; message: string };
 
 class Reader extends Scanner {
-  /** The next `name = value`; undefined where there is none. */
   field(): [string, string] | undefined {
     this.space();
     const name = this.take(/[\p{L}\p{N}_:+.-]+/uy);
@@ -57,8 +56,8 @@ class Reader extends Scanner {
 }
 
 /**
- * BibTeX in, its entries out, in order, and what is wrong in it. Text outside entries and `@comment` are skipped, as
- * BibTeX does; works in other formats among it are named. Never throws; after a fault it goes on with the next line that begins an entry.
+ * Parses BibTeX into entries in source order, and faults. Skips text between entries and `@comment` as BibTeX
+ * does, but reports other citation formats there. Never throws; resumes at the next entry after a fault.
  */
 export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexFault[] } {
   const reader = new Reader(source);
@@ -67,7 +66,6 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
   const start = /@\s*([a-zA-Z]{1,20})(?=\s*[{(])/g;
   let counted = 0;
   let line = 1;
-  /** Where the text before an entry begins. */
   let behind = 0;
   const lineAt = (at: number) => {
     for (; counted < at; counted++) if (source[counted] === '\n') line++;
@@ -77,7 +75,7 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
     const type = (found[1] ?? '').toLowerCase();
     const own = lineAt(found.index);
     if (type === 'comment') continue;
-    faults.push(...between(source.slice(behind, found.index), own));
+    faults.push(...worksBetween(source.slice(behind, found.index), own));
     reader.at = start.lastIndex;
     try {
       const entry = reader.entry(type, own);
@@ -95,7 +93,7 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
       if (faults.length >= BIBTEX_LIMITS.faults || entries.size >= BIBTEX_LIMITS.entries) break;
     }
   }
-  if (entries.size > 0) faults.push(...between(source.slice(behind), lineAt(source.length)));
-  if (entries.size === 0 && faults.length === 0) faults.push(...unlike(source));
+  if (entries.size > 0) faults.push(...worksBetween(source.slice(behind), lineAt(source.length)));
+  if (entries.size === 0 && faults.length === 0) faults.push(...foreignFaults(source));
   return { entries: [...entries.values()], faults };
 }

@@ -1,11 +1,11 @@
 import type { Entry } from './bibtex.ts';
 
-/** Data of biblatex that entries take over, which are no works themselves. */
+/** biblatex data-only entries, not works. */
 export const XDATA = 'xdata';
-/** Lists of data that data take over in turn go no deeper. */
+/** Nesting limit of `xdata`. */
 const DEEPEST = 5;
 
-/** Fields that a part does not take from its whole. */
+/** Fields never inherited by `crossref`. */
 const OWN = new Set([
   'title',
   'subtitle',
@@ -19,11 +19,11 @@ const OWN = new Set([
   'note',
   'key',
 ]);
-/** Types of parts: what their whole is called is where they are found. */
+/** Part types, whose container title goes to `booktitle`. */
 const PARTS = /^(?:in|conference)/;
 
-/** An entry with what it does not say itself and the one of its `crossref` does; keys are in lower case. */
-export function inherited(entry: Entry, byKey: ReadonlyMap<string, Entry>): Entry {
+/** Merges the fields inherited by `crossref`; keys are lower case. */
+export function inheritFields(entry: Entry, byKey: ReadonlyMap<string, Entry>): Entry {
   const whole = byKey.get(entry.fields.get('crossref')?.toLowerCase() ?? '');
   if (!whole || whole === entry) return entry;
   const fields = new Map(entry.fields);
@@ -33,7 +33,7 @@ export function inherited(entry: Entry, byKey: ReadonlyMap<string, Entry>): Entr
   return { ...entry, fields };
 }
 
-/** An entry with the fields of the data that its `xdata` names, where it has none of its own. */
+/** Merges the fields of the `xdata` entries, own fields first. */
 export function withData(entry: Entry, byKey: ReadonlyMap<string, Entry>, depth = 0): Entry {
   const names = entry.fields.get(XDATA)?.split(',') ?? [];
   if (depth >= DEEPEST) return entry;

@@ -1,6 +1,6 @@
 import type { Item, PartialDate } from './item.ts';
 
-/** A date as `2026-01-22`, as far as it is known. */
+/** ISO date to the known precision, such as `2026-01-22`; empty if unknown. */
 export function isoDate(date: PartialDate | undefined): string {
   return (date?.['date-parts'][0] ?? [])
     .map((part, at) => String(part).padStart(at === 0 ? 4 : 2, '0'))
@@ -9,12 +9,12 @@ export function isoDate(date: PartialDate | undefined): string {
 
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** The number of a month by its English name or its first letters; 0 where it is none. */
+/** Month number from an English name or its first three letters; 0 if none. */
 export const monthOf = (word: string): number => MONTHS.indexOf(word.toLowerCase().slice(0, 3)) + 1;
 
-/** Dates as people write them: `3 May 2019`, `May 3, 2019`, `2019 May`, `05/2019`, `06.05.2020`, `2019年5月3日`. */
+/** Free-form dates: `3 May 2019`, `May 3, 2019`, `2019 May`, `05/2019`, `06.05.2020`, `2019年5月3日`. */
 const WRITTEN: readonly (readonly [written: RegExp, year: number, month: number, day: number])[] = [
-  [/^(\d{1,2})\.? ([A-Za-z]{3,})\.?,? (\d{4})$/, 3, 2, 1],
+  [/^(\d{1,2})\.?[ -]([A-Za-z]{3,})\.?,?[ -](\d{4})$/, 3, 2, 1],
   [/^([A-Za-z]{3,})\.? (?:(\d{1,2})(?:st|nd|rd|th)?, )?(\d{4})$/, 3, 1, 2],
   [/^(\d{4}),? ([A-Za-z]{3,})\.?(?: (\d{1,2}))?$/, 1, 2, 3],
   [/^()(\d{1,2})\/(\d{4})$/, 3, 2, 1],
@@ -22,7 +22,7 @@ const WRITTEN: readonly (readonly [written: RegExp, year: number, month: number,
   [/^(\d{4})年(?:(\d{1,2})月(?:(\d{1,2})[日号])?)?$/, 1, 2, 3],
 ];
 
-/** A date as `2019-5-3` from one as people write it, without the time of day; other texts as they are. */
+/** Normalises a free-form date to `2019-5-3`, without time of day; other text unchanged. */
 function inOrder(text: string): string {
   const own = text.trim().replace(/^(\d{4}-\d{2}-\d{2})[T ]\d{2}:\d{2}.*$/, '$1');
   for (const [written, year, month, day] of WRITTEN) {
@@ -36,7 +36,7 @@ function inOrder(text: string): string {
   return own;
 }
 
-/** `2026`, `2026-01` or `2026-01-22`, or a date as people write it, as a date; undefined for anything else. */
+/** Parses `2026`, `2026-01`, `2026-01-22` or a free-form date; undefined otherwise. */
 export function dateOf(text: string): PartialDate | undefined {
   const found = /^(\d{4})(?:[-/.](\d{1,2})(?:[-/.](\d{1,2}))?)?$/.exec(inOrder(text));
   if (!found) return undefined;
@@ -46,10 +46,10 @@ export function dateOf(text: string): PartialDate | undefined {
   return { 'date-parts': [day === undefined || day < 1 || day > 31 ? [year, month] : [year, month, day]] };
 }
 
-/** Years from one to another, of which the second may be short: `2019--2020`, `1999/00`. */
+/** Year ranges, possibly abbreviated: `2019--2020`, `1999/00`. */
 const YEARS = /^(\d{4})\s*(?:\/|-{1,3}|[–—~至])\s*(\d{4}|\d{2})年?$/;
 
-/** Years from one to another as `2019-2020`; empty where a text says no such thing. */
+/** Normalises a year range to `2019-2020`; empty otherwise. */
 export function yearsOf(text: string): string {
   const [, from = '', end = ''] = YEARS.exec(text.trim()) ?? [];
   const isMonth = end.length === 2 && Number(end) >= 1 && Number(end) <= 12;
@@ -58,8 +58,8 @@ export function yearsOf(text: string): string {
   return from && !isMonth && Number(to) > Number(from) ? `${from}-${to}` : '';
 }
 
-/** The year of a work as text, or what stands in its place; empty where nothing is known. */
+/** The year, or the status (in press); empty if unknown. */
 export const yearOf = ({ issued, status = '' }: Item): string => isoDate(issued).slice(0, 4) || status;
 
-/** The date of a work as far as it is known, or what stands in its place. */
+/** The date to the known precision, or the status. */
 export const whenOf = ({ issued, status = '' }: Item): string => isoDate(issued) || status;

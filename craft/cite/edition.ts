@@ -3,7 +3,7 @@ import type { Item } from './item.ts';
 const words = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 const numerals = '一二三四五六七八九十';
 
-/** The number that an edition is, however it is written; 0 where it is none. */
+/** Parses an edition number; 0 if none. */
 function numberOf(edition: string): number {
   const plain = edition
     .toLowerCase()
@@ -16,13 +16,12 @@ function numberOf(edition: string): number {
     : words.indexOf(plain) + 1 || (plain.length === 1 ? numerals.indexOf(plain) + 1 : 0);
 }
 
-/** The English ordinal of a number: `2nd`, `11th`, `23rd`. */
 function ordinal(value: number): string {
   const teen = value % 100 > 10 && value % 100 < 14;
   return `${value}${(!teen && ['th', 'st', 'nd', 'rd'][value % 10]) || 'th'}`;
 }
 
-/** The edition (8.3): the first is not written. */
+/** Edition statement (8.3); omitted for the first edition. */
 export function editionOf({ edition = '', version = '' }: Item, chinese: boolean): string {
   const value = numberOf(edition);
   if (value > 1) return chinese ? `${value}版` : `${ordinal(value)} ed`;

@@ -1,6 +1,6 @@
 import type { BibtexFault } from './bibtex.ts';
 
-/** Other formats in which databases of literature export works, by how their lines begin. */
+/** Other export formats by the start of a line. */
 const OTHERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['RIS', /^[ \t]*TY {1,2}- /m],
   ['EndNote', /^[ \t]*%0 \S/m],
@@ -15,13 +15,12 @@ const OTHERS: readonly (readonly [name: string, sign: RegExp])[] = [
   ['LaTeX 的 thebibliography', /\\bibitem\b/],
 ];
 
-/** A reference as GB/T 7714 writes it, with the letter of its kind in brackets. */
+/** A GB/T 7714 reference with its type letter in brackets. */
 const WRITTEN =
   /^[ \t]*(?:[[［(（]?\d{1,3}[\]］)）.、]?[ \t]*)?\S.{3,}?[[［](?:[A-Z]{1,2}(?:\/OL)?)[\]］]\s*(?:[.．。,，:：]|\/\/)/m;
 
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
 
-/** The first work in another format, and what to do; undefined where there is none. */
 function foreign(source: string): BibtexFault | undefined {
   for (const [name, sign] of OTHERS) {
     const found = sign.exec(source);
@@ -37,16 +36,19 @@ function foreign(source: string): BibtexFault | undefined {
   };
 }
 
-/** Works in other formats between entries, which BibTeX takes for remarks; `end` is the line on which the text ends. */
-export function between(text: string, end: number): BibtexFault[] {
-  // A remark after a sign of percent is meant as one.
+/**
+ * Faults for works in other formats between entries, which BibTeX would ignore; `end` is the last line of the
+ * text.
+ */
+export function worksBetween(text: string, end: number): BibtexFault[] {
+  // Text after a percent sign is a comment.
   const own = text.replace(/^[ \t]*%(?!0 \S).*$/gm, '');
   const found = own.trim() === '' ? undefined : foreign(own);
   return found ? [{ ...found, line: end - own.split('\n').length + found.line }] : [];
 }
 
-/** What is wrong with a text that has no work in it; nothing of one that is empty or all comments. */
-export function unlike(source: string): BibtexFault[] {
+/** Faults of a source without any entry; none if it is empty or all comments. */
+export function foreignFaults(source: string): BibtexFault[] {
   const found = foreign(source);
   if (found) return [found];
   const lines = source.split('\n').map((it) => it.trim());

@@ -3,10 +3,10 @@ import type { Item } from './item.ts';
 import { toRis } from './ris.ts';
 import { toBibtex } from './toBibtex.ts';
 
-/** Works as a file of CSL-JSON. */
+/** Serialises works as CSL-JSON. */
 export const toCslJson = (items: readonly Item[]): string => `${JSON.stringify(items, null, 2)}\n`;
 
-/** The forms in which a work is cited: the media type and the ending of a file of one, and what writes it. */
+/** Citation formats: media type, file extension, writer. */
 export const CITATION_FORMS = {
   gbt: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2025')}\n` },
   gbt2015: { type: 'text/plain', ending: 'txt', write: (it) => `${gbt(it, '2015')}\n` },

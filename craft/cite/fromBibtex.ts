@@ -9,15 +9,15 @@ import { plainOf } from './tex.ts';
 type Get = (...names: string[]) => string;
 
 const doiIn =
-  /^(?:(?:https?:\/\/)?(?:dx\.|www\.)?doi\.org\/|doi:\s*)*(10\.\d{4,9}\/(?:[^\s"<>{}]+|[^\s"<>{}]+<[^\s"<>{}]+>[^\s"<>{}]+))$/i;
+  /^(?:(?:https?:\/\/)?(?:dx\.|www\.)?doi\.(?:acm\.|ieeecomputersociety\.)?org\/|doi:\s*)*(10\.\d{4,9}\/(?:[^\s"<>{}]+|[^\s"<>{}]+<[^\s"<>{}]+>[^\s"<>{}]+))$/i;
 const arxivIn = /^(?:arxiv:)?(\d{4}\.\d{4,5}(?:v\d+)?|[a-z-]+(?:\.[a-z]{2})?\/\d{7}(?:v\d+)?)$/i;
 
-/** A DOI, bare or as an address, as `10.…`; empty where the text is none. */
+/** Extracts a bare DOI `10.…` from a DOI or its URL; empty if none. */
 export function doiOf(text: string): string {
   return doiIn.exec(text.trim())?.[1] ?? '';
 }
 
-/** The DOIs of a field, each once: databases write several, or one twice, between commas, semicolons or blanks. */
+/** All distinct DOIs of a field; databases write several, or one twice, with any separator. */
 export function doisIn(tex: string): string[] {
   const plain = address(tex)
     .replace(/[{}]/g, '')
@@ -30,30 +30,30 @@ export function doisIn(tex: string): string[] {
   return found.filter((it, at) => it && lower.indexOf(it.toLowerCase()) === at);
 }
 
-/** The number of an arXiv preprint as `2101.00001`; empty where the text is none. */
+/** Extracts an arXiv id such as `2101.00001`; empty if none. */
 export function arxivOf(text: string): string {
   return arxivIn.exec(text.trim())?.[1] ?? '';
 }
 
-/** The number in `arXiv preprint arXiv:1412.6980`, as some databases write it for a journal. */
+/** The id in `arXiv preprint arXiv:1412.6980`, which some databases write as the journal. */
 const arxivAsJournal = (journal: string) =>
   arxivOf(/^arxiv(?:\s+preprint)?[\s:]*(?:arxiv:)?\s*(\S+)/i.exec(journal)?.[1] ?? '');
 
-/** Digits of full width as those of a keyboard. */
+/** Full-width digits to ASCII. */
 const narrow = (text: string) =>
   text.replace(/[０-９]/g, (it) => String.fromCharCode(it.charCodeAt(0) - 0xfee0)).trim();
 
-/** A year that stands alone, but for signs around it. */
+/** A lone year, with punctuation around it. */
 const YEAR = /^[("']?(\d{4})[)"'.,;]*$/;
-/** A season in the place of a month, as biblatex numbers them. */
+/** biblatex season codes in place of a month. */
 const SEASON = /^(\d{4})-(?:2[1-9]|3\d|4[01])$/;
-/** What biblatex puts behind a year that is not sure. */
+/** biblatex uncertain dates. */
 const UNSURE = /^(\d{4})(?:-\d{2}){0,2}[~?%]$/;
 
-/** When a work came out: a date, or what is said in its place, which is kept as it is written. */
+/** Date, or a verbatim substitute in `status`. */
 type When = { issued?: PartialDate | undefined; status: string };
 
-/** `from/to` of biblatex: a date within one year, else the years. */
+/** biblatex `from/to`: a date if within one year, else a year range. */
 function rangeOf(text: string): When | undefined {
   const [, first = '', last = ''] = /^([\d-]*)\/([\d-]*|\.\.)$/.exec(text) ?? [];
   const [from, to] = [first, last].map((it) => /^\d{4}/.exec(it)?.[0] ?? '');
@@ -63,12 +63,12 @@ function rangeOf(text: string): When | undefined {
 }
 
 function whenOf(entry: Entry, get: Get): When {
-  // Proceedings that tell no date of their own have that of their conference.
+  // Proceedings without a date take the date of the conference.
   const [event = ''] = narrow(get('eventdate')).split('/');
   const date = narrow(get('date')) || (get('year') ? '' : event);
   const unsure = UNSURE.exec((entry.fields.get('date') ?? '').replace(/[{}]/g, '').trim())?.[1];
   if (unsure) return { status: `[${unsure}]` };
-  // A paper of a conference that says no other date came out with it.
+  // A conference paper without a date takes the date of the conference.
   const text = date || narrow(get('year')) || narrow(get('eventdate'));
   const years = yearsOf(text);
   if (years && !SEASON.test(text)) return { status: years };
@@ -80,12 +80,12 @@ function whenOf(entry: Entry, get: Get): When {
   return issued ? { issued, status: '' } : { status: text || get('pubstate') };
 }
 
-/** The month of an entry, and the day where it has one; of several months the first. */
+/** Month and day, if present; the first of several months. */
 function monthIn(get: Get): string[] {
   const month = get('month')
     .toLowerCase()
     .replace(/^([a-z.]+|\d{1,2})\s*[-–—/]+\s*([a-z.]+|\d{1,2})$/, '$1');
-  // The day may stand before or behind the month: `"15~" # jan`.
+  // The day may precede or follow the month: `"15~" # jan`.
   const [, before, own = month, behind] =
     /^(?:(\d{1,2})\D+)?(\d{1,2}|[a-z]{3,}\.?)(?:\D+(\d{1,2}))?$/.exec(month) ?? [];
   const number = /^\d{1,2}$/.test(own) ? own : String(monthOf(own));
@@ -93,17 +93,18 @@ function monthIn(get: Get): string[] {
   return Number(number) ? [number, ...(day ? [day] : [])] : [];
 }
 
-/** The day on which something was read, as many write it in a note: `Accessed: 2024-05-06`. */
+/** Access date in other words: `Accessed: 2024-05-06`, `[Online; accessed 6-May-2024]`. */
 const accessedIn = (note: string) =>
   dateOf(
-    /^(?:last\s+)?(?:accessed|retrieved|visited)\W+(?:on\s+)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})\W*$/i.exec(
-      note,
-    )?.[1] ?? '',
+    /(?:accessed|retrieved|visited|访问(?:日期|时间)?)\W+(?:on\s+)?([^)\].]+)[)\].]*$/i.exec(note)?.[1] ?? '',
   );
 
-/** Where the publisher of a type is written. */
+/** Fields of other styles for the access date. */
+const ACCESSED = ['urldate', 'lastaccessed', 'lastvisited', 'lastchecked', 'accessed', 'accessdate'];
+
+/** Publisher fields by type. */
 const publishers: Partial<Record<ItemType, string[]>> = {
-  thesis: ['school', 'institution', 'publisher'],
+  thesis: ['school', 'institution', 'university', 'publisher'],
   report: ['institution', 'organization', 'publisher'],
 };
 
@@ -115,7 +116,7 @@ function typeOf({ type }: Entry, get: Get, url: string): ItemType {
   return known === 'document' && url ? 'webpage' : known;
 }
 
-/** An address in a field: not TeX, apart from what is escaped by habit. */
+/** Unescapes a URL field, which is not TeX. */
 function address(tex: string): string {
   return tex
     .replace(/^\\url\s*\{(.*)\}$/s, '$1')
@@ -125,9 +126,16 @@ function address(tex: string): string {
     .trim();
 }
 
+/** URL among other words: `Available at \url{https://…}`. */
+const addressIn = (text: string) =>
+  /\\url\s*\{([^{}]+)\}/.exec(text)?.[1] ?? /https?:[^\s{}]+[^\s{}.,;:)\]]/.exec(text)?.[0] ?? '';
+
+/** Whether a URL in the note is that of the work rather than of something that belongs to it. */
+const isLoose = ({ type }: Entry) => ['document', 'webpage', undefined].includes(typeOfEntry(type));
+
 const withSub = (title: string, subtitle: string) => [title, subtitle].filter(Boolean).join(': ');
 
-/** The book that something is in, with the work that it is a volume of; of a paper without one the conference. */
+/** Book title with its multi-volume title; for a paper without one, the conference. */
 function bookOf(get: Get, type: ItemType): string {
   const book = withSub(get('booktitle'), get('booksubtitle'));
   const main = book ? withSub(get('maintitle'), get('mainsubtitle')) : '';
@@ -137,19 +145,22 @@ function bookOf(get: Get, type: ItemType): string {
   );
 }
 
-/** A number without the Chinese words around it, which styles write themselves: `第37卷`, `第1-9页`, `pp. 1-9`. */
+/** Strips the words that styles add: `第37卷`, `第1-9页`, `pp. 1-9`. */
 const numbered = (text: string, word: string) =>
   text
     .replace(new RegExp(`^(?:第\\s*)?([\\dA-Za-z][\\w–—−,，\\s-]*?)\\s*${word}$`), '$1')
     .replace(/^pp?\.?\s*(?=\d)/i, '');
 
-/** A BibTeX entry as an item of CSL-JSON. Fields that are not known are left out. */
+/** The count in `v.55;No.600` (CNKI, with the running number of all issues), `Vol. 55`, `No.3`. */
+const counted = (text: string) => /^(?:v|vol|no)\.?\s*(\d+)(?:;\s*no\.\s*\d+)?$/i.exec(text)?.[1] ?? text;
+
+/** Converts a BibTeX entry to CSL-JSON; unknown fields are dropped. */
 export function itemOf(entry: Entry): Item {
   const get: Get = (...names) =>
     plainOf(withoutMarkup(names.map((it) => entry.fields.get(it)).find(Boolean) ?? ''));
   const raw = (name: string) => address(entry.fields.get(name) ?? '');
   const names = (name: string) => namesOf(withoutMarkup(entry.fields.get(name) ?? ''));
-  const url = raw('url') || /^https?:\S+$/.exec(raw('howpublished'))?.[0] || '';
+  const url = raw('url') || addressIn(raw('howpublished')) || (isLoose(entry) ? addressIn(raw('note')) : '');
   const type = typeOf(entry, get, url);
   const isWhole = entry.type.endsWith('proceedings') && !entry.type.startsWith('in');
   const journal = withSub(
@@ -164,12 +175,12 @@ export function itemOf(entry: Entry): Item {
     'collection-title': get('series'),
     publisher: get(...(publishers[type] ?? ['publisher', 'organization', 'institution', 'school'])),
     'publisher-place': get('address', 'location'),
-    volume: numbered(get('volume'), '卷'),
-    issue: type === 'article-journal' ? numbered(get('number', 'issue'), '期') : '',
+    volume: counted(numbered(get('volume'), '卷')),
+    issue: type === 'article-journal' ? counted(numbered(get('number', 'issue'), '期')) : '',
     page: numbered(
-      get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum'),
+      get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum', 'art_number'),
       '页',
-    ).replace(/(?<=\w)\s*-\s*(?=\w)/g, '–'),
+    ).replace(/(?<=\w)\s*[-－～]\s*(?=\w)/g, '–'),
     number: type === 'article-journal' ? '' : eprint ? `arXiv:${eprint}` : get('number'),
     edition: get('edition'),
     version: get('version'),
@@ -186,7 +197,10 @@ export function itemOf(entry: Entry): Item {
     editor: names('editor'),
     translator: names('translator'),
   };
-  const dates = { issued, accessed: dateOf(get('urldate')) ?? accessedIn(get('note')) };
+  const dates = {
+    issued,
+    accessed: dateOf(get(...ACCESSED)) ?? accessedIn(get('note')) ?? accessedIn(get('howpublished')),
+  };
   const filled = Object.entries({ ...people, ...dates, ...found }).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0) && value !== '',
   );

@@ -1,23 +1,22 @@
 import { isoDate, whenOf, yearOf } from './dates.ts';
 import { editionOf } from './edition.ts';
 import { names2015 } from './gbtNames.ts';
-import { hyphened, type Piece, partOf, sentences, withAddresses } from './gbtPieces.ts';
+import { hyphenate, type Piece, partsOf, sentences, withAddresses } from './gbtPieces.ts';
 import { type Item, isChinese, isProceedings } from './item.ts';
 import { entryKind } from './kinds.ts';
 
-/** What stands before the number of a part. */
 const VOLUME = 'Vol. ';
 
-/** Title with the number that belongs to it, and the letters of type and medium (8.2). */
+/** Title with its number, and the type and medium letters (8.2). */
 function titleOf(item: Item, chinese: boolean): string {
-  const { title, type, number, volume, URL } = item;
+  const { title, type, number, URL } = item;
   const numbered = type === 'patent' || type === 'standard' || type === 'report';
-  const part = type === 'book' || isProceedings(item) ? partOf(volume, chinese, VOLUME) : '';
-  const whole = [title, part, numbered && number].filter(Boolean).join(': ');
+  const parts = type === 'book' || isProceedings(item) ? partsOf(item, chinese, VOLUME) : [];
+  const whole = [title, ...parts, numbered && number].filter(Boolean).join(': ');
   return `${whole}[${entryKind(type).gbt}${URL ? '/OL' : ''}]`;
 }
 
-/** Place, publisher and year (8.4); what is missing of a printed work is said, as 8.4.1 and 8.4.2 demand. */
+/** Place, publisher, year (8.4); for printed works missing ones are stated (8.4.1, 8.4.2). */
 function publication(item: Item, chinese: boolean): string {
   const printed = !item.URL && !item.DOI && item.type !== 'document';
   const place = item['publisher-place'] ?? (printed ? (chinese ? '[出版地不详]' : '[S.l.]') : '');
@@ -28,7 +27,7 @@ function publication(item: Item, chinese: boolean): string {
 
 const accessed = ({ accessed: date }: Item) => (date ? `[${isoDate(date)}]` : '');
 
-/** Year, volume and issue of a journal: `2012, 55(34)`, `2013(1)`. */
+/** Year, volume, issue: `2012, 55(34)`, `2013(1)`. */
 function issueOf(item: Item): string {
   const { volume = '', issue } = item;
   const inside = issue ? `(${issue})` : '';
@@ -36,16 +35,16 @@ function issueOf(item: Item): string {
   return volume ? [year, `${volume}${inside}`].filter(Boolean).join(', ') : `${year}${inside}`;
 }
 
-const withPages = (text: string, { page }: Item) => [text, hyphened(page)].filter(Boolean).join(': ');
+const withPages = (text: string, { page }: Item) => [text, hyphenate(page)].filter(Boolean).join(': ');
 
-/** What follows title and translators of a work, up to the addresses. */
+/** The parts between translators and addresses. */
 function rest(item: Item, chinese: boolean): string[] {
   const container = item['container-title'];
   switch (item.type) {
     case 'article-journal':
       return [withPages([container, issueOf(item)].filter(Boolean).join(', '), item) + accessed(item)];
     case 'article-newspaper': {
-      const page = item.page ? `(${hyphened(item.page)})` : '';
+      const page = item.page ? `(${hyphenate(item.page)})` : '';
       return [[container, whenOf(item) + page].filter(Boolean).join(', ') + accessed(item)];
     }
     case 'patent':
@@ -62,15 +61,15 @@ function rest(item: Item, chinese: boolean): string[] {
   }
 }
 
-/** The host of a chapter or a paper: `//editors. title: volume`. */
+/** Host of a chapter or paper: `//editors. title: volume`. */
 function hostOf(item: Item, chinese: boolean): string {
   const container = item['container-title'];
   if (!container || (item.type !== 'chapter' && item.type !== 'paper-conference')) return '';
-  const title = [container, partOf(item.volume, chinese, VOLUME)].filter(Boolean).join(': ');
+  const title = [container, ...partsOf(item, chinese, VOLUME)].filter(Boolean).join(': ');
   return `//${sentences([names2015(item.editor, chinese), title]).replace(/\.$/, '')}`;
 }
 
-/** A work by GB/T 7714—2015. */
+/** Formats a work by GB/T 7714—2015. */
 export function rules2015(item: Item): Piece[] {
   const chinese = isChinese(item);
   const translators = names2015(item.translator, chinese);

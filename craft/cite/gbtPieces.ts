@@ -1,9 +1,9 @@
 import type { Item } from './item.ts';
 
-/** A piece of a reference; one with `href` is an address or a DOI. */
+/** `href` marks a URL or DOI. */
 export type Piece = { text: string; href?: string };
 
-/** Parts as sentences; a part that ends in a full stop does not get another. */
+/** Joins parts as sentences without doubling full stops. */
 export function sentences(parts: readonly string[]): string {
   return parts
     .filter(Boolean)
@@ -11,16 +11,24 @@ export function sentences(parts: readonly string[]): string {
     .join(' ');
 }
 
-/** Pages with hyphens. */
-export const hyphened = (page = '') => page.replaceAll('–', '-');
+/** Page range with hyphens. */
+export const hyphenate = (page = '') => page.replaceAll('–', '-');
 
-/** A part of a work by its number, which stands behind `label` in Western works. */
-export function partOf(volume: string | undefined, chinese: boolean, label: string): string {
+/**
+ * Series and part by volume number; `label` precedes it in Western works. In BibTeX the volume of a work in a
+ * series counts the series, which has to be named then.
+ */
+export function partsOf(item: Item, chinese: boolean, label: string): string[] {
+  const part = partOf(item.volume, chinese, label);
+  return part ? [item['collection-title'] ?? '', part] : [];
+}
+
+function partOf(volume: string | undefined, chinese: boolean, label: string): string {
   if (!volume || !/^\d+$/.test(volume)) return volume ?? '';
   return chinese ? `第${volume}卷` : label + volume;
 }
 
-/** The pieces of a reference: its text, its address, and its DOI behind `label`, unless the address has it. */
+/** Text followed by URL and DOI links; omits the DOI if the URL contains it. */
 export function withAddresses(text: string, { URL: url, DOI: doi }: Item, label: string): Piece[] {
   const pieces: Piece[] = [{ text }];
   if (url)

@@ -1,8 +1,8 @@
 import { type BibtexFault, parseBibtex } from './bibtex.ts';
-import { inherited, withData, XDATA } from './crossref.ts';
-import { doubtsOf } from './doubts.ts';
+import { inheritFields, withData, XDATA } from './crossref.ts';
 import { itemOf } from './fromBibtex.ts';
 import type { Item } from './item.ts';
+import { doubtsOf } from './warnings.ts';
 
 export type { BibtexFault } from './bibtex.ts';
 export { CITATION_FORMS, toCslJson } from './forms.ts';
@@ -12,12 +12,12 @@ export type { Item, Name } from './item.ts';
 export { toRis } from './ris.ts';
 export { toBibtex } from './toBibtex.ts';
 
-/** Works of a BibTeX source by key, in order, and what is wrong in it. Never throws. */
+/** Parses a BibTeX source into works by key, in source order, and faults. Never throws. */
 export function bibliography(source: string): { items: Map<string, Item>; faults: BibtexFault[] } {
   const { entries, faults } = parseBibtex(source);
   const byKey = new Map(entries.map((it) => [it.key.toLowerCase(), it]));
   const works = entries.filter(({ type }) => type !== XDATA);
-  const whole = works.map((it) => inherited(withData(it, byKey), byKey));
+  const whole = works.map((it) => inheritFields(withData(it, byKey), byKey));
   return {
     items: new Map(whole.map((it) => [it.key, itemOf(it)])),
     faults: [...faults, ...works.flatMap((it) => doubtsOf(it, byKey))],

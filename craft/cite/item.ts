@@ -1,4 +1,4 @@
-/** A person, or a body or a Chinese name as `literal`; the fields of CSL-JSON. */
+/** CSL-JSON name; `literal` for institutions and Chinese names. */
 export type Name = {
   family?: string;
   given?: string;
@@ -7,10 +7,9 @@ export type Name = {
   literal?: string;
 };
 
-/** A date of CSL-JSON: year, month from 1, day; as many of them as are known. */
+/** CSL-JSON date: year, month (from 1), day, to the known precision. */
 export type PartialDate = { 'date-parts': [number[]] };
 
-/** The types of CSL-JSON that occur here. */
 export type ItemType =
   | 'article-journal'
   | 'article-newspaper'
@@ -27,7 +26,7 @@ export type ItemType =
   | 'dataset'
   | 'document';
 
-/** A work that is cited: an item of CSL-JSON (https://citeproc-js.readthedocs.io, "CSL-JSON"). */
+/** A CSL-JSON item (https://citeproc-js.readthedocs.io, "CSL-JSON"). */
 export type Item = {
   id: string;
   type: ItemType;
@@ -40,7 +39,7 @@ export type Item = {
   publisher?: string;
   'publisher-place'?: string;
   issued?: PartialDate;
-  /** What stands in the place of the year of a work without one: in press. */
+  /** Replaces the year: in press. */
   status?: string;
   accessed?: PartialDate;
   volume?: string;
@@ -57,18 +56,18 @@ export type Item = {
   note?: string;
 };
 
-/** Whether a work is the proceedings of a conference as a whole, not a paper in them. */
+/** Whether an item is whole proceedings rather than a paper. */
 export const isProceedings = (it: Item): boolean => it.type === 'paper-conference' && !it['container-title'];
 
-/** The literal name that means "and others". */
+/** Literal name for "and others". */
 export const OTHERS = 'others';
 
 const han = /\p{Script=Han}/u;
 
-/** Whether a text is Chinese, as far as its rules of citation go. */
+/** Whether a text contains Han characters. */
 export const isHan = (text: string): boolean => han.test(text);
 
-/** Whether a work is cited by the Chinese rules: by its language, or else by its title. */
+/** Whether Chinese citation rules apply: by language, else by title. */
 export function isChinese({ language, title }: Item): boolean {
   return language ? /^(?:zh|chi|中|汉|简体|繁体)/i.test(language) : isHan(title);
 }

@@ -1,9 +1,9 @@
 import type { ItemType } from './item.ts';
 
-/** A type of work in each notation: CSL-JSON, BibTeX entry types (the first is written), RIS, and the letters of GB/T 7714. */
+/** A type in CSL-JSON, BibTeX (the first is written), RIS and GB/T 7714. */
 export type Kind = { csl: ItemType; bibtex: readonly string[]; ris: string; gbt: string };
 
-/** Every type, the standard's letters as in its appendix B. */
+/** Type letters from appendix B of GB/T 7714. */
 export const KINDS: readonly Kind[] = [
   { csl: 'article-journal', bibtex: ['article'], ris: 'JOUR', gbt: 'J' },
   {
@@ -39,8 +39,8 @@ export const KINDS: readonly Kind[] = [
 const byCsl = new Map(KINDS.map((kind) => [kind.csl, kind]));
 const byBibtex = new Map(KINDS.flatMap((kind) => kind.bibtex.map((name) => [name, kind] as const)));
 
-/** The notations of a type. */
+/** The notations of a CSL type. */
 export const entryKind = (type: ItemType): Kind => byCsl.get(type) as Kind;
 
-/** The type of a BibTeX entry type; undefined for one that is not known. */
+/** CSL type of a BibTeX entry type; undefined if unknown. */
 export const typeOfEntry = (name: string): ItemType | undefined => byBibtex.get(name)?.csl;

@@ -1,4 +1,4 @@
-/** What databases leave of HTML in fields of BibTeX: signs that were escaped, and what stands for them. */
+/** HTML entities left in BibTeX by databases. */
 const ENTITIES: readonly [string, string][] = [
   ['&lt;', '<'],
   ['&gt;', '>'],
@@ -9,9 +9,9 @@ const ENTITIES: readonly [string, string][] = [
   ['&mdash;', '—'],
   ['&amp;', '&'],
 ];
-/** The same with a sign that was escaped for TeX before. */
+/** The ampersand, TeX-escaped. */
 const ESCAPED = ['{\\&}', '\\&'];
-/** Letters with an accent as HTML names them: `&uuml;`. */
+/** HTML accent entities: `&uuml;`. */
 const ACCENTED: Readonly<Record<string, string>> = {
   uml: '\u0308',
   acute: '\u0301',
@@ -22,7 +22,6 @@ const ACCENTED: Readonly<Record<string, string>> = {
   caron: '\u030c',
   ring: '\u030a',
 };
-/** Letters that HTML names as a whole. */
 const LETTERS: Readonly<Record<string, string>> = {
   szlig: 'ß',
   oslash: 'ø',
@@ -36,14 +35,14 @@ const LETTERS: Readonly<Record<string, string>> = {
   ldquo: '“',
   rdquo: '”',
 };
-/** Elements that only say how their text looks. */
+/** Formatting elements to strip. */
 const LOOKS = ['i', 'b', 'em', 'strong', 'italic', 'bold', 'scp', 'u', 'title', 'p'];
-/** Elements that TeX has commands for. */
+/** Elements with a TeX command. */
 const RAISED = { sub: 'textsubscript', inf: 'textsubscript', sup: 'textsuperscript' };
 
 const times = (text: string, part: string) => text.split(part).length - 1;
 
-/** A field of BibTeX with the HTML that Crossref and publishers leave in titles as TeX. */
+/** Converts the HTML that Crossref and publishers leave in titles to TeX. */
 export function withoutMarkup(tex: string): string {
   if (!/[&<]/.test(tex)) return tex;
   let out = tex;

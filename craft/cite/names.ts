@@ -1,8 +1,9 @@
 import { isHan, type Name, OTHERS } from './item.ts';
 import { hasSurnameFirst } from './pinyin.ts';
+import { COMPOUND, isWholeName } from './surnames.ts';
 import { plainOf } from './tex.ts';
 
-/** Parts of a TeX text between the matches of a pattern outside braces. */
+/** Splits TeX at matches outside braces. */
 function splitOutside(tex: string, pattern: RegExp): string[] {
   const parts: string[] = [];
   let depth = 0;
@@ -32,7 +33,7 @@ function parted(words: string[], given: string, suffix: string): Name {
   return name;
 }
 
-/** Whether one pair of braces holds all of a TeX text. */
+/** Whether one pair of braces encloses the whole text. */
 function isGroup(tex: string): boolean {
   let depth = 0;
   for (const { 0: sign, index } of tex.matchAll(/\\[\s\S]|[{}]/g)) {
@@ -42,7 +43,7 @@ function isGroup(tex: string): boolean {
   return false;
 }
 
-/** A name whose parts biblatex calls by their names: `family=Müller, given=Jan, prefix=van`. */
+/** biblatex extended names: `family=Müller, given=Jan, prefix=van`. */
 function labelledOf(tex: string): Name | undefined {
   if (!/^\s*(?:family|given|prefix|suffix)\s*=/i.test(tex) || !/family\s*=/i.test(tex)) return undefined;
   const parts = new Map<string, string>();
@@ -61,15 +62,20 @@ function labelledOf(tex: string): Name | undefined {
   };
 }
 
-function nameOf(tex: string): Name {
+/** The number by which DBLP tells namesakes apart. */
+const NAMESAKE = /(?<=\p{L}) 0\d{3}$/u;
+
+function nameOf(written: string): Name {
+  const tex = written.replace(NAMESAKE, '');
   const labelled = labelledOf(tex);
   if (labelled) return labelled;
   const plain = plainOf(tex);
   if (plain === OTHERS || isGroup(tex)) return { literal: plain };
   const [last = '', middle = '', first] = splitOutside(tex, /,/);
+  if (first !== undefined && SUFFIX.test(first)) return parted(splitOutside(last, /\s+/), middle, first);
   if (middle || first !== undefined)
     return parted(splitOutside(last, /\s+/), first ?? middle, first === undefined ? '' : middle);
-  // A blank inside of a short Chinese name only sets it in wider.
+  // A space in a short Chinese name is only typographic.
   if (isHan(plain)) return { literal: SPACED.test(plain) ? plain.replace(/\s+/g, '') : plain };
   const all = splitOutside(tex, /\s+/).filter(Boolean);
   const [surname = '', given = ''] = all;
@@ -84,24 +90,74 @@ function nameOf(tex: string): Name {
 
 const SPACED = /^\p{Script=Han}{1,2}\s+\p{Script=Han}{1,2}$/u;
 const HAN_NAME = /^\p{Script=Han}{2,4}$/u;
-/** Surnames of two characters, which are no name of a person by themselves. */
-const COMPOUND =
-  /^(?:欧阳|司马|上官|诸葛|东方|皇甫|尉迟|公孙|慕容|令狐|长孙|宇文|司徒|夏侯|轩辕|独孤|南宫|西门|端木|申屠|呼延|澹台|公冶|濮阳|单于|太叔|钟离|闻人|赫连|鲜于|闾丘|司空)$/;
 const ALSO = /^(?:等|等人|et\s*al\.?|others)$/i;
 
-/** Persons of a part that Chinese databases write without `and`: `张三,李四`, `张三、李四`, `张三和李四`, `张三 李四`, `张三等`. */
-function chineseParts(tex: string): string[] {
+/** Two parts around a comma; the second may be a given name. */
+const pairOf = (tex: string) => {
   const listed = splitOutside(tex, /[，、；;,]/).filter(Boolean);
   const [first = '', second = ''] = listed;
-  // `张, 三` is a family and a given name, as Zotero writes them.
-  const isOne =
-    listed.length === 2 &&
-    /[,，]/.test(tex) &&
-    ([...first].length === 1 || COMPOUND.test(first)) &&
-    /^\p{Script=Han}{1,3}$/u.test(second);
-  if (isOne) return [`${first},${second}`];
+  const isPair = listed.length === 2 && /[,，]/.test(tex) && /^\p{Script=Han}{1,3}$/u.test(second);
+  return isPair && isHan(first) && !/\s/.test(first) ? { first, second } : undefined;
+};
+
+/** A surname alone, as in Zotero's `张, 三`. */
+const isSurname = (text: string) => [...text].length === 1 || COMPOUND.test(text);
+
+/**
+ * Whether a part is one person (`张, 三`, `山田, 太郎`) rather than two (`张三,李四`). If `and` joins other persons, a
+ * comma is BibTeX's, except between two complete Chinese names.
+ */
+function isOnePerson(tex: string, isJoined: boolean): boolean {
+  const pair = pairOf(tex);
+  if (!pair) return false;
+  const { first, second } = pair;
+  if (isSurname(first)) return true;
+  if ([...second].length === 1) return true;
+  return isJoined
+    ? !(isWholeName(first) && isWholeName(second))
+    : !isWholeName(second) && !isWholeName(first);
+}
+
+/** Whether the middle of two commas is not a suffix such as Jr or III: probably three persons. */
+function hasOddMiddle(tex: string): boolean {
+  if (isGroup(tex) || labelledOf(tex) || isHan(plainOf(tex)) || commaParts(tex).length > 1) return false;
+  const [, middle, first] = splitOutside(tex, /,/);
+  return !!middle && !!first && !SUFFIX.test(middle) && !SUFFIX.test(first);
+}
+
+/** Names in which a comma is ambiguous, with the interpretation chosen. */
+export function unsureNames(tex: string): { part: string; isOne: boolean }[] {
+  const parts = splitOutside(tex, AND);
+  const isJoined = parts.length > 1;
+  return parts.flatMap((part) => {
+    if (hasOddMiddle(part)) return [{ part: plainOf(part), isOne: true }];
+    const pair = isGroup(part) ? undefined : pairOf(part);
+    if (!pair || isSurname(pair.first)) return [];
+    const isOne = isOnePerson(part, isJoined);
+    return isOne || isJoined ? [{ part: plainOf(part), isOne }] : [];
+  });
+}
+
+/** Alternating surnames and given names: `张, 三, 李, 四`. */
+function pairsOf(listed: readonly string[]): string[] {
+  const isPaired =
+    listed.length > 2 &&
+    listed.length % 2 === 0 &&
+    listed.every((it, at) => (at % 2 === 0 ? isSurname(it) : /^\p{Script=Han}{1,2}$/u.test(it)));
+  return isPaired ? listed.flatMap((it, at) => (at % 2 === 0 ? [`${it},${listed[at + 1]}`] : [])) : [];
+}
+
+/** Splits persons of Chinese databases written without `and`: `张三,李四`, `张三、李四`, `张三和李四`, `张三 李四`, `张三等`. */
+function chineseParts(tex: string, isJoined: boolean): string[] {
+  const pair = pairOf(tex);
+  if (pair && isOnePerson(tex, isJoined)) return [`${pair.first},${pair.second}`];
+  const listed = splitOutside(tex, /[，、；;,]/).filter(Boolean);
+  // A foreign name is a family in Chinese with its initials in Latin letters.
+  if (listed.length === 2 && INITIALS.test(plainOf(listed[1] ?? ''))) return [listed.join(',')];
+  const pairs = pairsOf(listed);
+  if (pairs.length > 0) return pairs;
   const parts = listed.flatMap((it) => {
-    for (const between of [/[和与]/, /\s+/]) {
+    for (const between of [/[和与]|\s*\\?&\s*/, /\s+/]) {
       const found = splitOutside(it, between);
       if (found.length > 1 && found.every((one) => HAN_NAME.test(one)) && !COMPOUND.test(found[0] ?? ''))
         return found;
@@ -111,27 +167,34 @@ function chineseParts(tex: string): string[] {
   return parts.flatMap((it) => (/^.{2,}等$/u.test(it) && !isGroup(it) ? [it.slice(0, -1), OTHERS] : [it]));
 }
 
-/** A name whose `et al.` stands behind it. */
+/** Splits off a trailing `et al.`. */
 function withOthers(tex: string): string[] {
   const before = /^(.+?),?\s+et\s+al\.?$/i.exec(tex)?.[1];
   return before ? [before, OTHERS] : [tex];
 }
 
-/** Initials, with or without full stops: `J.`, `J.-P.`, `JP`. */
+/** Initials: `J.`, `J.-P.`, `JP`. */
 const INITIALS = /^(?:\p{Lu}\.?[- ]?){1,4}$/u;
 const GIVEN_FIRST = /^(?:\p{Lu}\.[- ]?){1,4}\s*\p{Lu}[\p{L}'’-]+$/u;
+/** Without full stops; ambiguous for a single name. */
+const BARE_FIRST = /^(?:\p{Lu}[- ]){1,3}\p{Lu}[\p{L}'’-]*\p{Ll}$/u;
 const FAMILY_FIRST = /^\p{Lu}[\p{L}'’-]+ \p{Lu}{1,3}$/u;
 
 /**
- * Persons whom a part lists with commas where `and` belongs, told by their initials: `J. Smith, A. Doe`, `Smith J, Doe A`,
- * `Smith, J., Doe, A.`. Other names of more commas than a name has are one each.
+ * Splits comma-separated persons by their initials: `J. Smith, A. Doe`, `Smith J, Doe A`, `Smith, J., Doe,
+ * A.`. Anything else stays one name.
  */
 function commaParts(tex: string): string[] {
   if (labelledOf(tex)) return [tex];
   const parts = splitOutside(tex, /,/).filter(Boolean);
   const plain = parts.map(plainOf);
-  if (parts.length > 1 && [GIVEN_FIRST, FAMILY_FIRST].some((it) => plain.every((one) => it.test(one))))
+  if (
+    parts.length > 1 &&
+    [GIVEN_FIRST, BARE_FIRST, FAMILY_FIRST].some((it) => plain.every((one) => it.test(one)))
+  )
     return plain.map((it) => (FAMILY_FIRST.test(it) ? it.replace(/ (?=\p{Lu}+$)/u, ', ') : it));
+  // A single name has only a suffix between two commas.
+  if (parts.length === 3 && plain.every((it) => /\S\s+\S/.test(it))) return parts;
   if (parts.length < 4) return [tex];
   const isPaired = parts.length % 2 === 0 && plain.every((it, at) => at % 2 === 0 || INITIALS.test(it));
   return isPaired
@@ -139,29 +202,30 @@ function commaParts(tex: string): string[] {
     : parts;
 }
 
-/** A last name and its initials or first names. */
 const LAST_FIRST = /^\p{Lu}[\p{L}'’ -]*,\s*\p{Lu}[\p{L}. -]*$/u;
 
-/** Persons whom a sign for `and` joins, told by the commas in all of their names; that of a firm stays. */
+/** Splits persons joined by `&` if every name has a comma; company names stay. */
 function ampersands(tex: string): string[] {
   const parts = tex.split(/\s+\\?&\s+/);
   return parts.length > 1 && parts.every((it) => LAST_FIRST.test(plainOf(it))) ? parts : [tex];
 }
 
-/** What stands behind a name without being its last part. */
+const AND = /\s+and(?=\s)|[;；]/;
+
+/** Name suffixes. */
 const SUFFIX = /^(?:Jr|Sr)\.?$|^I{2,3}$|^IV$/;
 
 /**
- * The names of a BibTeX field: `von Last, Jr, First` or `First von Last`, joined by `and`, or by what Chinese databases
- * write between Chinese names; bodies in braces.
+ * Parses a BibTeX name field: `von Last, Jr, First` or `First von Last`, joined by `and` or by the separators
+ * of Chinese databases; institutions in braces.
  */
 export function namesOf(tex: string): Name[] {
-  return splitOutside(tex, /\s+and(?=\s)|[;；]/)
+  const all = splitOutside(tex, AND);
+  return all
     .flatMap(ampersands)
     .map((it) => it.replace(/^(?:and|与|和)\s+/i, ''))
-    .flatMap((it) =>
-      isHan(plainOf(it)) && !isGroup(it) ? chineseParts(it) : withOthers(it).flatMap(commaParts),
-    )
+    .flatMap((it) => (isGroup(it) ? [it] : withOthers(it)))
+    .flatMap((it) => (isHan(plainOf(it)) && !isGroup(it) ? chineseParts(it, all.length > 1) : commaParts(it)))
     .filter((it) => plainOf(it) !== '' && !/^and$/i.test(it))
     .map((it) => (ALSO.test(plainOf(it)) && !isGroup(it) ? { literal: OTHERS } : nameOf(it)));
 }

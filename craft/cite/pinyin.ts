@@ -1,4 +1,4 @@
-/** Surnames of China as they are written in Latin letters, those of two syllables among them. */
+/** Pinyin surnames, including two-syllable ones. */
 const SURNAMES = new Set(
   `an bai bao bi bian bo cai cao cen chai chang chao chen cheng chi chu cui dai deng diao ding dong dou du duan fan fang
  fei feng fu gan gao ge geng gong gou gu guan guo han hao he hou hu hua huang huo ji jia jian jiang jiao jin jing ju kang
@@ -14,8 +14,8 @@ const GIVEN = new RegExp(`^${SYLLABLE}(?:[-’']?${SYLLABLE}){0,2}$`, 'i');
 const INITIALS = /^\p{Lu}(?:[.-]?\p{Lu})?\.?$/u;
 
 /**
- * Whether two words are a Chinese name with its surname first, told by its capitals as Chinese journals write it:
- * `ZHANG San`, `LI Si-guang`, `WANG W`. Two capitals alone may be initials: there the given name has to be whole.
+ * Whether two words are a Chinese name with its surname in capitals first: `ZHANG San`, `LI Si-guang`, `WANG
+ * W`. Two capitals may be initials; then the given name must be complete.
  */
 export function hasSurnameFirst(first: string, second: string): boolean {
   if (!/^\p{Lu}{2,}$/u.test(first) || !SURNAMES.has(first.toLowerCase())) return false;

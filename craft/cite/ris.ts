@@ -10,13 +10,15 @@ function named({ literal, family = '', given, suffix, ...name }: Name): string {
   return [last, given, suffix].filter(Boolean).join(', ');
 }
 
-/** A date as RIS writes it: `2026/01/22/`. */
+/** RIS date: `2026/01/22/`. */
 function slashed(item: Item['issued']): string {
   const [year = '', month = '', day = ''] = isoDate(item).split('-');
   return year && `${year}/${month}/${day}/`;
 }
 
-/** A work as a RIS record (Research Information Systems, "RIS Format Specifications"), lines ending in CRLF. */
+/**
+ * Serialises a work as RIS (Research Information Systems, "RIS Format Specifications") with CRLF line ends.
+ */
 export function toRis(item: Item): string {
   const [first, last] = (item.page ?? '').split(/[–-]/);
   const number = item.issue ?? item.number;

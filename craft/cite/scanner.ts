@@ -1,12 +1,12 @@
-/** What a source may hold; more is said as a fault. */
+/** Parser limits; exceeding one is a fault. */
 export const BIBTEX_LIMITS = { entries: 200, fields: 40, value: 4000, faults: 20 } as const;
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-/** Thrown where a source cannot be read; the message is Chinese. */
+/** Syntax error; message in Chinese. */
 export class Broken extends Error {}
 
-/** A place in a source, and the strings that are defined up to it. */
+/** Cursor over a source, with the `@string` definitions so far. */
 export class Scanner {
   readonly source: string;
   readonly strings = new Map(months.map((name, at) => [name, String(at + 1)]));
@@ -16,7 +16,7 @@ export class Scanner {
     this.source = source;
   }
 
-  /** What a sticky pattern finds here, which is then behind. */
+  /** Consumes a match of a sticky pattern. */
   take(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.source)?.[0];
@@ -35,7 +35,7 @@ export class Scanner {
     return true;
   }
 
-  /** What is between braces, or between quotation marks, of which the first is behind. */
+  /** Content up to the closing brace or quote; the opening one is already consumed. */
   enclosed(close: '}' | '"'): string {
     const from = this.at;
     for (let depth = 0; this.at < this.source.length; this.at++) {

@@ -1,4 +1,4 @@
-/** Characters that are written raised and lowered, in the order of those that they stand for. */
+/** Superscript and subscript characters, aligned with their plain ones. */
 const PLAIN = '0123456789+-=()aehijklmnoprstuvxβγρφχ';
 const LOWERED = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ';
 const PLAIN_RAISED = "0123456789+-=()abcdefghijklmnoprstuvwxyzTβγδθ∘°'";
@@ -11,9 +11,11 @@ const mapOf = (from: string, to: string) => {
 const LOWER = mapOf(PLAIN, LOWERED);
 const RAISE = mapOf(PLAIN_RAISED, RAISED);
 
-/** A raised or lowered text as characters; with its `^` or `_` where there are none for it. */
+/** Unicode superscript or subscript; falls back to `^` or `_` notation. */
 export function raisedOrLowered(text: string, isRaised: boolean): string {
   const signs = [...text.replaceAll('−', '-')].map((it) => (isRaised ? RAISE : LOWER).get(it));
+  // A decimal point, as in PM₂.₅, has no subscript form.
+  if (/^\d+\.\d+$/.test(text)) signs[text.indexOf('.')] = '.';
   if (signs.every((it) => it !== undefined)) return signs.join('');
   return `${isRaised ? '^' : '_'}${text.length > 1 ? `{${text}}` : text}`;
 }

@@ -1,26 +1,40 @@
 import { raisedOrLowered } from './scripts.ts';
 import { ACCENTS, SYMBOLS } from './symbols.ts';
 
-/** Commands that only say how their text looks: the text stays. */
+/** Formatting commands; only their argument is kept. */
 const LOOKS = new Set(
   `textit textbf textrm textsf texttt textsc textsl textup textnormal textmd emph underline uppercase lowercase
  mathrm mathbf mathit mathsf mathtt mathcal mathbb mathfrak boldsymbol bm text mbox hbox ensuremath operatorname url path
  it bf rm sf tt sc sl em itshape bfseries scshape upshape normalfont displaystyle textstyle left right protect
  relax noopsort`.split(/\s+/),
 );
-/** Commands whose first argument is an address and whose second one is what is read. */
+/** Commands with URL and text arguments. */
 const LINKS = new Set(['href']);
-/** Commands that put their argument into quotation marks. */
 const QUOTES = new Set(['enquote', 'mkbibquote', 'textquote']);
-/** Signs after a backslash that are spaces, and those that write nothing. */
+const FRACTIONS = new Set(['frac', 'tfrac', 'dfrac', 'nicefrac', 'sfrac']);
+/** Escapes that are spaces, and those without output. */
 const SPACES = new Set([' ', '\n', '\t', ',', ';', ':', '>']);
-const NOTHING = new Set(['-', '/', '!', '(', ')', '[', ']', '@']);
+const NOTHING = new Set(['-', '/', '!', '@']);
+/** Math delimiters. */
+const MATH = new Map([
+  ['(', true],
+  [')', false],
+  ['[', true],
+  [']', false],
+]);
 
 const token = /\\([a-zA-Z]+)\*?[ \t]*|\\([\s\S])|-{2,3}|``|''|[{}$~^_]|[^\\{}$~`'^_-]+|[\s\S]/g;
 
 const DASHES: Record<string, string> = { '---': '—', '--': '–', '``': '“', "''": '”' };
 
-/** Reads TeX from one end to the other, once. */
+/** mhchem formula: subscript digits, superscript charges. */
+const formulaOf = (text: string) =>
+  text
+    .replace(/(?<=[\p{L})\]])\d+/gu, (it) => raisedOrLowered(it, false))
+    .replace(/\^(\d*[+-])/g, (_, charge: string) => raisedOrLowered(charge, true))
+    .replace(/<?-+>|–>/g, '→');
+
+/** Single-pass TeX reader, linear time. */
 class Reader {
   readonly tokens: RegExpExecArray[];
   at = 0;
@@ -30,23 +44,26 @@ class Reader {
     this.tokens = [...tex.matchAll(token)];
   }
 
-  /** What is up to the brace that closes, or to the end, as plain text. */
+  /** Plain text up to the closing brace or the end. */
   group(): string {
     let out = '';
     let accent = '';
     const put = (text: string) => {
       const [first = ''] = text;
-      out += accent && /\p{L}/u.test(first) ? `${first}${accent}${text.slice(first.length)}` : text;
+      // Under an accent, a dotless i is an i.
+      const base = first === 'ı' ? 'i' : first;
+      out += accent && /\p{L}/u.test(first) ? `${base}${accent}${text.slice(first.length)}` : text;
       accent = '';
     };
     for (let hit = this.tokens[this.at++]; hit; hit = this.tokens[this.at++]) {
       const [whole, word, sign] = hit;
       const name = word ?? sign;
       if (whole === '}') break;
-      if (name !== undefined && Object.hasOwn(ACCENTS, name)) accent = ACCENTS[name] ?? '';
+      if (name !== undefined && Object.hasOwn(ACCENTS, name)) accent = (ACCENTS[name] ?? '') + accent;
       else if (word === 'textsubscript' || word === 'textsuperscript')
         put(raisedOrLowered(this.argument(), word === 'textsuperscript'));
       else if (word !== undefined) put(this.command(word, whole));
+      else if (sign !== undefined && MATH.has(sign)) this.math = MATH.get(sign) ?? false;
       else if (sign !== undefined) put(SPACES.has(sign) ? ' ' : NOTHING.has(sign) ? '' : sign);
       else if (whole === '{') put(this.group());
       else if (whole === '$') this.math = !this.math;
@@ -59,7 +76,6 @@ class Reader {
     return out;
   }
 
-  /** The next group, command or character. */
   argument(): string {
     const hit = this.tokens[this.at];
     if (!hit) return '';
@@ -71,7 +87,7 @@ class Reader {
     }
     if (whole === '}' || whole === '$') return '';
     const [first = '', ...others] = whole;
-    // The rest of a run of characters is still to come.
+    // Keep the rest of the character run.
     if (others.length > 0)
       this.tokens[this.at] = Object.assign([others.join('')], {
         index: 0,
@@ -81,7 +97,13 @@ class Reader {
     return first;
   }
 
-  /** A command as text; one that is not known stays as it is written, with its arguments. */
+  /** Fraction operand, parenthesised unless a single number or name. */
+  operand(): string {
+    const own = this.argument();
+    return /^[\p{L}\p{N}.]*$/u.test(own) ? own : `(${own})`;
+  }
+
+  /** Command as text; unknown commands stay verbatim with their arguments. */
   command(word: string, whole: string): string {
     const symbol = SYMBOLS.get(word);
     if (symbol !== undefined) return symbol;
@@ -89,6 +111,8 @@ class Reader {
       this.argument();
       return this.argument();
     }
+    if (FRACTIONS.has(word)) return `${this.operand()}/${this.operand()}`;
+    if (word === 'ce') return formulaOf(this.argument());
     if (QUOTES.has(word)) return `“${this.argument()}”`;
     if (LOOKS.has(word)) return '';
     let raw = whole.trimEnd();
@@ -106,13 +130,13 @@ class Reader {
 }
 
 /**
- * Text of a BibTeX field in, plain text out: accents, symbols, and raised and lowered figures as characters, without
- * braces; a command that is not known stays visible. Takes time in proportion to the length.
+ * Converts BibTeX field text to plain text: accents, symbols, sub- and superscripts as Unicode, braces
+ * removed. Unknown commands stay visible. Linear time.
  */
 export function plainOf(tex: string): string {
   const reader = new Reader(tex);
   let out = '';
-  // A brace that closes nothing ends no text.
+  // Ignore an unmatched closing brace.
   while (reader.at < reader.tokens.length) out += reader.group();
   return out.normalize('NFC').replace(/\s+/g, ' ').trim();
 }
@@ -128,7 +152,7 @@ const escapes: Record<string, string> = {
   '-': '{-}',
 };
 
-/** Plain text in, the same as text of a BibTeX field out. */
+/** Escapes plain text for a BibTeX field. */
 export function texOf(text: string): string {
   return text
     .replace(/[\\{}~^]|--+|``+|''+|[&%$#_]/g, (found) =>

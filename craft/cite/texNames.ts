@@ -1,12 +1,12 @@
 import { isHan, type Name, OTHERS } from './item.ts';
 import { texOf } from './tex.ts';
 
-/** A Chinese name in which nothing looks like what stands between names. */
+/** A Chinese name without a separator character. */
 const PERSON = /^(?:(?![和与等])\p{Script=Han}){2,4}$/u;
-/** A part of a name, in braces where a sign in it would end the name. */
+/** Braced if it contains a separator. */
 const part = (text: string) => (/[;；，、]/.test(text) || isHan(text) ? `{${texOf(text)}}` : texOf(text));
 
-/** Names as a BibTeX field. */
+/** Writes names as a BibTeX field. */
 export function texNames(names: readonly Name[]): string {
   return names
     .map((name) => {

@@ -4,7 +4,7 @@ import { entryKind } from './kinds.ts';
 import { texOf } from './tex.ts';
 import { texNames } from './texNames.ts';
 
-/** Where a value of CSL-JSON is written that is not the same for every type. */
+/** Field names that depend on the type. */
 function places(item: Item) {
   const { type, genre } = item;
   const entry = isProceedings(item)
@@ -19,18 +19,18 @@ function places(item: Item) {
   };
 }
 
-/** Percent-encodes what would end or nest a field. */
+/** Percent-encodes braces, backslashes and white space. */
 const address = (url: string) => url.replace(/[{}\\\s]/g, (it) => encodeURIComponent(it));
 
 function dateFields(item: Item): Record<string, string> {
   const date = isoDate(item.issued);
   const [year = '', month = ''] = date.split('-');
-  // `year` and `month` are read by every style, `date` by biblatex alone.
+  // All styles read `year` and `month`, only biblatex reads `date`.
   if (date === '') return { year: texOf(item.status ?? '') };
   return date.length > 7 ? { date, year } : { year, month: month && String(Number(month)) };
 }
 
-/** A work as a BibTeX entry that ends with a line break. */
+/** Writes a work as a BibTeX entry, ending with a newline. */
 export function toBibtex(item: Item): string {
   const { entry, container, publisher } = places(item);
   const arxiv = /^arXiv:(\S+)$/.exec(item.number ?? '')?.[1];

@@ -2,61 +2,58 @@ import { Mistake } from '../fault.ts';
 import type { Figure } from '../plot.ts';
 import { type Columns, columnsOf } from './columns.ts';
 
-/** A number that an analysis takes beside its columns. */
 export type Parameter = {
   name: string;
   label: string;
-  /** '' for a bare number. */
+  /** Empty for a dimensionless number. */
   unit: string;
   value: number;
   from: number;
   to: number;
 };
 
-/** Rows of a file; words hold neither commas nor quotes. */
+/** Output table; words contain neither commas nor quotes. */
 export type Table = { heads: readonly string[]; rows: readonly (readonly (number | string)[])[] };
 
-/** What an analysis finds: results, warnings, drawings, and tables for a file. */
 export type Outcome = {
   results: readonly { label: string; value: number; unit: string }[];
   warnings: readonly string[];
   figures: readonly Figure[];
   tables: readonly Table[];
-  /** Text to be copied, such as cards of solvers. */
+  /** Text to copy, such as solver cards. */
   texts?: readonly { title: string; text: string }[];
-  /** What was understood of the columns, in one line; '' where there are none. */
+  /** One-line summary of how the columns were read; empty without columns. */
   understood: string;
-  /** How many tables the text has, of which one was used. */
+  /** Number of tables in the text. */
   several: number;
 };
 
-/** Says which share of the work is done. */
+/** Receives the share done, 0 to 1. */
 export type Progress = (share: number) => void;
 
-/** An analysis of columns of numbers, or of another short text. */
+/** An analysis of numeric columns or another short text. */
 export type Analysis = {
   name: string;
   title: string;
-  /** What the columns, or the text, have to be. */
+  /** Expected columns or text. */
   columns: string;
-  /** Whether it runs on a text that is no columns. */
+  /** True if the input is not a table. */
   isText?: boolean;
   parameters: readonly Parameter[];
-  /** What is computed, a line each; those in the syntax of `calc` can be evaluated. */
+  /** One formula per line; those in `calc` syntax can be evaluated. */
   formulas: readonly string[];
-  /** The worked example. */
   sample: string;
-  /** Throws `Mistake` where the text does not fit. `given` are values of the parameters by their names. */
+  /** Throws `Mistake` for unsuitable text. `given` maps parameter names to values. */
   run: (text: string, given: ReadonlyMap<string, number>, progress: Progress) => Outcome;
 };
 
-/** What says, among the values of the parameters, which table is meant where the text has several. */
+/** Parameter name that selects one of several tables. */
 export const WHICH_TABLE = 'table';
 
-/** The share of the work that reading takes. */
+/** Share of progress spent on reading. */
 const READING = 0.7;
 
-/** Throws where a column has a cell that is no number. */
+/** Throws `Mistake` if a used column has a non-numeric cell. */
 export function checkWhole({ holes }: Columns, used: readonly number[]): void {
   for (const at of used) {
     const hole = holes.get(at);
@@ -64,10 +61,7 @@ export function checkWhole({ holes }: Columns, used: readonly number[]): void {
   }
 }
 
-/**
- * What runs on columns, as what runs on their text. `uses` says which columns it uses, all where it is not given: in those
- * every cell has to be a number.
- */
+/** Wraps a column analysis as a text analysis. Columns from `uses` (all by default) must be fully numeric. */
 export function onColumns(
   run: (
     columns: Columns,
@@ -89,8 +83,8 @@ export function onColumns(
   };
 }
 
-/** Points of a curve in a drawing: every so many of a long column, with both ends. */
-export function thinned(x: ArrayLike<number>, y: ArrayLike<number>, most = 400): [number, number][] {
+/** Decimates a curve for drawing, keeping both ends. */
+export function decimate(x: ArrayLike<number>, y: ArrayLike<number>, most = 400): [number, number][] {
   const step = Math.max(1, Math.ceil(x.length / most));
   const points: [number, number][] = [];
   for (let at = 0; at < x.length; at += step) points.push([x[at] ?? 0, y[at] ?? 0]);

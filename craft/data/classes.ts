@@ -1,17 +1,17 @@
 import type { Cycle } from './rainflow.ts';
 
-/** Cycles of like range and mean: from a lower end, which belongs to the class, to an upper one. */
+/** Rainflow class; lower bounds are inclusive. */
 export type Class = {
   range: readonly [number, number];
   mean: readonly [number, number];
   count: number;
 };
 
-/** The largest range of some cycles. */
+/** Largest cycle range. */
 export const largestRange = (cycles: readonly Cycle[]): number =>
   cycles.reduce((most, { range }) => Math.max(most, range), 0);
 
-/** The rainflow matrix: the classes that have cycles, of so many each way, by range and then by mean. */
+/** Rainflow matrix: occupied classes of `many` by `many`, sorted by range, then mean. */
 export function classesOf(cycles: readonly Cycle[], many: number): Class[] {
   const [least, most] = cycles.reduce(
     ([low, high], { mean }) => [Math.min(low, mean), Math.max(high, mean)] as const,
@@ -19,7 +19,7 @@ export function classesOf(cycles: readonly Cycle[], many: number): Class[] {
   );
   const height = largestRange(cycles) / many;
   const width = (most - least) / many || 1;
-  // The largest belongs to the last class.
+  // The maximum belongs to the last class.
   const classOf = (value: number, size: number) => Math.min(many - 1, Math.floor(value / size));
   const counts = new Map<number, number>();
   for (const { range, mean, count } of cycles) {
@@ -38,7 +38,7 @@ export function classesOf(cycles: readonly Cycle[], many: number): Class[] {
     });
 }
 
-/** How many cycles have at least a range, for every range there is, from the largest down. */
+/** Cumulative cycle count per range, from the largest range down. */
 export function exceedance(cycles: readonly Cycle[]): [count: number, range: number][] {
   const points: [number, number][] = [];
   let sum = 0;

@@ -2,29 +2,28 @@ import { Mistake } from '../fault.ts';
 import { blocksOf } from './table/blocks.ts';
 import { dialectOf } from './table/dialect.ts';
 import type { Head } from './table/heads.ts';
-import { joined } from './table/joined.ts';
-import { parted } from './table/parted.ts';
-import { isPunch, unpunched } from './table/punch.ts';
+import { joinTables } from './table/joinTables.ts';
+import { isPunch, unwrapPunch } from './table/nastranPunch.ts';
 import { linesOf, separatorOf, withBreaks } from './table/records.ts';
+import { splitByGroup } from './table/splitByGroup.ts';
 import type { Block } from './table/table.ts';
-import { understood } from './table/words.ts';
+import { tableSummary } from './table/words.ts';
 
-/** Columns of numbers with their heads, which are 列 1, 列 2 … where the text has none. */
+/** Heads default to 列 1, 列 2 …. */
 export type Columns = {
   heads: readonly string[];
   units: readonly string[];
   values: readonly Float64Array[];
-  /** For a column with a cell that is no number: why it cannot be used. */
+  /** Columns with a non-numeric cell: the reason they cannot be used. */
   holes: ReadonlyMap<number, string>;
-  /** What was understood of the text, in one line. */
+  /** One-line summary of how the text was read. */
   understood: string;
-  /** How many tables the text has. */
+  /** Number of tables in the text. */
   several: number;
-  /** What the one who computes has to know. */
   warnings: readonly string[];
 };
 
-/** Beginnings of what is no table, and what to do. */
+/** Content that is not a table, with advice. */
 const OTHERS: readonly (readonly [beginning: RegExp, words: string])[] = [
   [
     /^\s*<(?:!doctype|html|table|\?xml|meta|head)\b/i,
@@ -40,13 +39,13 @@ const nothing = (text: string) =>
       '没有读到数：每行一组，列之间用逗号、制表符、分号或空格隔开',
   );
 
-/** Lines of glstat and d3hsp of LS-DYNA, in which values stand below each other behind dots. */
+/** LS-DYNA glstat and d3hsp listings: values behind dots, one below the other. */
 const LISTED: readonly RegExp[] = [
   /^[ \t]*time\.{3,}[ \t]*\S+[ \t]*$/im,
   /^[ \t]*(?:kinetic|internal|total) energy\.{3,}[ \t]*\S+[ \t]*$/im,
 ];
 
-/** The table that is meant: the one of this number, or the first. */
+/** The selected table, or the first. */
 function chosen(tables: readonly Block[], table: number): Block {
   const found = tables[table - 1];
   if (!found) throw new Mistake(`文件里只有 ${tables.length} 张表，没有第 ${table} 张`);
@@ -57,13 +56,13 @@ const placeOf = ({ first, last, heads, name }: Block, at: number) =>
   `第 ${at + 1} 张（${name && `${name}，`}第 ${first}–${last} 行：${heads.map(({ name }: Head) => name).join('、')}）`;
 
 /**
- * Reads a table of numbers: CSV, pasted cells, or what solvers write. The delimiter, the decimal sign and the heads are
- * told from the text, and said; `progress` gets the share that is read. Throws `Mistake` with the line and the column of
- * what cannot be understood: nothing is left out without being named.
+ * Parses a numeric table: CSV, pasted cells or solver output. Detects delimiter, decimal sign and heads, and
+ * reports them; `progress` gets the share read. Throws `Mistake` with line and column for anything unclear;
+ * never drops data silently.
  */
 export function columnsOf(text: string, progress: (share: number) => void = () => {}, table = 1): Columns {
   const own = withBreaks(text);
-  const whole = isPunch(own) ? unpunched(own) : own;
+  const whole = isPunch(own) ? unwrapPunch(own) : own;
   if (LISTED.every((it) => it.test(whole)))
     throw new Mistake(
       '这是 LS-DYNA 的 glstat 或 d3hsp，不是表：请用“求解日志诊断”（/tools/log）读，能量、能量比和步长在那里画成曲线',
@@ -72,7 +71,7 @@ export function columnsOf(text: string, progress: (share: number) => void = () =
   const dialect = dialectOf(lines, separatorOf(whole));
   if (!dialect) throw nothing(whole);
   const { blocks, notes } = blocksOf(lines(), whole.length, dialect, progress);
-  const tables = joined(blocks).flatMap(parted);
+  const tables = joinTables(blocks).flatMap(splitByGroup);
   if (tables.length === 0) throw nothing(whole);
   const meant = chosen(tables, table);
   const others = tables.flatMap((it, at) => (it === meant ? [] : [placeOf(it, at)]));
@@ -82,7 +81,7 @@ export function columnsOf(text: string, progress: (share: number) => void = () =
     units: kept.map((at) => meant.heads[at]?.unit ?? ''),
     values: kept.map((at) => meant.values[at]?.slice(0, meant.rows) ?? new Float64Array()),
     holes: new Map(kept.flatMap((at, place) => (meant.holes[at] ? [[place, meant.holes[at]]] : []))),
-    understood: understood(meant, dialect, [...meant.notes, ...notes]),
+    understood: tableSummary(meant, dialect, [...meant.notes, ...notes]),
     several: tables.length,
     warnings:
       others.length > 0

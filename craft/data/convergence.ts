@@ -9,16 +9,16 @@ import type { Columns } from './columns.ts';
 const MOST = 12;
 const NONE = { p: Number.NaN, limit: Number.NaN, gci: null };
 
-/** Heads of sizes of cells, and of their numbers. */
+/** Heads of cell sizes and of cell counts. */
 const SIZE =
   /^(?:h|Δ?[xyz]|d[xyz]|delta|size|mesh ?size|element ?size|cell ?size)(?![\p{L}\d])|尺寸|边长|步长|间距|网格大小/iu;
 const COUNT = /^(?:N|n)(?![\p{L}])|cells|elements|nodes|数/iu;
 
-/** Whether the first column has sizes instead of numbers of cells, which may be in millions: by its head, else by its values. */
+/** Whether the first column holds sizes: by its head, else by non-integer values. */
 const areSizes = (head: string, values: Float64Array): boolean =>
   SIZE.test(head) || (!COUNT.test(head) && !values.every((it) => Number.isInteger(it)));
 
-/** The grids of two columns, the finest first. */
+/** Grids of two columns, finest first. */
 function gridsOf({ heads, values }: Columns, dim: number, safety: number, order: number): Table {
   const [cells, results] = values;
   if (!cells || !results || values.length > 2) throw new Mistake('要两列：单元数（或网格尺寸 h）和结果');
@@ -34,7 +34,6 @@ function gridsOf({ heads, values }: Columns, dim: number, safety: number, order:
   return { grids: grids.toSorted((a, b) => a.h - b.h), quantity, safety, order };
 }
 
-/** The grid convergence index of columns of cells and results. */
 export const convergence: Analysis = {
   name: 'gci',
   title: '网格收敛指标 GCI',
@@ -57,7 +56,7 @@ export const convergence: Analysis = {
     'gci = safety*ea/(r21^p - 1)',
     'band = gci*abs(v1)  # 误差带',
   ],
-  // Celik et al. 2008, table 1, the first column: 18000, 8000 and 4500 cells in two dimensions.
+  // Celik et al. 2008, table 1, first column: 18000, 8000, 4500 cells in 2D.
   sample: 'N,x_r/H\n18000,6.063\n8000,5.972\n4500,5.863',
   run: onColumns((columns, given) => {
     const order = given.get('order') ?? 2;
@@ -84,7 +83,7 @@ export const convergence: Analysis = {
         : [],
       warnings: notes.filter((it) => it !== null),
       figures: [figureOf(table, best)],
-      // What a grid says with the two next coarser ones; of the last two, nothing.
+      // Each grid uses the two next coarser ones; the last two have no result.
       tables: [
         {
           heads: [bySize ? 'h' : 'cells', 'value', 'p', 'extrapolated', 'gci_percent'],

@@ -2,7 +2,7 @@ import type { Table } from './analysis.ts';
 
 const cell = (it: number | string) => (typeof it === 'string' || Number.isFinite(it) ? String(it) : '');
 
-/** Tables as CSV, with an empty line between them; what is no number is an empty cell. */
+/** Serialises tables as CSV, separated by an empty line; non-finite numbers become empty cells. */
 export function csvOf(tables: readonly Table[]): string {
   return tables
     .map(

@@ -1,11 +1,11 @@
 import { Mistake } from '../fault.ts';
-import { type Analysis, onColumns, thinned } from './analysis.ts';
+import { type Analysis, decimate, onColumns } from './analysis.ts';
 import { addedShare, balanceOf, largestOf } from './energyBalance.ts';
 import { columnsUsed, energiesOf } from './energyColumns.ts';
 
-/** Shares at which practice asks for an explanation. */
+/** Common limits, as shares. */
 const LIMITS = { hourglass: 0.1, kinetic: 0.1, mass: 0.05, balance: 0.02 };
-/** At the beginning everything is small beside everything; shares count from this share of the largest internal energy. */
+/** Ratios count only above this share of the peak internal energy; earlier ones are meaningless. */
 const BEGUN = 0.01;
 
 function largestShare(part: Float64Array | undefined, whole: Float64Array, from: number): number {
@@ -17,7 +17,7 @@ function largestShare(part: Float64Array | undefined, whole: Float64Array, from:
   return most;
 }
 
-/** Checks of the energies of an explicit analysis. */
+/** Energy checks of an explicit analysis. */
 export const energy: Analysis = {
   name: 'energy',
   title: '能量检查',
@@ -62,7 +62,7 @@ export const energy: Analysis = {
       { label: '沙漏能 / 内能', part: hourglass, limit: LIMITS.hourglass },
       { label: '动能 / 内能', part: kinetic, limit: LIMITS.kinetic },
     ].filter(({ part }) => part);
-    // At the beginning a share says nothing.
+    // Ratios are meaningless at the start.
     const shareOf = (part: Float64Array | undefined) =>
       internal.map((whole, at) => (whole >= from ? (100 * Math.abs(part?.[at] ?? 0)) / whole : Number.NaN));
     const ends = [time[0] ?? 0, time.at(-1) ?? 0];
@@ -90,7 +90,7 @@ export const energy: Analysis = {
           x: { label: '时间' },
           y: { label: '能量' },
           series: drawn.flatMap(([label, column]) =>
-            column ? [{ label, points: thinned(time, column) }] : [],
+            column ? [{ label, points: decimate(time, column) }] : [],
           ),
         },
         {
@@ -98,7 +98,7 @@ export const energy: Analysis = {
           x: { label: '时间' },
           y: { label: '与内能之比 / %' },
           series: [
-            ...shares.map(({ label, part }) => ({ label, points: thinned(time, shareOf(part)) })),
+            ...shares.map(({ label, part }) => ({ label, points: decimate(time, shareOf(part)) })),
             ...shares.map(({ label, limit }) => ({
               label: `${label.split(' ')[0]}的界限 ${100 * limit} %`,
               kind: 'dashed' as const,

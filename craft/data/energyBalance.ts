@@ -1,14 +1,14 @@
 import type { Energies } from './energyColumns.ts';
 
-/** The largest value of a column, at least 0. */
+/** Maximum of a column, at least 0. */
 export const largestOf = (column: Float64Array) => column.reduce((most, it) => Math.max(most, it), 0);
 
 type Balance = { label: string; off: Float64Array; value: number };
 
 /**
- * How far the energies are from balance, over time and at most, as a share of the largest sum of internal and kinetic
- * energy. ETOTAL of Abaqus, from which the work is subtracted already, stays what it was at first; a total energy as that
- * of LS-DYNA is what it was at first plus the work from outside. Null where there is neither.
+ * Energy imbalance over time and its maximum, relative to the peak of internal + kinetic energy. Abaqus'
+ * ETOTAL (work already subtracted) must stay constant; a total as in LS-DYNA must equal its initial value
+ * plus external work. Null if neither exists.
  */
 export function balanceOf({ balance, total, work, internal, kinetic }: Energies): Balance | null {
   const own = balance ?? total;
@@ -20,7 +20,7 @@ export function balanceOf({ balance, total, work, internal, kinetic }: Energies)
   return { label, off, value: scale > 0 ? largestOf(off.map(Math.abs)) : 0 };
 }
 
-/** The share of mass that was added, at most; NaN where the columns do not say it. */
+/** Largest relative added mass; NaN if unknown. */
 export function addedShare({ mass, added, percent }: Energies): number {
   if (percent) return largestOf(percent) / 100;
   if (added) return mass ? largestOf(added.map((it, at) => it / (mass[at] || Number.NaN))) : Number.NaN;

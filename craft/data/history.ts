@@ -1,20 +1,19 @@
 import { Mistake } from '../fault.ts';
 import { significant } from '../format.ts';
 import type { Figure } from '../plot.ts';
-import { type Analysis, onColumns, type Table, thinned } from './analysis.ts';
+import { type Analysis, decimate, onColumns, type Table } from './analysis.ts';
 import { classesOf, exceedance, largestRange } from './classes.ts';
 import { type Cycle, equivalentRange, fromLargest, rainflow, turningPoints } from './rainflow.ts';
 
-/** The range that an S-N curve allows for the reference number of cycles, where none is given. */
+/** Default allowable range at the reference cycle count. */
 const STRENGTH = 100;
-/** Classes of the matrix each way, in the drawing and in the file. */
+/** Rainflow classes per axis, drawn and exported. */
 const CLASSES = { drawn: 16, saved: 32 };
-/** More points of a curve than these have no marks. */
+/** Curves with more points have no markers. */
 const MARKED = 60;
-/** Radius of the mark of the rarest cycles, and how much larger that of the most frequent is, in px. */
+/** Marker radius in px: smallest, and the growth to the largest. */
 const MARK = { least: 2, more: 6.5 };
 
-/** Cycles by range and mean: a mark for each class that has any, larger for more of them. */
 function matrix(cycles: readonly Cycle[]): Figure {
   const cells = classesOf(cycles, CLASSES.drawn);
   const middle = ([from, to]: readonly [number, number]) => (from + to) / 2;
@@ -34,11 +33,11 @@ function matrix(cycles: readonly Cycle[]): Figure {
   };
 }
 
-/** The spectrum: how many cycles have at least a range, as a curve that begins at half a cycle, the least there is. */
+/** Cumulative spectrum, starting at half a cycle (the minimum). */
 function spectrum(cycles: readonly Cycle[]): Figure {
   const found = exceedance(cycles);
   const all = [[0.5, found[0]?.[1] ?? 0] as const, ...found];
-  const points = thinned(
+  const points = decimate(
     all.map(([count]) => count),
     all.map(([, range]) => range),
   );
@@ -50,7 +49,7 @@ function spectrum(cycles: readonly Cycle[]): Figure {
   };
 }
 
-/** The matrix for a file: the ends of each class that has cycles, and how many. */
+/** Rainflow matrix for export. */
 function saved(cycles: readonly Cycle[]): Table {
   return {
     heads: ['range_from', 'range_to', 'mean_from', 'mean_to', 'cycles'],
@@ -82,7 +81,7 @@ export const history: Analysis = {
     'Nᵢ = N_ref (Δσ_C/Δσᵢ)ᵐ',
     'D = Σ nᵢ/Nᵢ = (Δσ_eq/Δσ_C)ᵐ',
   ],
-  // The example of ASTM E1049, figure 6, in steps of 20.
+  // Example of ASTM E1049, figure 6, scaled by 20.
   sample: '-40\n20\n-60\n100\n-20\n60\n-80\n80\n-40',
   run: onColumns(
     ({ values, units }, given, progress) => {

@@ -1,25 +1,30 @@
-import { around } from '../laminate/around.ts';
 import { applied, inverse, type Matrix } from '../laminate/matrix.ts';
+import { polarFigure } from '../laminate/polarStiffness.ts';
 import { anglesOf } from '../laminate/stack.ts';
-import { alongFibres, facesOf, type Ply, stiffnessOf, turned } from '../laminate/stiffness.ts';
+import { alongFibres, facesOf, type Ply, rotatedStiffness, stiffnessOf } from '../laminate/stiffness.ts';
 import type { Figure } from '../plot.ts';
 import type { Analysis, Outcome } from './analysis.ts';
 
 const GIGA = 1000;
 const LOADS = ['Nx', 'Ny', 'Nxy', 'Mx', 'My', 'Mxy'];
-/** Below this share of the largest of its kind, a stiffness is nothing but rounding. */
+/** Relative size below which a stiffness is rounding noise. */
 const NOTHING = 1e-9;
 
 const range = { from: -1e6, to: 1e6 };
 
 const PARTS = ['σ₁ 纤维方向', 'σ₂ 横向', 'τ₁₂ 剪切'];
 
-/** Stresses along the fibres at both faces of every ply: from the strains and curvatures of the middle. */
+/** Ply-axis stresses at both faces of every ply from mid-plane strains and curvatures. */
 function stresses(ply: Ply, angles: readonly number[], faces: readonly number[], strains: readonly number[]) {
   return angles.flatMap((angle, at) =>
     [faces[at] ?? 0, faces[at + 1] ?? 0].map((z) => {
       const own = [0, 1, 2].map((it) => (strains[it] ?? 0) + z * (strains[it + 3] ?? 0));
-      return { ply: at + 1, angle, z, stress: applied(alongFibres(angle), applied(turned(ply, angle), own)) };
+      return {
+        ply: at + 1,
+        angle,
+        z,
+        stress: applied(alongFibres(angle), applied(rotatedStiffness(ply, angle), own)),
+      };
     }),
   );
 }
@@ -32,7 +37,7 @@ function through(found: ReturnType<typeof stresses>): Figure {
     series: PARTS.map((label, part) => ({
       label,
       points: found.flatMap(({ z, stress }, at): (readonly [number, number])[] => [
-        // From ply to ply the stress jumps.
+        // The stress jumps between plies.
         ...(at > 0 && at % 2 === 0 ? [[Number.NaN, Number.NaN] as const] : []),
         [stress[part] ?? Number.NaN, z],
       ]),
@@ -42,7 +47,7 @@ function through(found: ReturnType<typeof stresses>): Figure {
 
 const NAMES = ['11', '12', '16', '22', '26', '66'];
 
-/** The six entries of each of A, B and D; what is only rounding is 0. */
+/** Six entries each of A, B and D, with rounding noise set to 0. */
 function entries(whole: Matrix): Outcome['results'] {
   const places = [
     [0, 0],
@@ -67,7 +72,7 @@ function entries(whole: Matrix): Outcome['results'] {
   });
 }
 
-/** Stiffness, moduli and stresses of a laminate of any stack of equal plies. */
+/** Stiffness, moduli and stresses of a laminate of identical plies. */
 export const layup: Analysis = {
   name: 'layup',
   title: '任意铺层的层合板',
@@ -135,7 +140,7 @@ export const layup: Analysis = {
         { label: '层数', value: angles.length, unit: '' },
         { label: '总厚度 h', value: height, unit: 'mm' },
         ...moduli,
-        // Of a symmetric stack nothing of B is left.
+        // B vanishes for a symmetric layup.
         ...all.filter(({ label }) => isCoupled || !label.startsWith('B')),
       ],
       warnings: [
@@ -144,7 +149,7 @@ export const layup: Analysis = {
       ],
       understood: '',
       several: 0,
-      figures: [around(compliance, height), through(found)],
+      figures: [polarFigure(compliance, height), through(found)],
       tables: [
         {
           heads: ['quantity', 'value', 'unit'],

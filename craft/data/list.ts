@@ -6,7 +6,6 @@ import { layup } from './layup.ts';
 import { relaxation } from './relaxation.ts';
 import { tension } from './tension.ts';
 
-/** The analyses of columns of numbers, by their names. */
 export const ANALYSES: ReadonlyMap<string, Analysis> = new Map(
   [history, energy, convergence, layup, tension, relaxation].map((it) => [it.name, it]),
 );

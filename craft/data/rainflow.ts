@@ -1,7 +1,7 @@
-/** A cycle that was counted: its range and mean in the unit of the history, and 1 or a half. */
+/** Range and mean in the unit of the history. */
 export type Cycle = { range: number; mean: number; count: 0.5 | 1 };
 
-/** The peaks and valleys of a history: points where it turns, with both ends; equal neighbours are one point. */
+/** Peaks and valleys, with both ends; equal neighbours are merged. */
 export function turningPoints(history: ArrayLike<number>): number[] {
   const points: number[] = [];
   for (let at = 0; at < history.length; at++) {
@@ -14,7 +14,7 @@ export function turningPoints(history: ArrayLike<number>): number[] {
   return points;
 }
 
-/** The history rotated to start at its largest value, as for a repeating block of loads. */
+/** Rotates the history to start at its maximum, for a repeating load block. */
 export function fromLargest(history: ArrayLike<number>): number[] {
   let largest = 0;
   for (let at = 1; at < history.length; at++) if ((history[at] ?? 0) > (history[largest] ?? 0)) largest = at;
@@ -23,8 +23,8 @@ export function fromLargest(history: ArrayLike<number>): number[] {
 }
 
 /**
- * Rainflow counting by ASTM E1049-85 (2017), §5.4.4, in time linear in the length of the history. What is left at the end
- * counts as half cycles. `progress` gets the share that is counted.
+ * Rainflow counting, ASTM E1049-85 (2017), §5.4.4, in linear time. The residue counts as half cycles.
+ * `progress` gets the share done.
  */
 export function rainflow(history: ArrayLike<number>, progress: (share: number) => void = () => {}): Cycle[] {
   const cycles: Cycle[] = [];
@@ -38,7 +38,7 @@ export function rainflow(history: ArrayLike<number>, progress: (share: number) =
       const [a = 0, b = 0, c = 0] = stack.slice(-3);
       if (Math.abs(c - b) < Math.abs(b - a)) break;
       if (stack.length === 3) {
-        // The range holds the starting point.
+        // The range contains the starting point.
         add(a, b, 0.5);
         stack.shift();
       } else {
@@ -52,11 +52,11 @@ export function rainflow(history: ArrayLike<number>, progress: (share: number) =
   return cycles;
 }
 
-/** The constant range that does the same damage in `reference` cycles with an S-N curve of slope `m`. */
+/** Damage-equivalent constant range over `reference` cycles for S-N slope `m`. */
 export function equivalentRange(cycles: readonly Cycle[], m: number, reference: number): number {
   const largest = cycles.reduce((most, { range }) => Math.max(most, range), 0);
   if (largest === 0) return 0;
-  // Shares of the largest, whose powers stay within the range of numbers.
+  // Normalised to avoid overflow of the powers.
   const sum = cycles.reduce((all, { range, count }) => all + count * (range / largest) ** m, 0);
   return largest * (sum / reference) ** (1 / m);
 }

@@ -1,19 +1,19 @@
 import { isSame } from '../dimension.ts';
 import { Mistake } from '../fault.ts';
 import { free } from '../materials/cards/numbers.ts';
-import { fitted, relaxationTimes, type Series, seriesAt } from '../relaxation/prony.ts';
+import { fitProny, relaxationTimes, type Series, seriesAt } from '../relaxation/prony.ts';
 import { unitOf } from '../units.ts';
 import { type Analysis, onColumns } from './analysis.ts';
 import type { Columns } from './columns.ts';
 
 const POINTS_LEAST = 6;
-/** Points that are fitted: of more, those nearest to equal steps of the logarithm of time. */
+/** Most fitted points; more are thinned evenly in log time. */
 const POINTS_MOST = 400;
 const TERMS_MOST = 40;
 
 type Points = readonly (readonly [time: number, modulus: number])[];
 
-/** What numbers of a column are multiplied with to be in a unit; 1 for a column without one, which is named. */
+/** Conversion factor to a unit; 1 with a note if the column has none. */
 function factorOf({ units, heads }: Columns, at: number, wanted: string): { factor: number; said: string[] } {
   const text = units[at] ?? '';
   if (!text) return { factor: 1, said: [`${heads[at]} 没有写单位，按 ${wanted}`] };
@@ -23,7 +23,7 @@ function factorOf({ units, heads }: Columns, at: number, wanted: string): { fact
   return { factor: unit.factor / own.factor, said: [] };
 }
 
-/** Time in s and modulus in MPa; rows at or before the beginning have no place on a logarithmic scale and are named. */
+/** Time in s, modulus in MPa; notes rows with t ≤ 0, which have no logarithm. */
 function pointsOf(columns: Columns, strain: number): { points: Points; said: string[] } {
   if (columns.values.length < 2) throw new Mistake('要有两列：时间与模量（或应力）');
   const [time, modulus] = [factorOf(columns, 0, 's'), factorOf(columns, 1, 'MPa')];
@@ -81,7 +81,7 @@ function cardsOf({ long, terms }: Series): { title: string; text: string }[] {
   ];
 }
 
-/** The made-up relaxation that the tool shows first: E∞ and terms in MPa, times in s. */
+/** Synthetic example: E∞ and terms in MPa, times in s. */
 export const RELAXED = {
   long: 2,
   terms: [
@@ -98,7 +98,7 @@ const sample = [
   ),
 ].join('\n');
 
-/** Relaxation of a modulus → a Prony series at fixed times, with cards. */
+/** Relaxation modulus → Prony series at fixed times, with solver cards. */
 export const relaxation: Analysis = {
   name: 'relaxation',
   title: '松弛曲线 → Prony 级数',
@@ -122,7 +122,7 @@ export const relaxation: Analysis = {
     const times = relaxationTimes(own[0]?.[0] ?? 1, own.at(-1)?.[0] ?? 1, number('density'));
     if (times.length > TERMS_MOST)
       throw new Mistake(`项数最多 ${TERMS_MOST}，现在是 ${times.length}：请减少每个数量级的项数`);
-    const series = fitted(own, times);
+    const series = fitProny(own, times);
     const { long, terms, residual } = series;
     const whole = long + terms.reduce((sum, { modulus }) => sum + modulus, 0);
     const rising = points.findIndex(

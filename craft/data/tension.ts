@@ -5,27 +5,27 @@ import { beginOf, proportional } from '../tension/elastic.ts';
 import { johnsonCook, rambergOsgood } from '../tension/fit.ts';
 import {
   type Hardening,
-  rising,
   rowsNamed,
+  splitByMaximum,
   thinnedHardening,
   trueStrain,
   trueStress,
   yieldOf,
 } from '../tension/hardening.ts';
-import { type Pulled, pulledOf, pulledPlaces } from '../tension/pulled.ts';
 import { sampleColumns } from '../tension/sample.ts';
-import { type Analysis, type Outcome, onColumns, thinned } from './analysis.ts';
+import { pulledOf, pulledPlaces, type TensionTest } from '../tension/tensionTest.ts';
+import { type Analysis, decimate, type Outcome, onColumns } from './analysis.ts';
 
 const ROWS_LEAST = 8;
-/** A given modulus that is further than this from the slope of the data is named. */
+/** Relative deviation from the fitted slope above which a given modulus is noted. */
 const APART = 0.1;
 
-/** A curve whose strain grows from row to row; `rows` are those of the data. */
+/** Curve with increasing strain; `rows` are source rows. */
 type Grown = { strain: number[]; stress: number[]; rows: number[]; said: string[] };
 
-function grown({ strain, stress }: Pulled): Grown {
+function grown({ strain, stress }: TensionTest): Grown {
   if (strain.length < ROWS_LEAST) throw new Mistake(`至少要有 ${ROWS_LEAST} 行数据`);
-  const { kept, left } = rising(strain);
+  const { kept, left } = splitByMaximum(strain);
   return {
     strain: kept.map((at) => strain[at] ?? 0),
     stress: kept.map((at) => stress[at] ?? 0),
@@ -34,27 +34,26 @@ function grown({ strain, stress }: Pulled): Grown {
   };
 }
 
-/** The place of the largest value. */
 const largestAt = (values: readonly number[]) =>
   values.reduce((best, it, at) => (it > (values[best] ?? Number.NEGATIVE_INFINITY) ? at : best), 0);
 
-type Given = { modulus: number; offset: number };
+type TensionSettings = { modulus: number; offset: number };
 
-/** What a curve up to its largest load becomes. */
+/** Conversion of a curve up to maximum load. */
 type Converted = {
   modulus: number;
   begin: number;
   isFitted: boolean;
   proof: number;
-  /** The row of the largest load, where necking begins. */
+  /** Row of maximum load (onset of necking). */
   neck: number;
   hardening: Hardening;
-  /** The plastic strain at the yield point, from which the table counts. */
+  /** Plastic strain at yield, where the table starts. */
   shift: number;
   said: string[];
 };
 
-function converted({ strain, stress, rows }: Grown, given: Given): Converted {
+function converted({ strain, stress, rows }: Grown, given: TensionSettings): Converted {
   const neck = largestAt(stress);
   const [e, s] = [strain.slice(0, neck + 1), stress.slice(0, neck + 1)];
   if (e.length < ROWS_LEAST) throw new Mistake('最大载荷之前的数据太少');
@@ -66,7 +65,7 @@ function converted({ strain, stress, rows }: Grown, given: Given): Converted {
   const proof = yieldOf(own, s, modulus, given.offset, range.from);
   const plasticAt = (x: number, y: number) => trueStrain(x) - trueStress(y, x) / modulus;
   const shift = plasticAt(proof.strain, proof.stress);
-  // The yield point lies between rows; it is the first point, and those behind it follow with their rows.
+  // The yield point lies between rows and comes first.
   const points = [
     { row: -1, plastic: 0, stress: trueStress(proof.stress, proof.strain) },
     ...own.slice(proof.next).map((x, at) => {
@@ -96,9 +95,9 @@ function converted({ strain, stress, rows }: Grown, given: Given): Converted {
   };
 }
 
-/** Those at which a quantity is above all before, and the others. */
+/** Splits into values above all earlier ones, and the rest. */
 function split<T>(all: readonly T[], of: (it: T) => number): { kept: T[]; left: T[] } {
-  const { kept, left } = rising(all.map(of));
+  const { kept, left } = splitByMaximum(all.map(of));
   const at = (places: readonly number[]) => places.flatMap((it) => all[it] ?? []);
   return { kept: at(kept), left: at(left) };
 }
@@ -109,7 +108,6 @@ const named = (what: string, left: readonly { row: number }[]) =>
 const label = (law: string, residual: { rms: number; largest: number }) =>
   `${law}（均方根误差 ${residual.rms.toPrecision(2)} MPa，最大 ${residual.largest.toPrecision(2)} MPa）`;
 
-/** The drawings: the test with the true curve and the neck, and the hardening with its fits. */
 function figuresOf(strain: readonly number[], stress: readonly number[], found: Converted): Figure[] {
   const { neck, hardening, begin } = found;
   const own = strain.map((it) => it - begin);
@@ -129,10 +127,10 @@ function figuresOf(strain: readonly number[], stress: readonly number[], found: 
       x: { label: '应变' },
       y: { label: '应力 / MPa' },
       series: [
-        { label: '工程', points: thinned(own, stress) },
+        { label: '工程', points: decimate(own, stress) },
         {
           label: '真应力',
-          points: thinned(
+          points: decimate(
             real.map(([x]) => x),
             real.map(([, y]) => y),
           ),
@@ -165,7 +163,7 @@ function figuresOf(strain: readonly number[], stress: readonly number[], found: 
   ];
 }
 
-/** The hardening over the plastic strain as it is, not from the yield point on. */
+/** Hardening over total plastic strain, not from yield. */
 const shifted = (points: Hardening, by: number): Hardening => points.map(([p, s]) => [p + by, s] as const);
 
 function resultsOf(
@@ -199,7 +197,7 @@ function resultsOf(
   ];
 }
 
-/** The end of the proportional line, the neck, and the rows that the conversion cannot use, in words. */
+/** Notes on the linear limit, necking and unusable rows. */
 function saidOf(found: Converted, rows: number, isCut: boolean): string[] {
   const { begin, neck, shift } = found;
   return [
@@ -214,7 +212,7 @@ function saidOf(found: Converted, rows: number, isCut: boolean): string[] {
   ];
 }
 
-/** Engineering curve of a tension test → true stress over plastic strain, with fits and cards. */
+/** Engineering tension curve → true stress over plastic strain, with fits and solver cards. */
 export const tension: Analysis = {
   name: 'tension',
   title: '拉伸曲线 → 真应力与塑性应变',

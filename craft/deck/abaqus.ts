@@ -1,5 +1,5 @@
 const KEYWORD = /^\s*\*([A-Za-z][^,]*)(,.*)?$/;
-/** Keywords with those that end them: what is between is one level lower. */
+/** Opening and closing keywords; the content is one level deeper. */
 const PAIRS = new Map([
   ['STEP', 'END STEP'],
   ['PART', 'END PART'],
@@ -9,12 +9,12 @@ const PAIRS = new Map([
 const ENDS = new Set(PAIRS.values());
 const NAMED = /,\s*(?:NAME|NSET|ELSET|INSTANCE)\s*=\s*"?([^,"]+)/i;
 
-/** A keyword of Abaqus or CalculiX as manuals write it: capitals, one blank between words, with its asterisk. */
+/** Normalises an Abaqus or CalculiX keyword: capitals, single blanks, with asterisk. */
 export function abaqusWord(text: string): string {
   return text.trim().toUpperCase().replace(/\s+/g, ' ');
 }
 
-/** The keywords of an input file, `*STEP` and the like with what they name. */
+/** Outline entries of an input file. */
 export function* abaqusEntries(lines: readonly string[]) {
   let depth = 0;
   let goesOn = false;
@@ -33,7 +33,7 @@ export function* abaqusEntries(lines: readonly string[]) {
   }
 }
 
-/** Data lines are what is neither a keyword, nor a comment, nor the second line of a keyword. */
+/** Fold key: `data` for lines that are no keyword, comment or keyword continuation. */
 export function abaqusKey(line: string, previous: string): string {
   const isData = line.trim() !== '' && !/^\s*\*/.test(line) && !/^\s*\*[A-Za-z].*,\s*$/.test(previous);
   return isData ? 'data' : '';

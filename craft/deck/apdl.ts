@@ -1,8 +1,8 @@
 const COMMAND = /^\s*([/*~]?[A-Za-z]\w*)\s*(?:,([^!]*))?(?:!.*)?$/;
-/** Where a new part of the analysis begins. */
+/** Commands that start a new part. */
 const PARTS = /^\/(?:CLEAR|PREP7|SOLU|POST1|POST26|OPT|AUX\d+|BATCH)/;
 const NAMED = new Set(['CM', 'CMSEL', 'ET', 'ANTYPE', '*DO', 'MP', 'TB', 'SECTYPE']);
-/** Commands of which a model has one a node, an element or a place. */
+/** Commands repeated per node, element or location. */
 const BULK = new Set([
   'N',
   'E',
@@ -23,7 +23,7 @@ const BULK = new Set([
 
 const commandOf = (line: string) => COMMAND.exec(line);
 
-/** The commands of a batch file: the processors, and below them what they were told. */
+/** Outline entries of a batch file: processors and their commands. */
 export function* apdlEntries(lines: readonly string[]) {
   let inside = false;
   for (const [line, text] of lines.entries()) {
@@ -37,7 +37,7 @@ export function* apdlEntries(lines: readonly string[]) {
   }
 }
 
-/** Commands of the same name that give a model's numbers, and the numbers of block commands. */
+/** Fold key: the bulk command, or `data` for lines of block commands. */
 export function apdlKey(line: string): string {
   const command = commandOf(line)?.[1]?.toUpperCase() ?? '';
   if (BULK.has(command)) return command;

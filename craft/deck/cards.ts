@@ -1,22 +1,21 @@
 import { dynaWord } from './lsdyna.ts';
-import { goesOn } from './nastran.ts';
-import { isOmission } from './omitted.ts';
+import { isContinuation } from './nastran.ts';
+import { isOmission } from './omission.ts';
 import type { DeckLanguage } from './read.ts';
 import { FIELDS } from './words/list.ts';
 
-/** A field of a card: its name ('' for a blank one), what it means as far as that is told, and its columns. */
+/** A card field; empty name for a blank one. `width` in columns. */
 type Slot = { name: string; means: string; width: number };
-/** The cards of a keyword; `repeats` says which of them are there again and again. */
+/** `repeats`: which cards repeat. */
 type Layout = { cards: Slot[][]; repeats: 'none' | 'last' | 'all' };
-/** The cards of keywords whose fields are known. */
 export type Layouts = ReadonlyMap<string, Layout>;
 
-/** The field of a card at a place of a deck: of which card, its name and what it means, and its columns in its line. */
+/** Field at a position; `from` and `to` are columns in its line. */
 export type FieldAt = { card: string; name: string; means: string; from: number; to: number };
 
 const WIDTH = 10;
 
-/** The layouts of a language; none where its cards have no columns. */
+/** Loads the card layouts of a language; empty if its cards have no columns. */
 export async function deckLayouts(language: DeckLanguage): Promise<Layouts> {
   const text = (await FIELDS[language]?.()) ?? '';
   const rows = text.trim().split('\n');
@@ -42,7 +41,7 @@ export async function deckLayouts(language: DeckLanguage): Promise<Layouts> {
   return found;
 }
 
-/** Where the fields of a line that are separated by commas begin and end, and which of them `column` is in. */
+/** Comma-separated field that contains `column`. */
 function between(text: string, column: number): { place: number; from: number; to: number } {
   const from = text.lastIndexOf(',', column - 1) + 1;
   const end = text.indexOf(',', column);
@@ -52,7 +51,7 @@ function between(text: string, column: number): { place: number; from: number; t
 const said = (card: string, slot: Slot | undefined, from: number, to: number): FieldAt | undefined =>
   slot?.name ? { card, name: slot.name, means: slot.means, from, to } : undefined;
 
-/** Fields of data on a line: as many as fit in 64 columns behind the first. */
+/** Data fields per line: those that fit in 64 columns after the first. */
 const isWide = (text: string) => (text.split(',')[0] ?? '').slice(0, 8).includes('*');
 const onLine = (text: string) => (isWide(text) ? 4 : 8);
 
@@ -65,18 +64,18 @@ function nastranField(
   const text = lines[line] ?? '';
   let first = line;
   let before = 0;
-  const isBelow = (it = '') => goesOn(it) || it.trimStart().startsWith('$');
+  const isBelow = (it = '') => isContinuation(it) || it.trimStart().startsWith('$');
   while (first > 0 && isBelow(lines[first])) {
     first--;
     const above = lines[first] ?? '';
     if (isOmission(above)) return undefined;
-    // Comments may stand between the lines of a card.
+    // Comments may stand inside a card.
     if (!above.trimStart().startsWith('$')) before += onLine(above);
   }
   const card = /^([A-Za-z][A-Za-z0-9]*)\*?(?=[\s,]|$)/.exec(lines[first] ?? '')?.[1]?.toUpperCase() ?? '';
   const layout = layouts.get(card);
   const isFree = text.includes(',');
-  // A command of case control may be called as a card is.
+  // A case control command may have the name of a card.
   const isCommand = (lines[first] ?? '').includes('=') || lines.slice(first + 1).some((it) => BEGIN.test(it));
   if (!layout || isCommand || text.trimStart().startsWith('$') || (text.includes('\t') && !isFree))
     return undefined;
@@ -103,14 +102,14 @@ const ID: Slot[] = [
   { name: 'ID', means: '编号', width: 10 },
   { name: 'HEADING', means: '名称', width: 70 },
 ];
-/** Contacts whose first cards are the same. */
+/** Contact keywords with identical first cards. */
 const CONTACT =
   /^CONTACT_(?!INTERIOR|2D|DRAWBEAD|FORCE|GEBOD|GUIDED|RIGID|ADD|EXCLUDE|AUTO_MOVE|COUPLING|1D|ENTITY)/;
 
-/** Whether a card of a solid holds its number and its part alone, with its nodes on the next. */
+/** Whether a solid's card holds only id and part, with its nodes on the next. */
 const isHead = (card: string) => card.trim().split(/[\s,]+/).length <= 2 && card.trimEnd().length <= 40;
 
-/** The cards of a keyword with its options; undefined where an option may change them. */
+/** Cards of a keyword with options; undefined if an option may change them. */
 function dynaLayout(layouts: Layouts, keyword: string, cards: readonly string[]): Layout | undefined {
   const name = keyword.replace(/^\*/, '');
   const [, base = name, option = ''] = /^(.*?)(?:_(TITLE|ID))?$/.exec(name) ?? [];
@@ -120,7 +119,7 @@ function dynaLayout(layouts: Layouts, keyword: string, cards: readonly string[])
   if (!layout || option === '') return layout;
   if (option === 'TITLE' && !base.startsWith('CONTACT'))
     return { cards: [TITLE, ...layout.cards], repeats: layout.repeats === 'last' ? 'last' : 'none' };
-  // Each of several has its number before it.
+  // With an id card.
   if (/^(?:CONTACT|BOUNDARY|LOAD|RIGIDWALL)_/.test(base))
     return { cards: [ID, ...layout.cards], repeats: 'none' };
   return undefined;
@@ -131,7 +130,7 @@ function slotsOf({ cards, repeats }: Layout, at: number): Slot[] | undefined {
   return cards[at] ?? (repeats === 'last' ? cards.at(-1) : undefined);
 }
 
-/** Whether cards are 20 columns wide a field, or undefined where numbers are 10 columns wide that else are 8. */
+/** Whether fields are 20 columns wide; undefined for I10 (10 instead of 8). */
 function isLong(lines: readonly string[], keyword: string): boolean | undefined {
   const head = lines.find((it) => /^\*KEYWORD/i.test(it)) ?? '';
   if (/\bI10\s*=\s*Y/i.test(head)) return undefined;
@@ -161,7 +160,7 @@ function dynaField(
   const long = isLong(lines, token);
   const layout = dynaLayout(layouts, keyword, cards);
   const slots = layout && slotsOf(layout, cards.length - 1);
-  // Where cards are left out their number is not known.
+  // The card number is unknown where cards are omitted.
   if (!slots || (isCut && layout.repeats !== 'last')) return undefined;
   const isText = slots.length === 1 && slots[0]?.width === 80;
   if (text.includes(',') && !isText) {
@@ -179,8 +178,8 @@ function dynaField(
 }
 
 /**
- * The field at `column` of the line `line` of a deck, both counted from 0; undefined where it is not known for certain: for
- * other languages, cards that are not described, options that change the cards, and behind the last field.
+ * Field at `line` and `column` (from 0); undefined unless certain: other languages, unknown cards, options
+ * that change cards, after the last field.
  */
 export function fieldAt(
   layouts: Layouts,
@@ -194,7 +193,7 @@ export function fieldAt(
   return language === 'lsdyna' ? dynaField(layouts, lines, line, column) : undefined;
 }
 
-/** The names of the fields of a card, those of one line after another; '' where they are not known. */
+/** Field names of a card, line by line; empty if unknown. */
 export function fieldsOf(layouts: Layouts, language: DeckLanguage, word: string): string {
   const name = language === 'lsdyna' ? word.replace(/^\*/, '') : word;
   const layout = layouts.get(name) ?? (CONTACT.test(name) ? layouts.get('CONTACT') : undefined);

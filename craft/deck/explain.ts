@@ -3,10 +3,10 @@ import { dynaWord } from './lsdyna.ts';
 import type { DeckLanguage } from './read.ts';
 import { WORDS } from './words/list.ts';
 
-/** Words of a language with what they are for, in the order in which they are written down. */
+/** Words with explanations, in source order. */
 export type Words = ReadonlyMap<string, string>;
 
-/** The words of a language that are explained, each also by its other name. */
+/** Loads the explained words of a language, aliases included. */
 export async function deckWords(language: DeckLanguage): Promise<Words> {
   const lines = (await WORDS[language]()).trim().split('\n');
   return new Map(
@@ -21,10 +21,10 @@ export async function deckWords(language: DeckLanguage): Promise<Words> {
   );
 }
 
-/** Letters of a command of APDL, the mark before it included, or of Nastran that tell it from all others. */
+/** Significant letters of APDL (mark included) and Nastran commands. */
 const TELLING = 4;
 
-/** The keyword of LS-DYNA without the options at its end that are not explained. */
+/** LS-DYNA keyword without unexplained trailing options. */
 function dynaKeyword(words: Words, token: string): string | undefined {
   let name = dynaWord(token);
   while (!words.has(name)) {
@@ -35,20 +35,20 @@ function dynaKeyword(words: Words, token: string): string | undefined {
   return name;
 }
 
-/** The only word that begins so. */
+/** The only word with this prefix. */
 function begunBy(words: Words, letters: string): string | undefined {
   if (letters.length < TELLING) return undefined;
   const [found, another] = [...words.keys()].filter((it) => it.startsWith(letters));
   return another === undefined ? found : undefined;
 }
 
-/** The word that a token of a deck is, as `words` has it; undefined for one that is not explained. */
+/** Resolves a deck token to a key of `words`; undefined if unexplained. */
 export function wordFor(words: Words, language: DeckLanguage, token: string): string | undefined {
   if (language === 'lsdyna') return dynaKeyword(words, token);
   const exact = language === 'openfoam' ? token : abaqusWord(token);
   const name = language === 'nastran' ? exact.replace(/\*$/, '') : exact;
   if (words.has(name)) return name;
   if (language === 'apdl') return begunBy(words, name.slice(0, TELLING));
-  // Commands of case control may be cut short.
+  // Case control commands may be abbreviated.
   return language === 'nastran' ? begunBy(words, name) : undefined;
 }

@@ -3,17 +3,17 @@ import type { Entry } from './read.ts';
 const KEYWORD = /^\*([A-Za-z][^\s,]*)/;
 /** Keywords whose first card is a name. */
 const TITLED = /^\*PART(?:_|$)|_TITLE$/;
-/** A sign behind a keyword changes the width of its cards. */
+/** Suffix that changes the card width. */
 const SIGN = /[-+%]$/;
 
-/** A keyword of LS-DYNA as manuals write it: capitals, with its asterisk and its options. */
+/** Normalises an LS-DYNA keyword: capitals, with asterisk and options. */
 export function dynaWord(text: string): string {
   return text.trim().toUpperCase().replace(SIGN, '');
 }
 
 const isCard = (line: string) => line.trim() !== '' && !/^[*$]/.test(line);
 
-/** The keywords of an input file, those of parts and of titled things with their names. */
+/** Outline entries, with the names of parts and titled keywords. */
 export function* dynaEntries(lines: readonly string[]): Generator<Omit<Entry, 'times'>> {
   for (const [line, text] of lines.entries()) {
     const hit = KEYWORD.exec(text);
@@ -31,7 +31,7 @@ export function* dynaEntries(lines: readonly string[]): Generator<Omit<Entry, 't
   }
 }
 
-/** Cards are what is neither a keyword nor a comment. */
+/** Fold key: `data` for cards. */
 export function dynaKey(line: string): string {
   return isCard(line) ? 'data' : '';
 }

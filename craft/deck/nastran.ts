@@ -1,19 +1,18 @@
 import type { Entry } from './read.ts';
 
-/** The name at the head of a line; an asterisk behind it says that fields are 16 columns wide. */
+/** Card name; a trailing asterisk means fields of 16 columns. */
 const CARD = /^([A-Za-z][A-Za-z0-9]{0,7})\*?(?=[\s,]|$)/;
-/** A command of the executive or of case control: `SOL 101`, `SUBCASE 1`, `DISPLACEMENT(PLOT) = ALL`. */
+/** Executive or case control command: `SOL 101`, `SUBCASE 1`, `DISPLACEMENT(PLOT) = ALL`. */
 const COMMAND = /^\s*([A-Za-z][A-Za-z0-9]*)\s*(?:\([^)]*\))?\s*(?:=\s*)?(.*)$/;
-/** Commands of which the outline says what they name. */
+/** Commands whose value is in the outline. */
 const TOLD = /^(?:SOL|SUBCASE|SUBCOM|INCLUDE|SET|METHOD|LOAD|SPC|MPC|DLOAD|CMETHOD|TITLE)$/;
-/** Bulk data that are told apart by their number or name. */
+/** Bulk data listed individually. */
 const NUMBERED = /^(?:P[A-Z]+\d?[A-Z]?|MAT[A-Z]*\d*|EIGRL?|CORD\d[RCS]|TABLE\w+|PARAM)$/;
 
 const isComment = (line: string) => line.trimStart().startsWith('$');
-/** Whether a line goes on with the card above it: its first field is blank, or a mark of continuation. */
-export const goesOn = (line: string): boolean => /^(?:[+*,]|\s)/.test(line) && line.trim() !== '';
+/** Whether a line continues the card above: first field blank or a continuation mark. */
+export const isContinuation = (line: string): boolean => /^(?:[+*,]|\s)/.test(line) && line.trim() !== '';
 
-/** The second field of a card, without what columns add. */
 function second(line: string): string {
   if (line.includes(',')) return line.split(',')[1]?.trim() ?? '';
   return line.slice(8, /^\S+\*/.test(line) ? 24 : 16).trim();
@@ -27,7 +26,7 @@ function* commands(text: string, line: number, inCase: boolean): Generator<Omit<
   yield { keyword, of, line, level: inCase && !/^SUB(?:CASE|COM)$/.test(keyword) ? 1 : 0 };
 }
 
-/** The commands of a file for Nastran, and its cards; those of one name in a row are one entry. */
+/** Outline entries; consecutive cards of one name are merged. */
 export function* nastranEntries(lines: readonly string[]): Generator<Omit<Entry, 'times'>> {
   const begin = lines.findIndex((it) => /^\s*BEGIN\b/i.test(it));
   let inCase = false;
@@ -49,10 +48,10 @@ export function* nastranEntries(lines: readonly string[]): Generator<Omit<Entry,
   }
 }
 
-/** Cards of one name belong together, each with the lines that go on with it; undefined for such a line. */
+/** Fold key: the card name; undefined for a continuation. */
 export function nastranKey(line: string): string | undefined {
   if (isComment(line)) return '';
-  if (goesOn(line)) return undefined;
+  if (isContinuation(line)) return undefined;
   const name = CARD.exec(line)?.[1]?.toUpperCase() ?? '';
   return /\d/.test(line.slice(name.length)) ? name : '';
 }

@@ -1,8 +1,8 @@
 const NAME = /^\s*("[^"]*"|#?[A-Za-z_][\w.:<>,()|*-]*)\s*(.*)$/;
-/** A dictionary within a dictionary is still in the outline, what is deeper is not. */
+/** Deepest dictionary level in the outline. */
 const DEEPEST = 1;
 
-/** A line without its comments; `open` says whether a comment goes on from the line before. */
+/** Strips comments; `open` is the state of a block comment. */
 function bare(line: string, open: boolean): { code: string; open: boolean } {
   let [rest, code, inside] = [line, '', open];
   while (rest !== '') {
@@ -23,7 +23,7 @@ function bare(line: string, open: boolean): { code: string; open: boolean } {
   return { code, open: inside };
 }
 
-/** For every line the next one that is not empty. */
+/** Next nonempty line of every line. */
 function nextOf(lines: readonly string[]): string[] {
   const found: string[] = [];
   let next = '';
@@ -34,7 +34,7 @@ function nextOf(lines: readonly string[]): string[] {
   return found;
 }
 
-/** The dictionaries of a file and those within them, and the entries of the file itself. */
+/** Outline entries: top-level entries, dictionaries and nested dictionaries. */
 export function* foamEntries(lines: readonly string[]) {
   let [depth, lists, comment, ended] = [0, 0, false, true];
   const code = lines.map((line) => {
@@ -61,7 +61,7 @@ export function* foamEntries(lines: readonly string[]) {
   }
 }
 
-/** Lines of a list: numbers, and vectors of them in parentheses. */
+/** Fold key: `data` for list lines (numbers, vectors). */
 export function foamKey(line: string): string {
   return /\d/.test(line) && /^[\s()\d.eE+-]+$/.test(line) ? 'data' : '';
 }

@@ -4,21 +4,22 @@ import { dynaEntries, dynaKey } from './lsdyna.ts';
 import { nastranEntries, nastranKey } from './nastran.ts';
 import { foamEntries, foamKey } from './openfoam.ts';
 
-/** Languages of input decks. */
 export type DeckLanguage = 'abaqus' | 'apdl' | 'lsdyna' | 'nastran' | 'openfoam';
 
-/** A keyword of a deck in its outline: `line` counts from 0, `of` is what it names, `times` how often it is repeated. */
+/** `line` from 0; `of` is what the keyword names; `times` counts repetitions. */
 export type Entry = { keyword: string; of: string; line: number; level: number; times: number };
 
-/** Lines of data that are folded away, both ends included. */
+/** Line range, inclusive. */
 export type Fold = { from: number; to: number };
 
-/** What the outline of a deck says, and what of its data is not shown at once. */
 export type Deck = { outline: readonly Entry[]; folds: readonly Fold[] };
 
 type Rules = {
   entries: (lines: readonly string[]) => Iterable<Omit<Entry, 'times'>>;
-  /** What a line of bulk data is like, the same for lines that belong together, undefined where it goes on with the line above; '' for all else. */
+  /**
+   * Key of a bulk data line: equal keys fold together, undefined continues the line above, '' is no bulk
+   * data.
+   */
   key: (line: string, previous: string) => string | undefined;
 };
 
@@ -30,21 +31,21 @@ const RULES: Readonly<Record<DeckLanguage, Rules>> = {
   openfoam: { entries: foamEntries, key: foamKey },
 };
 
-/** Lines of data that stay, so that its form is seen, and the fewest that are worth folding. */
+/** Visible lines of a fold, and the minimum fold. */
 const KEEP = 3;
 const LEAST = 10;
-/** Entries of an outline; a longer one leaves the lower levels out. */
+/** Longest outline; deeper levels are dropped first. */
 const MOST = 60;
 
-/** Whether a language is one of decks. */
+/** Type guard for deck languages. */
 export function isDeck(language: string): language is DeckLanguage {
   return Object.hasOwn(RULES, language);
 }
 
-/** Lines in which a deck says what it is. */
+/** Lines searched for a format signature. */
 const HEAD = 200;
 
-/** The language of a deck by what it says itself, whatever it is called; undefined where it does not. */
+/** Detects a deck's language from its content; undefined if unknown. */
 export function deckIn(lines: readonly string[]): DeckLanguage | undefined {
   const head = lines.slice(0, HEAD);
   if (head.some((it) => /^FoamFile\s*(?:\{|$)/.test(it))) return 'openfoam';
@@ -80,7 +81,7 @@ function outlineOf(entries: Iterable<Omit<Entry, 'times'>>): Entry[] {
   return shown.slice(0, MOST);
 }
 
-/** Reads the lines of a deck. Never throws: what it does not know is left as it is. */
+/** Outline and folds of a deck. Never throws; unknown lines are left alone. */
 export function readDeck(lines: readonly string[], language: DeckLanguage): Deck {
   const { entries, key } = RULES[language];
   return { outline: outlineOf(entries(lines)), folds: foldsOf(lines, key) };

@@ -1,4 +1,4 @@
-/** Titles of the articles that entries name, by the file in seed/articles: a site finds them by their title. */
+/** Titles of referenced articles, by file in seed/articles; the site finds them by title. */
 export const ARTICLES: Readonly<Record<string, string>> = {
   'arc-length': '屈曲与弧长法：跟踪极限点之后的平衡路径',
   'boundary-layer': '用 Blasius 解检验边界层网格',

@@ -1,14 +1,14 @@
 import { ENTRIES_OF } from './entries/list.ts';
 import { SOLVERS, type Solver } from './entry.ts';
-import { anchorsOf, type Index, type Known, knownOf } from './match.ts';
+import { anchorsOf, type Index, knownOf, type MatchEntry } from './match.ts';
 
-type KnownOf = Readonly<Record<Solver, readonly Known[]>>;
+type KnownOf = Readonly<Record<Solver, readonly MatchEntry[]>>;
 
 let known: KnownOf | undefined;
 
 /**
- * What a log is matched against, by solver: what a browser fetches, so that no log is sent. Made at the first call, since
- * nothing else waits for it while the backend starts.
+ * Matching data by solver, fetched by the browser so that no log is uploaded. Built lazily, to keep the
+ * Worker's startup short.
  */
 export function knownBySolver(): KnownOf {
   known ??= Object.fromEntries(
@@ -17,11 +17,11 @@ export function knownBySolver(): KnownOf {
   return known;
 }
 
-/** Solvers that have entries. */
+/** Solvers with entries. */
 export const KNOWN_SOLVERS: readonly Solver[] = (Object.keys(SOLVERS) as Solver[]).filter(
   (solver) => ENTRIES_OF[solver].length > 0,
 );
 
-/** Which of these a log needs. */
+/** Index that tells which solvers' data a log needs. */
 export const solverIndex = (): Index =>
   KNOWN_SOLVERS.map((solver) => ({ solver, anchors: anchorsOf(knownBySolver()[solver]) }));

@@ -1,3 +1,4 @@
+import { foldCase } from '../foldCase.ts';
 import { knownBySolver } from './data.ts';
 import { ENTRIES } from './entries/list.ts';
 import { type Entry, SOLVERS } from './entry.ts';
@@ -6,19 +7,16 @@ import { scanText } from './scan.ts';
 const known = () => Object.values(knownBySolver()).flat();
 const BY_SLUG = new Map(ENTRIES.map((it) => [it.slug, it]));
 
-/** Text as words are compared in: without regard to case, width and white space. */
-const folded = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-
-/** A word, or part of a title, needs so many characters: shorter ones are in too many. */
+/** Minimum characters of a search word. */
 const LEAST = 2;
 
 const NAMES = ENTRIES.map((entry) => ({
   entry,
-  words: [entry.title, ...entry.words].map(folded),
-  solver: folded(SOLVERS[entry.solver]),
+  words: [entry.title, ...entry.words].map(foldCase),
+  solver: foldCase(SOLVERS[entry.solver]),
 }));
 
-/** The entries of the messages in a text, in their order; or those that come closest to a single message. */
+/** Entries whose messages occur in a text, in order; else the most similar ones. */
 export function entriesOf(text: string, most: number): Entry[] {
   const { found, close } = scanText(known(), text, most);
   return [...found.flatMap((it) => it.known ?? []), ...close]
@@ -26,17 +24,17 @@ export function entriesOf(text: string, most: number): Entry[] {
     .flatMap((it) => BY_SLUG.get(it.slug) ?? []);
 }
 
-/** The entries whose messages a text quotes, in their order; none that only comes close. */
+/** Entries whose messages a text quotes, in order. */
 export function entriesIn(text: string, most: number): Entry[] {
   const slugs = scanText(known(), text).found.flatMap((it) => it.known?.slug ?? []);
   return slugs.slice(0, most).flatMap((it) => BY_SLUG.get(it) ?? []);
 }
 
-/** The entries that a keyword leads to: whose message it is, else by whose title or words it is called, with or without the solver. */
+/** Entries for a keyword: by message, else by title or search words, with or without the solver. */
 export function entriesFor(keyword: string, most: number): Entry[] {
   const byMessage = entriesOf(keyword, most);
   if (byMessage.length > 0) return byMessage;
-  const asked = folded(keyword);
+  const asked = foldCase(keyword);
   if (asked.length < LEAST) return [];
   return NAMES.flatMap(({ entry, words, solver }) => {
     const rest = asked.replace(solver, '');

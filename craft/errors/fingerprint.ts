@@ -1,22 +1,22 @@
-/** Lines of a message that are looked at, characters of one, and of one as it was printed. */
+/** Limits: lines per message, characters of a fingerprint, characters of a printed line. */
 const LINES = 20;
 const LENGTH = 200;
 const PRINTED = 2_000;
 
 const QUOTED = /'[^'\n]{1,80}'|"[^"\n]{1,80}"|“[^”\n]{1,80}”|`[^`\n]{1,80}`/g;
-/** Letters and Chinese characters that a line needs in order to tell anything. */
+/** Minimum weight of a line to be distinctive; see `weightOf`. */
 const LEAST = 8;
 
-/** Operators whose operands are named by their user: `div(phi,U)` of a scheme that is missing. */
+/** Operators with user-named operands: `div(phi,U)` of a missing scheme. */
 const OPERATOR = /\b(?:div|grad|laplacian|interpolate|snGrad|ddt|curl|flux)\(/gi;
 const NUMBER = /^[+-]?[\d.,]+(e[+-]?\d+)?%?$/;
-/** What a program calls one of its messages or states by: `KEY+246`, `0xC0000005`. */
+/** Error codes: `KEY+246`, `0xC0000005`. */
 const NAMED_CODE = /^(?:[a-z]{2,8}\+\d{1,7}|0x[\da-f]{4,16})$/;
-/** Words before a number that is a code, and those before one that is a code or a count. */
+/** Words before a code, and words before a code or a count. */
 const BEFORE_CODE = /^(?:code|message|signal|severe|errno|status)$|(?:代码|错误码)$/;
 const BEFORE_EITHER = /^(?:error|warning|fatal)$/;
 
-/** A line without the operands of differential operators. */
+/** Removes the operands of differential operators. */
 function withoutOperands(line: string): string {
   let out = '';
   let from = 0;
@@ -26,7 +26,7 @@ function withoutOperands(line: string): string {
     let depth = 1;
     let at = open;
     for (; at < line.length && depth > 0; at++) depth += line[at] === '(' ? 1 : line[at] === ')' ? -1 : 0;
-    // Without its end it may be anything.
+    // Unclosed: give up.
     if (depth > 0) break;
     out += `${line.slice(from, open)} @ )`;
     from = at;
@@ -35,10 +35,9 @@ function withoutOperands(line: string): string {
   return out + line.slice(from);
 }
 
-/** A word and what separates it from the one before. */
 type Word = { text: string; gap: string };
 
-/** The words of a line with their gaps; a minus, a colon or a bracket beside a number belongs to the gap. */
+/** Words with separators; a minus, colon or bracket beside a number belongs to the separator. */
 function wordsIn(line: string): Word[] {
   const parts = line.split(/([\s=,;:()[\]{}<>]+)/);
   const words: Word[] = [];
@@ -46,7 +45,7 @@ function wordsIn(line: string): Word[] {
   parts.forEach((part, at) => {
     if (at % 2) gap += part;
     else if (part) {
-      // No word is longer than a line, and looking for its end takes the square of its length.
+      // The trimming pattern is quadratic, so bound the word.
       const text = part.slice(0, LENGTH).replace(/^[^\p{L}\p{N}@]+|[^\p{L}\p{N}@%]+$/gu, '');
       if (text) {
         words.push({ text, gap });
@@ -57,7 +56,7 @@ function wordsIn(line: string): Word[] {
   return words;
 }
 
-/** Whether a number is what a program calls its message by, not how many or which of the model's things. */
+/** Whether a number is an error code rather than a count or id. */
 function isCode(words: readonly Word[], at: number): boolean {
   const word = words[at] as Word;
   if (NAMED_CODE.test(word.text)) return true;
@@ -67,22 +66,23 @@ function isCode(words: readonly Word[], at: number): boolean {
   if (BEFORE_CODE.test(before)) return true;
   if (!BEFORE_EITHER.test(before)) return false;
   if (word.gap.includes('(')) return digits > 1;
-  // `ERROR: 1523 elements …` counts; `Error: 40005`, `Error 40509 (SOL+509)` and `Error: 999999: …` name.
+  // `ERROR: 1523 elements …` is a count; `Error: 40005`, `Error 40509 (SOL+509)`, `Error: 999999: …` are
+  // codes.
   const next = words[at + 1];
   return digits > 2 && (!next || !/^\s*$/.test(next.gap) || !word.gap.includes(':'));
 }
 
-/** A word with its numbers and names masked: `#` for a number, `@` for what somebody has called something. */
+/** Masks numbers as `#` and names as `@`. */
 function masked(words: readonly Word[], at: number): string {
   const { text } = words[at] as Word;
   if (isCode(words, at)) return text;
   if (NUMBER.test(text)) return '#';
-  // Identifiers, files and paths: digits or separators among letters.
+  // Identifiers, files, paths: digits or separators among letters.
   if (/\d/.test(text) || /[_\\/]|\.\w|::/.test(text)) return '@';
   return text;
 }
 
-/** The words of a line in lower case, with numbers as `#` and names as `@`; codes of messages stay as they are. */
+/** Lower-case words with numbers as `#` and names as `@`; error codes stay. */
 export function maskedWords(line: string): string[] {
   const plain = withoutOperands(line.slice(0, PRINTED).normalize('NFKC')).toLowerCase();
   const words = wordsIn(plain.replace(QUOTED, ' @ '));
@@ -90,17 +90,17 @@ export function maskedWords(line: string): string[] {
   return all.filter((word, at) => !((word === '@' || word === '#') && all[at - 1] === word));
 }
 
-/** How much a line tells: letters, digits of codes, and Chinese characters twice. */
+/** Distinctiveness: letters, digits of codes, and Han characters twice. */
 export const weightOf = (line: string): number =>
   (line.match(/[a-z\d]/g)?.length ?? 0) + 2 * (line.match(/\p{Script=Han}/gu)?.length ?? 0);
 
-/** The fingerprint of one line; empty where it tells nothing. */
+/** Fingerprint of a line; empty if not distinctive. */
 export function fingerprintOf(line: string): string {
   const text = maskedWords(line).join(' ').slice(0, LENGTH);
   return weightOf(text) >= LEAST ? text : '';
 }
 
-/** Whether a text is the fingerprint of some line: nothing in it stands for a number or a name but `#` and `@`. */
+/** Whether a text is a valid fingerprint, with all numbers and names masked. */
 export function isFingerprint(text: string): boolean {
   const line = text
     .split(' ')
@@ -110,8 +110,7 @@ export function isFingerprint(text: string): boolean {
 }
 
 /**
- * The fingerprints of a verbatim message, one of each line that tells something: lower case, with numbers and names masked,
- * so that the message of another model has the same.
+ * Fingerprints of a verbatim message, one per distinctive line, independent of the model's numbers and names.
  */
 export function fingerprintsOf(message: string): string[] {
   return [...new Set(message.split('\n').map(fingerprintOf).filter(Boolean))].slice(0, LINES);

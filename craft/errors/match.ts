@@ -2,24 +2,34 @@ import type { Entry, Solver } from './entry.ts';
 import { fingerprintOf, maskedWords, weightOf } from './fingerprint.ts';
 import { piecesOf } from './pattern.ts';
 
-/** A message as it is looked for: its words between what changes, in their order. */
+/** Fixed word runs of a message, in order. */
 export type Phrase = readonly (readonly string[])[];
-/** An entry as matching needs it. */
-export type Known = Pick<Entry, 'slug' | 'title' | 'severity' | 'stops'> & {
-  /** Fingerprints of the first telling line of each form in which it is printed. */
+export type MatchEntry = Pick<Entry, 'slug' | 'title' | 'severity' | 'stops'> & {
+  /** Fingerprints of the first distinctive line of each pattern. */
   prints: readonly string[];
   phrases: readonly Phrase[];
+  /** Indices of common phrases; see `Pattern`. */
+  common?: readonly number[];
 };
 
-/** Words of a message that say no more than how bad it is. */
+/** Severity words, not distinctive. */
 const GRADE = new Set(['error', 'warning', 'fatal', 'severe', 'note', 'message', 'foam', 'io', 'in', 'the']);
+/** Words of `USER FATAL MESSAGE`. */
+const SENDERS = new Set(['user', 'system']);
 const isMask = (word: string) => word === '#' || word === '@';
 
-/** Whether a line says more than how bad it is: `--> FOAM FATAL ERROR:` is the heading of what comes below it. */
-export const isTelling = (line: string): boolean =>
-  maskedWords(line).some((word) => !GRADE.has(word) && !isMask(word));
+/** What Ansys writes behind `*** ERROR ***`: the clocks, which may be blank. */
+const CLOCKS = /\s+CP\s*=.*$/;
 
-/** The words of a pattern, `{…}` left out, with those that stand directly beside one. */
+/** Whether a line has more than severity words; `--> FOAM FATAL ERROR:` is only a heading. */
+export const isTelling = (line: string): boolean =>
+  maskedWords(line.replace(CLOCKS, '')).some((word) => !GRADE.has(word) && !isMask(word));
+
+/** Whether a line has only severity words and codes; `*** Error 40509 (SOL+509)` is followed by its text. */
+export const isBare = (line: string): boolean =>
+  maskedWords(line).every((word) => GRADE.has(word) || SENDERS.has(word) || isMask(word) || /\d/.test(word));
+
+/** Phrase of a pattern, without `{…}` and words glued to it. */
 function phraseOf(text: string): Phrase {
   const runs: string[][] = [[]];
   const cut = () => {
@@ -40,23 +50,26 @@ function phraseOf(text: string): Phrase {
       }
   }
   const told = runs.filter((it) => it.length > 0);
-  // How bad a message is called differs between versions and between what people copy.
+  // Severity wording varies by version and by copying.
   const [first = []] = told;
   const begin = first.findIndex((it) => !GRADE.has(it));
   return begin > 0 ? [first.slice(begin), ...told.slice(1)] : told;
 }
 
-/** What an entry is found by. */
-export function knownOf(entry: Entry): Known {
+/** Matching data of an entry. */
+export function knownOf(entry: Entry): MatchEntry {
   const { slug, title, severity, stops, patterns } = entry;
-  const prints = patterns.map(
-    ({ example }) =>
-      example
-        .split('\n')
-        .filter(isTelling)
-        .map(fingerprintOf)
-        .find((it) => it !== '') ?? '',
-  );
+  const prints = patterns
+    .filter((it) => !it.common)
+    .map(
+      ({ example }) =>
+        example
+          .split('\n')
+          .filter(isTelling)
+          .map(fingerprintOf)
+          .find((it) => it !== '') ?? '',
+    );
+  const common = patterns.flatMap((it, at) => (it.common ? [at] : []));
   return {
     slug,
     title,
@@ -64,6 +77,7 @@ export function knownOf(entry: Entry): Known {
     stops,
     prints: [...new Set(prints.filter(Boolean))],
     phrases: patterns.map(({ text }) => phraseOf(text)),
+    ...(common.length > 0 && { common }),
   };
 }
 
@@ -71,14 +85,14 @@ const lettersOf = (words: readonly string[]) => weightOf(words.join(' '));
 const longest = (phrase: Phrase): readonly string[] =>
   phrase.reduce((best, it) => (lettersOf(it) > lettersOf(best) ? it : best), []);
 
-/** Where a run of words begins in a text of words, from `from` on; -1 for nowhere. */
+/** Index of a word run from `from` on; -1 if absent. */
 function indexOf(words: readonly string[], run: readonly string[], from: number): number {
   for (let at = from; at + run.length <= words.length; at++)
     if (run.every((word, n) => words[at + n] === word)) return at;
   return -1;
 }
 
-/** Where a phrase begins and ends in a text of words, and what it weighs; null where it is not in it. */
+/** Position and weight of a phrase; null if absent. */
 function found(
   words: readonly string[],
   phrase: Phrase,
@@ -96,15 +110,15 @@ function found(
     : { from: first, to: from, weight: phrase.reduce((sum, it) => sum + lettersOf(it), 0) };
 }
 
-/** Letters that a phrase needs where the rest of its message is not there, and part of a message that is looked for. */
+/** Minimum letters of a partial phrase, and of a search text. */
 const ALONE = 16;
 const PART = 10;
-/** How alike two messages have to be in their trigrams, 0–1. */
+/** Minimum trigram similarity, 0 to 1. */
 const ALIKE = 0.45;
-/** Lines that a program breaks one message into, at most. */
+/** Most lines of one wrapped message. */
 export const SPAN = 3;
 
-/** Whether the words of a message tell it: a single short one, such as grad, is in settings as well. */
+/** Whether a phrase is distinctive: a short single word such as grad also occurs in settings. */
 const isEnough = (phrase: Phrase) => phrase.flat().length > 1 || lettersOf(phrase.flat()) >= PART;
 
 const codesOf = (words: readonly string[]) => words.filter((it) => /\d/.test(it));
@@ -121,23 +135,30 @@ function likeness(a: Set<string>, b: Set<string>): number {
   return (2 * both) / (a.size + b.size || 1);
 }
 
-/** How an entry was found: the whole fingerprint, the words of its message, or only something like it. */
+/** Match type: whole fingerprint, words, or similarity. */
 export type Way = 'fingerprint' | 'words' | 'like';
-/** `span` is how many lines its words are spread over. */
-export type Match = { known: Known; way: Way; span: number };
+/** `span` is the number of lines. */
+export type Match = { known: MatchEntry; way: Way; span: number };
 
-type Form = { known: Known; phrase: Phrase; anchor: string; key: readonly string[]; grams: Set<string> };
+type Form = {
+  known: MatchEntry;
+  phrase: Phrase;
+  anchor: string;
+  key: readonly string[];
+  grams: Set<string>;
+  isCommon: boolean;
+};
 
-/** Matches lines against entries; `anchors` tells whether a line can have any of them at all. */
+/** Matches lines against entries. */
 export class Matcher {
-  private readonly prints = new Map<string, Known>();
+  private readonly prints = new Map<string, MatchEntry>();
   private readonly forms: readonly Form[];
   private readonly byAnchor = new Map<string, Form[]>();
 
   private readonly own: Solver | null;
 
-  /** `own` is the solver whose log it is, where that is known. */
-  constructor(entries: readonly Known[], own: Solver | null = null) {
+  /** `own` is the log's solver, if known. */
+  constructor(entries: readonly MatchEntry[], own: Solver | null = null) {
     this.own = own;
     const shared = new Set<string>();
     for (const known of entries)
@@ -145,24 +166,27 @@ export class Matcher {
         if (this.prints.has(print)) shared.add(print);
         this.prints.set(print, known);
       }
-    // A line with which several messages begin is none of them by itself.
+    // A line shared by several messages identifies none.
     for (const print of shared) this.prints.delete(print);
     this.forms = entries.flatMap((known) =>
-      known.phrases.filter(isEnough).map((phrase) => ({
-        known,
-        phrase,
-        key: longest(phrase),
-        anchor: anchorOf(phrase),
-        grams: trigrams(phrase.flat().join(' ')),
-      })),
+      known.phrases
+        .map((phrase, at) => ({
+          known,
+          phrase,
+          key: longest(phrase),
+          anchor: anchorOf(phrase),
+          grams: trigrams(phrase.flat().join(' ')),
+          isCommon: known.common?.includes(at) ?? false,
+        }))
+        .filter(({ phrase }) => isEnough(phrase)),
     );
     for (const form of this.forms)
       this.byAnchor.set(form.anchor, [...(this.byAnchor.get(form.anchor) ?? []), form]);
   }
 
   /**
-   * The entry of the message that begins in the first of these lines and may go on in the others: by its fingerprint, else
-   * by the longest run of its words. Null where there is none.
+   * Entry of the message starting in the first line and possibly continued: by fingerprint, else by the
+   * longest phrase. Null if none.
    */
   at(lines: readonly string[]): Match | null {
     const [first = ''] = lines;
@@ -172,21 +196,22 @@ export class Matcher {
     const words = all.flat();
     const forms = new Set(words.flatMap((it) => this.byAnchor.get(it) ?? []));
     const exact = this.prints.get(fingerprintOf(first));
-    // Of messages with the same words: that of the solver whose log it is, the one printed just so, that of the system.
-    const rank = ({ slug }: Known) =>
+    // Ties: own solver, exact fingerprint, then system messages.
+    const rank = ({ slug }: MatchEntry) =>
       [`${this.own}-`, exact?.slug ?? '-', 'mpi-'].findIndex((it) => slug.startsWith(it)) + 1 || 4;
-    let best: { known: Known; weight: number; to: number } | null = null;
-    for (const { known, phrase, key } of forms) {
+    let best: { known: MatchEntry; weight: number; to: number } | null = null;
+    for (const { known, phrase, key, isCommon } of forms) {
+      if (isCommon && !this.isOwn(known, lines)) continue;
       const whole = found(words, phrase);
       const at = whole ? whole.from : indexOf(own, key, 0);
-      // What begins in a later line is found there.
+      // Must start in the first line.
       if (at < 0 || at >= own.length) continue;
       const weight = whole ? whole.weight : lettersOf(key) >= ALONE ? lettersOf(key) - 0.5 : 0;
       if (weight === 0 || (best && weight < best.weight)) continue;
       if (!best || weight > best.weight || rank(known) < rank(best.known))
         best = { known, weight, to: whole?.to ?? own.length };
     }
-    // One line may be the beginning of several messages.
+    // The fingerprint may be the start of several messages.
     const known = exact && (!best || best.known === exact) ? exact : best?.known;
     if (!known) return null;
     let [span, end] = [1, own.length];
@@ -194,7 +219,13 @@ export class Matcher {
     return { known, way: known === exact ? 'fingerprint' : 'words', span };
   }
 
-  /** The entries whose messages hold this part of one, as it may be typed, the most fitting first. */
+  /** Whether the lines belong to the entry's solver, by log or marks. */
+  private isOwn({ slug }: MatchEntry, lines: readonly string[]): boolean {
+    const solver = slug.split('-')[0] as Solver;
+    return solver === this.own || (MARKS[solver] ?? []).some((mark) => lines.some((it) => it.includes(mark)));
+  }
+
+  /** Entries whose message contains a typed part, best first. */
   holding(text: string, most: number): Match[] {
     const words = maskedWords(text).filter((it) => !isMask(it));
     const asked = words[0] !== undefined && GRADE.has(words[0]) ? words.slice(1) : words;
@@ -208,15 +239,16 @@ export class Matcher {
     );
   }
 
-  /** The entries whose messages are most like a text, the most fitting first. */
+  /** Entries with similar messages, best first. */
   like(text: string, most: number): Match[] {
     const words = maskedWords(text).filter((it) => !isMask(it));
     const codes = codesOf(words);
     const grams = trigrams(words.join(' '));
     return unique(
       this.forms
-        // Two codes of one form are two messages.
-        .filter(({ phrase }) => {
+        // Different codes mean different messages; common ones resemble too much.
+        .filter(({ phrase, isCommon }) => {
+          if (isCommon) return false;
           const own = codesOf(phrase.flat());
           return codes.length === 0 || own.length === 0 || own.some((it) => codes.includes(it));
         })
@@ -232,16 +264,25 @@ export class Matcher {
 const unique = (matches: readonly Match[], most: number) =>
   [...new Map(matches.map((it) => [it.known.slug, it])).values()].slice(0, most);
 
-/** The word that a message is looked up by: the longest of its longest run. */
+/** Index word of a phrase: the longest word of its longest run. */
 export function anchorOf(phrase: Phrase): string {
   return longest(phrase).reduce((best, it) => (it.length > best.length ? it : best), '');
 }
 
-/** What the logs of a solver have in them whatever happens. */
+/** Strings that every log of a solver contains. */
 const MARKS: Readonly<Record<Solver, readonly string[]>> = {
   calculix: ['CalculiX'],
-  openfoam: ['OpenFOAM', 'FOAM FATAL', 'Foam::', 'simpleFoam', 'pimpleFoam', 'icoFoam', 'interFoam'],
-  gmsh: ['Gmsh'],
+  openfoam: [
+    'OpenFOAM',
+    'FOAM FATAL',
+    'FOAM Warning',
+    'Foam::',
+    'simpleFoam',
+    'pimpleFoam',
+    'icoFoam',
+    'interFoam',
+  ],
+  gmsh: ['Gmsh', 'Error   : ', 'Info    : '],
   elmer: ['Elmer'],
   abaqus: ['Abaqus'],
   ansys: ['ANSYS Mechanical', 'MAPDL', '*** ERROR ***'],
@@ -252,7 +293,7 @@ const MARKS: Readonly<Record<Solver, readonly string[]>> = {
   mpi: ['mpirun', 'mpiexec', 'MPI_'],
 };
 
-/** The solver whose log a text is, by what its logs have in them; the one that is named first. Null where none is. */
+/** Solver of a log by its earliest mark; null if none. */
 export function solverOf(text: string): Solver | null {
   let best: { solver: Solver; at: number } | null = null;
   for (const [solver, marks] of Object.entries(MARKS)) {
@@ -264,14 +305,14 @@ export function solverOf(text: string): Solver | null {
   return best?.solver ?? null;
 }
 
-/** Which file of entries a log needs: of each solver, the words without which it has none of its messages. */
+/** Per solver, the words without which none of its messages can occur. */
 export type Index = readonly { solver: Solver; anchors: readonly string[] }[];
 
-/** The distinct anchors of entries. */
-export const anchorsOf = (entries: readonly Known[]): string[] =>
+/** Distinct anchors of entries. */
+export const anchorsOf = (entries: readonly MatchEntry[]): string[] =>
   [...new Set(entries.flatMap((it) => it.phrases.map(anchorOf)))].filter(Boolean).sort();
 
-/** The solvers whose messages a text may have, and the others; `text` may be a part of a log. */
+/** Partitions solvers by whether `text` (possibly part of a log) may contain their messages. */
 export function solversFor(index: Index, text: string): { likely: Solver[]; others: Solver[] } {
   const lower = text.toLowerCase();
   const own = solverOf(text);

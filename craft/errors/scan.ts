@@ -1,69 +1,73 @@
 import { linesOf } from '../log/lines.ts';
 import type { Solver } from './entry.ts';
 import { fingerprintOf } from './fingerprint.ts';
-import { anchorsOf, isTelling, type Known, Matcher, SPAN, solverOf, type Way } from './match.ts';
+import { anchorsOf, isBare, isTelling, type MatchEntry, Matcher, SPAN, solverOf, type Way } from './match.ts';
 
-/** What a log says once or more: a message of the dictionary, or a line that reads like an error and is in none of its entries. */
+/** A dictionary message, or an unknown line that looks like an error. */
 export type Finding = {
-  known: Known | null;
+  known: MatchEntry | null;
   way: Way | null;
-  /** Its first line, counted from 1, as it was printed there, and how often it is there. */
+  /** First line (from 1), its text, and the number of occurrences. */
   line: number;
   text: string;
   count: number;
   fingerprint: string;
-  /** Whether it is an error, not a warning. */
   grave: boolean;
 };
 
-/** Characters of a line that are looked at, different messages that are told, and characters that are shown of one. */
+/** Limits: characters per line, distinct messages, characters shown. */
 const LINE = 2_000;
 const KINDS = 200;
 const SHOWN = 400;
 
-/** How programs print that something went wrong. A norm or an estimate of an error is a result. */
+/** Error wording; norms and estimates of errors are results. */
 const GRAVE =
   /(?:^|[^a-z])(?:fatal|error)(?![a-z])(?!\s*(?:norm|estimat|indicator|measure|tolerance|bound|in (?:the )?(?:force|moment|energy)|[=<]|is\b))|\bsevere\s*\(|\bsig(?:segv|fpe|abrt|bus|kill|ill)\b|segmentation fault|floating point exception|out of memory|core dumped|致命错误|错误[:：]/i;
-/** Words about an error that did not happen. */
-const NONE = /\b(?:no|0|zero|without|number of)\s+(?:\w+\s+){0,2}errors?\b|\berrors?\s*[:=]?\s*0\b/i;
+/** Negated errors, sizes of errors, columns called so, and the frame of OpenFOAM that prints a stack. */
+const NONE =
+  /::error::|\b(?:no|0|zero|without|number of)\s+(?:\w+\s+){0,2}errors?\b|\berrors?\s*[:=]?\s*0\b|\berrors?[:\s]+[-+]?\d*\.\d+(?:e[-+]?\d+)?(?:[\s,%]|$)|(?<![\w.-])(?:[\w.-]+\s{2,}){2}errors?\s{2,}[a-z]/i;
 
-/** What a program says of itself where nothing went wrong: OpenFOAM begins each run with it. */
+/** Lines of normal runs: OpenFOAM starts with it. */
 const ORDINARY = /^.*floating point exception trapping.*$/gim;
 const isOrdinary = (line: string) => line.search(ORDINARY) >= 0;
 
-/** What OpenFOAM prints of dimensions that differ, in some versions without a word: `[p[1 -1 -2 0 0 0 0] ] == [U[0 1 -1 0 0 0 0] ]`. */
+/**
+ * OpenFOAM dimension mismatch, without words in some versions: `[p[1 -1 -2 0 0 0 0] ] == [U[0 1 -1 0 0 0 0]
+ * ]`.
+ */
 const DIMENSIONS =
   /\[[^[\]]*\[-?\d+(?: -?\d+){4,6}\]\s*\]\s*[-+*/=!<>]{1,2}\s*\[[^[\]]*\[-?\d+(?: -?\d+){4,6}\]/;
 const IN_WORDS = 'incompatible dimensions for operation';
 
 const literal = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Reads a log in pieces and tells what it says, each message once, in the order in which they first come. */
+/** Incremental log scanner; reports each message once, in order. */
 export class Scan {
   private readonly matcher: Matcher;
   private readonly worth: RegExp | null;
   private readonly found = new Map<string, Finding>();
   private readonly cutting = linesOf();
-  /** Lines with what they say in words. */
+  /** `words` may add words to a terse line. */
   private lines: { text: string; words: string; worth: boolean }[] = [];
   private last = '';
   private number = 0;
-  /** Lines to come that belong to a message that was found. */
+  /** Remaining lines of the last message. */
   private rests = 0;
+  /** Lines left in which the text of an error heading may come. */
+  private headed = 0;
 
-  /** `own` is the solver whose log it is, where that is known. */
-  constructor(entries: readonly Known[], own: Solver | null) {
+  /** `own` is the log's solver, if known. */
+  constructor(entries: readonly MatchEntry[], own: Solver | null) {
     this.matcher = new Matcher(entries, own);
     const anchors = anchorsOf(entries).map(literal);
     this.worth = anchors.length ? new RegExp(anchors.join('|'), 'i') : null;
   }
 
-  /** Takes the next piece of the log. */
   feed(piece: string): void {
     this.take(this.cutting.cut(piece));
   }
 
-  /** What was found, after the last piece. */
+  /** Call after the last piece. */
   end(): Finding[] {
     this.take(this.cutting.end());
     while (this.lines.length > 0) this.next();
@@ -79,14 +83,22 @@ export class Scan {
 
   private keep(line: string): void {
     const text = line.slice(0, LINE);
-    // What the line before has said in words belongs to it.
+    // Not if the line before has said it.
     const isSilent = DIMENSIONS.test(text) && !this.last.includes(IN_WORDS);
     const words = isSilent ? `${IN_WORDS} ${text}` : text;
     this.last = text;
     this.lines.push({ text, words, worth: this.worth?.test(words) ?? false });
   }
 
-  /** Looks at the first line that has been kept, and lets it go. */
+  /** Whether a line only numbers the known message below it. */
+  private isHeading(line: string): boolean {
+    const below = this.lines.slice(1);
+    return (
+      isBare(line) && below.some((it) => it.worth) && this.matcher.at(below.map((it) => it.words)) !== null
+    );
+  }
+
+  /** Processes and drops the first buffered line. */
   private next(): void {
     const line = this.lines[0]?.text ?? '';
     this.number += 1;
@@ -95,11 +107,15 @@ export class Scan {
       this.lines.shift();
       return;
     }
-    const grave = GRAVE.test(line) && !NONE.test(line) && isTelling(line);
+    const said = GRAVE.test(line) && !NONE.test(line);
+    const tells = isTelling(line) && !this.isHeading(line);
+    const grave = tells && (said || this.headed > 0);
+    this.headed = tells ? 0 : said ? SPAN : Math.max(0, this.headed - 1);
     const match = this.lines.some((it) => it.worth)
       ? this.matcher.at(this.lines.map((it) => it.words))
       : null;
     this.rests = (match?.span ?? 1) - 1;
+    if (match) this.headed = 0;
     const fingerprint = match || grave ? fingerprintOf(line) : '';
     if (match || (grave && fingerprint !== '')) {
       const key = match ? `entry ${match.known.slug}` : fingerprint;
@@ -120,16 +136,13 @@ export class Scan {
   }
 }
 
-/**
- * What a text says that was scanned, with what comes closest to it where no entry has it and it is short enough to be one
- * message. A part of a message is no message without an entry.
- */
+/** Findings of a short text plus similar entries if none matched; unknown fragments are dropped. */
 export function closestTo(
-  entries: readonly Known[],
+  entries: readonly MatchEntry[],
   text: string,
   found: readonly Finding[],
   most: number,
-): { found: readonly Finding[]; close: Known[] } {
+): { found: readonly Finding[]; close: MatchEntry[] } {
   if (found.some((it) => it.known) || text.length > LINE) return { found, close: [] };
   const matcher = new Matcher(entries);
   const line = text.replace(ORDINARY, '').replace(/\s+/g, ' ').trim();
@@ -139,12 +152,12 @@ export function closestTo(
   return { found: held.length > 0 ? [] : found, close: close.map(({ known }) => known) };
 }
 
-/** What a text says, with what comes closest to it. */
+/** Findings of a text, and similar entries. */
 export function scanText(
-  entries: readonly Known[],
+  entries: readonly MatchEntry[],
   text: string,
   most = 3,
-): { found: readonly Finding[]; close: Known[] } {
+): { found: readonly Finding[]; close: MatchEntry[] } {
   const scan = new Scan(entries, solverOf(text));
   scan.feed(text);
   return closestTo(entries, text, scan.end(), most);

@@ -2,7 +2,7 @@ import type { Figure } from '../plot.ts';
 import { type Estimate, estimate, type Grid, isEstimate, type Refusal } from './order.ts';
 import type { Table } from './table.ts';
 
-/** The estimate of every three neighbouring grids, from the finest on. */
+/** Estimate of every three neighbouring grids, finest first. */
 export function estimates({ grids, safety }: Table): (Estimate | Refusal)[] {
   return grids.slice(0, -2).map((_, at) => {
     const three = grids.slice(at, at + 3) as unknown as readonly [Grid, Grid, Grid];
@@ -10,10 +10,9 @@ export function estimates({ grids, safety }: Table): (Estimate | Refusal)[] {
   });
 }
 
-/** Points of the fitted curve. */
 const STEPS = 48;
 
-/** The values over the size of the grids, in sizes of the finest, with the fitted curve and the band around the finest. */
+/** Plot of values over relative grid size, with the fit and the uncertainty band. */
 export function figureOf({ grids, quantity }: Table, best: Estimate | Refusal | undefined): Figure {
   const finest = grids[0] ?? { h: 1, value: 0 };
   const coarsest = (grids.at(-1)?.h ?? 1) / finest.h;

@@ -1,28 +1,27 @@
-/** The least refinement ratio that the procedure accepts (Celik et al. 2008). */
+/** Minimum refinement ratio (Celik et al. 2008). */
 export const RATIO_LEAST = 1.3;
-/** Safety factor with three grids or more (Roache 1998). */
+/** Safety factor with three or more grids (Roache 1998). */
 export const SAFETY = 1.25;
 
-/** A grid: its representative size in any unit, and the quantity computed on it. */
+/** `h` is a representative size in any unit. */
 export type Grid = { h: number; value: number };
 
-/** What three grids say; `gci`, `error` and `change` are fractions of the value on the finest grid. */
+/** `gci`, `error` and `change` are fractions of the finest value. */
 export type Estimate = {
   /** Observed order. */
   p: number;
-  /** Richardson's extrapolated value. */
+  /** Richardson extrapolation. */
   limit: number;
-  /** Change from the middle grid to the finest; null where the finest value is 0. */
+  /** Middle to finest; null if the finest value is 0. */
   change: number | null;
-  /** Distance of the finest value from the extrapolated one, as a fraction of that; null where it is 0. */
+  /** Finest against extrapolated value, relative to the latter; null if that is 0. */
   error: number | null;
-  /** Grid convergence index of the finest grid; null where its value is 0. */
+  /** GCI of the finest grid; null if its value is 0. */
   gci: number | null;
-  /** The same in the unit of the value. */
+  /** GCI in the unit of the value. */
   band: number;
 };
 
-/** Why three grids say nothing. */
 export type Refusal =
   | { why: 'ratio'; ratio: number; which: 'r21' | 'r32' }
   | { why: 'equal'; which: 'fine' | 'coarse' }
@@ -30,17 +29,17 @@ export type Refusal =
   | { why: 'divergence'; ratio: number; least: number }
   | { why: 'order' };
 
-/** Orders beyond this mean that the finer two values agree by chance, or to the last digit that was written. */
+/** Higher orders mean accidental agreement of the finer values, or exhausted digits. */
 const ORDER_MOST = 20;
 
-/** (r21^p − 1)/(r32^p − 1) without loss of digits where p is small. */
+/** (r21^p − 1)/(r32^p − 1), accurate for small p. */
 const quotient = (r21: number, r32: number, p: number) =>
   Math.expm1(p * Math.log(r21)) / Math.expm1(p * Math.log(r32));
 
 /**
- * The fixed point of Celik's iteration p = |ln|ε32/ε21| + q(p)|/ln r21, q = ln[(r21^p − 1)/(r32^p − 1)], for monotonic
- * convergence; `ratio` is ε32/ε21. It is bisected, as the iteration itself runs away where ln r32 > 2 ln r21. Undefined
- * beyond ORDER_MOST.
+ * Celik's p = |ln|ε32/ε21| + q(p)|/ln r21, q = ln[(r21^p − 1)/(r32^p − 1)], monotonic case; `ratio` is
+ * ε32/ε21. Bisection, since the fixed-point iteration diverges for ln r32 > 2 ln r21. Undefined beyond
+ * ORDER_MOST.
  */
 function observedOrder(ratio: number, r21: number, r32: number): number | undefined {
   const excess = (p: number) => Math.log(ratio) + Math.log(quotient(r21, r32, p)) - p * Math.log(r21);
@@ -54,25 +53,25 @@ function observedOrder(ratio: number, r21: number, r32: number): number | undefi
   return (low + high) / 2;
 }
 
-/** Why three grids, finest first, have no order; null where they have one. */
+/** Why three grids (finest first) have no order; null if they do. */
 function refusalOf([fine, middle, coarse]: readonly [Grid, Grid, Grid]): Refusal | null {
   const [r21, r32] = [middle.h / fine.h, coarse.h / middle.h];
-  // A ratio that was meant to be 1.3 may come out a little less.
+  // A nominal 1.3 may be slightly less.
   if (r21 < RATIO_LEAST * (1 - 1e-9)) return { why: 'ratio', ratio: r21, which: 'r21' };
   if (r32 < RATIO_LEAST * (1 - 1e-9)) return { why: 'ratio', ratio: r32, which: 'r32' };
   const [e21, e32] = [middle.value - fine.value, coarse.value - middle.value];
   if (e21 === 0) return { why: 'equal', which: 'fine' };
   if (e32 === 0) return { why: 'equal', which: 'coarse' };
   if (e21 / e32 < 0) return { why: 'oscillation', ratio: e21 / e32 };
-  // In the limit of order 0 the differences are as the logarithms of the ratios.
+  // For order → 0 the differences scale with the logarithms of the ratios.
   const least = Math.log(r21) / Math.log(r32);
   if (e21 / e32 >= least) return { why: 'divergence', ratio: e21 / e32, least };
   return null;
 }
 
 /**
- * The grid convergence index of three grids, finest first: I. B. Celik et al., Procedure for estimation and reporting of
- * uncertainty due to discretization in CFD applications, J. Fluids Eng. 130(7), 078001, 2008.
+ * GCI of three grids, finest first: I. B. Celik et al., Procedure for estimation and reporting of uncertainty
+ * due to discretization in CFD applications, J. Fluids Eng. 130(7), 078001, 2008.
  */
 export function estimate(grids: readonly [Grid, Grid, Grid], safety: number = SAFETY): Estimate | Refusal {
   const refusal = refusalOf(grids);
@@ -95,5 +94,5 @@ export function estimate(grids: readonly [Grid, Grid, Grid], safety: number = SA
   };
 }
 
-/** Whether three grids had an order. */
+/** Type guard. */
 export const isEstimate = (it: Estimate | Refusal): it is Estimate => 'p' in it;

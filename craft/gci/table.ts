@@ -1,25 +1,21 @@
 import type { Fault } from '../fault.ts';
-import { fractionIn } from '../number.ts';
+import { fractionIn, typedNumber } from '../number.ts';
 import { type Grid, SAFETY } from './order.ts';
 
-/** A convergence table as its author wrote it: grids from the finest on, with their cells where those were given. */
+/** Grids finest first, with cell counts if given. */
 export type Table = {
   grids: readonly (Grid & { cells: number | null })[];
-  /** What is computed on them, with its unit. */
   quantity: string;
   safety: number;
-  /** The order that the method has by its theory; null where it is not said. */
+  /** Formal order; null if not given. */
   order: number | null;
 };
 
-/** How many grids a table may have. */
 const GRIDS = { least: 3, most: 12 } as const;
 
 const OPTIONS = ['title', 'dim', 'order', 'safety'];
 
-const numeric = (text: string) => (text === '' ? Number.NaN : Number(text.replaceAll('−', '-')));
-
-/** A number among the words behind the fence; a fault where it is out of its range. */
+/** Parses an option in range, else adds a fault. */
 function option(
   words: ReadonlyMap<string, string>,
   name: string,
@@ -28,7 +24,7 @@ function option(
 ): number | null {
   const text = words.get(name);
   if (text === undefined) return null;
-  const value = numeric(text);
+  const value = typedNumber(text);
   if (value >= from && value <= to) return value;
   faults.push({ line: 0, reason: `${name} 应当是 ${from} 到 ${to} 之间的数` });
   return null;
@@ -37,8 +33,8 @@ function option(
 function rowOf(line: string, number: number, bySize: boolean, dim: number, faults: Fault[]) {
   const [first, value, ...more] = line.split(/[\s,，|]+/).filter(Boolean);
   const fraction = bySize ? fractionIn(first ?? '') : Number.NaN;
-  const size = Number.isNaN(fraction) ? numeric(first ?? '') : fraction;
-  const result = numeric(value ?? '');
+  const size = Number.isNaN(fraction) ? typedNumber(first ?? '') : fraction;
+  const result = typedNumber(value ?? '');
   const reason =
     more.length > 0 || value === undefined
       ? `每行两个数：${bySize ? '网格尺寸' : '单元数'}和结果`
@@ -55,8 +51,8 @@ function rowOf(line: string, number: number, bySize: boolean, dim: number, fault
 }
 
 /**
- * Reads a `gci` block: a line that names the columns (`N` for cells or `h` for sizes, then the quantity), and a line for
- * every grid. `words` are those behind the fence: `dim` (of the mesh, for cells), `order` and `safety`.
+ * Parses a `gci` block: a head line (`N` cells or `h` size, then the quantity) and a line per grid. `words`
+ * from the fence: `dim` (mesh dimension for cells), `order`, `safety`.
  */
 export function readTable(
   text: string,

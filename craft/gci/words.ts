@@ -1,12 +1,12 @@
 import { significant } from '../format.ts';
 import { type Estimate, RATIO_LEAST, type Refusal } from './order.ts';
 
-/** Further from the formal order than this share of it, the grids are not in the asymptotic range. */
+/** Relative deviation from the formal order beyond which grids are not in the asymptotic range. */
 const NEAR = 0.1;
 
 const fixed = (value: number) => value.toFixed(2).replace('-', '−');
 
-/** Why there is no order, for readers. */
+/** Explains a refusal. */
 export function refusalText(it: Refusal): string {
   switch (it.why) {
     case 'ratio':
@@ -22,7 +22,7 @@ export function refusalText(it: Refusal): string {
   }
 }
 
-/** What to think of an observed order beside the formal one; null where there is nothing to say. */
+/** Comment on observed against formal order; null if none is needed. */
 export function orderText({ p }: Estimate, order: number | null): string | null {
   if (order === null || Math.abs(p - order) <= NEAR * order) return null;
   const than = p < order ? '低' : '高';

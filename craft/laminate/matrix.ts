@@ -1,11 +1,11 @@
-/** A matrix by rows. */
+/** Row-major. */
 export type Matrix = readonly (readonly number[])[];
 
-/** The product of a matrix and a vector. */
+/** Matrix times vector. */
 export const applied = (matrix: Matrix, vector: readonly number[]): number[] =>
   matrix.map((row) => row.reduce((sum, it, at) => sum + it * (vector[at] ?? 0), 0));
 
-/** The inverse of a regular matrix, by elimination with the largest pivot. */
+/** Inverse by Gaussian elimination with pivoting; the matrix must be regular. */
 export function inverse(matrix: Matrix): number[][] {
   const size = matrix.length;
   const rows = matrix.map((row, at) => [

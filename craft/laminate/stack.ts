@@ -7,7 +7,7 @@ const token = /\s*(?:([±∓]|\+-|-\+)?([+-]?\d+(?:\.\d+)?)(?:_(\d+))?|([[(])|([
 const MIRROR = 's';
 const CLOSING: Readonly<Record<string, string>> = { '[': ']', '(': ')' };
 
-/** A ply, or two of opposite angles, as often as it says. */
+/** A ply or a ± pair, repeated. */
 function pliesOf(sign: string | undefined, text: string, times: string | undefined): number[] {
   const angle = Number(text.replace('−', '-'));
   if (Math.abs(angle) > 360) throw new Mistake(`铺层角 ${text} 超过 360°`);
@@ -22,8 +22,8 @@ function repeated(plies: readonly number[], times: string | undefined): number[]
 }
 
 /**
- * The angles of the plies of a stack, from one face to the other, in degrees: `[0/45/-45/90]s`, `[0/90]2s`, `[±45/0_2]`,
- * `[(0/90)3/45]`. Throws `Mistake` where it cannot be read.
+ * Ply angles in degrees of a stacking sequence: `[0/45/-45/90]s`, `[0/90]2s`, `[±45/0_2]`, `[(0/90)3/45]`.
+ * Throws `Mistake` if malformed.
  */
 export function anglesOf(text: string): number[] {
   const plain = text.trim().replaceAll('−', '-');

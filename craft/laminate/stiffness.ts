@@ -1,9 +1,9 @@
 import type { Matrix } from './matrix.ts';
 
-/** A ply with its fibres along x: moduli in MPa. */
+/** Ply constants, fibres along x; MPa. */
 export type Ply = { E1: number; E2: number; G12: number; nu12: number };
 
-/** Strain of a direction and stress of it, with the fibres turned by an angle in degrees. */
+/** Strain and stress transformations for an angle in degrees. */
 function turn(angle: number): { strain: Matrix; stress: Matrix } {
   const [c, s] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   return {
@@ -20,7 +20,7 @@ function turn(angle: number): { strain: Matrix; stress: Matrix } {
   };
 }
 
-/** The reduced stiffness of a ply along its own axes. */
+/** Reduced stiffness in ply axes. */
 function reduced({ E1, E2, G12, nu12 }: Ply): Matrix {
   const part = 1 - (nu12 * nu12 * E2) / E1;
   return [
@@ -34,26 +34,26 @@ const product = (a: Matrix, b: Matrix): number[][] =>
   a.map((row) => (b[0] ?? []).map((_, to) => row.reduce((sum, it, at) => sum + it * (b[at]?.[to] ?? 0), 0)));
 const transposed = (a: Matrix): number[][] => (a[0] ?? []).map((_, to) => a.map((row) => row[to] ?? 0));
 
-/** The stiffness of a ply along the axes of the laminate. */
-export function turned(ply: Ply, angle: number): Matrix {
+/** Reduced stiffness in laminate axes. */
+export function rotatedStiffness(ply: Ply, angle: number): Matrix {
   const { strain } = turn(angle);
   return product(product(transposed(strain), reduced(ply)), strain);
 }
 
-/** Stresses along the axes of the laminate in, along the fibres of a ply out. */
+/** Transforms stresses from laminate to ply axes. */
 export const alongFibres = (angle: number): Matrix => turn(angle).stress;
 
-/** The faces of plies of one thickness, from −h/2 to h/2. */
+/** Ply faces from −h/2 to h/2. */
 export const facesOf = (count: number, thickness: number): number[] =>
   Array.from({ length: count + 1 }, (_, at) => (at - count / 2) * thickness);
 
-/** The matrix of classical laminate theory, six by six: A, B above B, D, in N/mm, N and N·mm. */
+/** 6 × 6 ABD matrix of classical laminate theory, in N/mm, N and N·mm. */
 export function stiffnessOf(ply: Ply, angles: readonly number[], thickness: number): number[][] {
   const faces = facesOf(angles.length, thickness);
   const whole = Array.from({ length: 6 }, () => new Array<number>(6).fill(0));
   for (const [at, angle] of angles.entries()) {
     const [low = 0, high = 0] = [faces[at], faces[at + 1]];
-    const own = turned(ply, angle);
+    const own = rotatedStiffness(ply, angle);
     for (const [row, line] of whole.entries())
       for (const column of line.keys()) {
         const power = 1 + Number(row > 2) + Number(column > 2);

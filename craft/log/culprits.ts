@@ -1,10 +1,10 @@
 import type { Culprit } from './log.ts';
 
-/** Names that are counted, and those that are told. */
+/** Limits of counted and reported names. */
 const COUNTED_MOST = 20_000;
 const TOLD = 5;
 
-/** Counts what a log names. */
+/** Counts named nodes, elements and cells. */
 export function culpritBook() {
   const counted = new Map<string, { times: number; line: number }>();
   return {
@@ -13,7 +13,7 @@ export function culpritBook() {
       if (known) known.times++;
       else if (counted.size < COUNTED_MOST) counted.set(what, { times: 1, line });
     },
-    /** Those named most often. */
+    /** Most frequent ones. */
     end: (): Culprit[] =>
       [...counted]
         .map(([what, it]) => ({ what, ...it }))

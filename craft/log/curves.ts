@@ -1,14 +1,14 @@
 import type { Curve } from './log.ts';
 
-/** Points of all curves together: a log of 200 MB has some millions. */
+/** Point limit of all curves: a 200 MB log has millions. */
 const POINTS_MOST = 4_000_000;
 
-/** Collects curves by their labels, in the order in which they first come. */
+/** Collects curves by label, in order of appearance. */
 export function curveBook() {
   const curves = new Map<string, Curve>();
   let points = 0;
   return {
-    /** Adds a point, unless there are too many. */
+    /** Ignored beyond the limit. */
     add(label: string, x: number, y: number): void {
       if (points >= POINTS_MOST) return;
       points++;
@@ -25,10 +25,9 @@ export function curveBook() {
   };
 }
 
-/** Stretches into which a long curve is cut for a drawing. */
 const STRETCHES = 300;
 
-/** Points for a drawing: of each stretch the least and the largest, so that no peak is lost; a gap stays a gap. */
+/** Decimates for drawing by minimum and maximum per bin, so that peaks survive; gaps stay. */
 export function drawnPoints({ x, y }: Curve): [x: number, y: number][] {
   const all = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, i): [number, number] => [x[from + i] ?? 0, y[from + i] ?? 0]);
@@ -51,17 +50,14 @@ export function drawnPoints({ x, y }: Curve): [x: number, y: number][] {
   return points;
 }
 
-/** Times by which a curve has to grow at its end to count as running away. */
+/** Growth factor of a diverging curve. */
 const RUNAWAY = 100;
-/** Points of that growth, at least. */
+/** Minimum points of that growth. */
 const RISING = 4;
-/** Times the value at its beginning up to which it is noise. */
+/** Factor of the initial value that counts as noise. */
 const NOISE = 2;
 
-/**
- * Where a curve begins to grow without coming down again until its end, but for one point: the index of the last value that
- * is no larger than noise; -1 where it does not.
- */
+/** Start of a final growth (one dip allowed): index of the last value within noise; -1 if none. */
 export function runawayOf({ y }: Curve): number {
   const sizeAt = (at: number) => Math.abs(y[at] ?? 0);
   let end = y.length - 1;
@@ -76,5 +72,5 @@ export function runawayOf({ y }: Curve): number {
   return end - onset >= RISING && sizeAt(end) >= RUNAWAY * sizeAt(onset) ? onset : -1;
 }
 
-/** The index of the first value that is no number; -1 where all are. */
+/** Index of the first non-finite value; -1 if none. */
 export const brokenAt = ({ y }: Curve): number => y.findIndex((it) => !Number.isFinite(it));

@@ -1,14 +1,14 @@
-/** Characters after which a line without an end is cut: a file of another kind has none at all. */
+/** Forced line break for binary files. */
 const LENGTH_MOST = 1_000_000;
 
-/** Cuts a text that comes in pieces into lines, whichever way they end. */
+/** Incremental line splitter for LF, CRLF and CR. */
 export function linesOf() {
   let rest = '';
   return {
-    /** The lines that are complete with this piece. */
+    /** Lines completed by this piece. */
     cut(piece: string): string[] {
       const text = rest + piece;
-      // The line feed of a pair may be in the next piece.
+      // CRLF may be split across pieces.
       const held = text.endsWith('\r') ? 1 : 0;
       const lines = text.slice(0, text.length - held).split(/\r\n?|\n/);
       rest = (lines.pop() ?? '') + (held ? '\r' : '');
@@ -18,7 +18,7 @@ export function linesOf() {
       }
       return lines;
     },
-    /** The last line, where it has no end. */
+    /** Unterminated last line. */
     end(): string[] {
       const line = rest.replace('\r', '');
       const isLeft = rest !== '';
@@ -29,22 +29,35 @@ export function linesOf() {
 }
 
 const ESCAPE = String.fromCharCode(27);
-/** What a terminal takes for colours and the like: ECMA-48 control sequences, and titles of windows. */
+/** Terminal escapes: ECMA-48 control sequences and window titles. */
 const CONTROLS = new RegExp(
   `${ESCAPE}(?:\\[[0-?]*[ -/]*[@-~]|\\][^${ESCAPE}${String.fromCharCode(7)}]*.?)`,
   'g',
 );
-/** The time that containers, services and `ts` put before each line. */
+/** Timestamp prefix of containers, services and `ts`. */
 const STAMP = /^\[?\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d+)?(?:Z|[+-]\d\d:?\d\d)?\]?(?:[ \t]|$)/;
 
-/** The job and the process that a launcher of MPI puts before each line. */
+/** Prefix of MPI launchers: job and rank. */
 const TAG = /^\[\d+,\d+\]<std(?:out|err|diag)>: ?/;
 
-/**
- * A line as the program wrote it: without colours for a terminal, and without a time or a process that something put before
- * it.
- */
+/** Strips terminal escapes, timestamps and rank prefixes. */
 export function ownOf(line: string): string {
   const plain = line.includes(ESCAPE) ? line.replace(CONTROLS, '') : line;
   return plain.replace(STAMP, '').replace(TAG, '');
+}
+
+/** Minimum nonblank lines to detect a common prefix. */
+const LEAST = 3;
+
+/** Quote prefix of all nonblank lines (mail, forum); undefined if none. */
+export function quotedBy(lines: readonly string[]): RegExp | undefined {
+  const own = lines.filter((it) => it.trim() !== '');
+  return own.length >= LEAST && own.every((it) => it.startsWith('>')) ? /^(?:> ?)+/ : undefined;
+}
+
+/** Code block indent of all nonblank lines; smaller indents belong to the program. */
+export function indentOf(lines: readonly string[]): RegExp | undefined {
+  const own = lines.filter((it) => it.trim() !== '');
+  if (own.length < LEAST) return undefined;
+  return [/^\t/, /^ {4}/].find((it) => own.every((line) => it.test(line)));
 }

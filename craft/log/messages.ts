@@ -1,13 +1,13 @@
 import { fingerprintsOf } from '../errors/fingerprint.ts';
 import type { Message, Severity } from './log.ts';
 
-/** Different messages that are kept. */
+/** Limit of distinct messages. */
 const KINDS_MOST = 300;
-/** Lines and characters of one message. */
+/** Limits of one message. */
 const LINES_MOST = 14;
 const LENGTH_MOST = 2_000;
 
-/** Collects messages: each fingerprint once, with how often it came. */
+/** Collects messages, deduplicated by fingerprint. */
 export function messageBook() {
   const kept = new Map<string, Message>();
   let omitted = 0;
@@ -23,17 +23,17 @@ export function messageBook() {
     open = null;
   };
   return {
-    /** Begins a message; what was begun before is complete. */
+    /** Starts a message and completes the one before. */
     begin(severity: Severity, text: string, line: number, where: string): void {
       close();
       open = { severity, text: text.trim().slice(0, LENGTH_MOST), line, where, times: 1 };
       lines = 1;
     },
-    /** A line after the beginning: it belongs to the message until one is blank. */
+    /** Continues the message until a blank line. */
     more(text: string): void {
       if (!open) return;
       const own = text.trim();
-      // A heading that says nothing yet is followed by its text.
+      // A heading is followed by its text even after a blank line.
       if (own === '' && !open.text.endsWith(':')) {
         close();
         return;

@@ -1,4 +1,4 @@
-/** Where in a nonlinear analysis a line is, in words; a number that is 0 is not known yet. */
+/** Describes a position in a nonlinear analysis; 0 is unknown. */
 export const placeIn = (step: number, increment: number, attempt: number, iteration: number): string =>
   [
     step > 0 && `第 ${step} 步`,

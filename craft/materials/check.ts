@@ -2,20 +2,20 @@ import type { Material, Value } from './material.ts';
 import { QUANTITIES, type QuantityKey } from './quantities.ts';
 import { SOURCES } from './sources.ts';
 
-/** Shares from which on a difference is named. */
+/** Relative differences worth a note. */
 const SHEAR = 0.05;
 const BULK = 0.1;
 const SOURCES_DIFFER = 0.05;
 
 const percent = (share: number) => `${Math.round(Math.abs(share) * 100)} %`;
 
-/** The values of one source of one place, by quantity. */
+/** Values per source and place, by quantity. */
 function perPlace(values: readonly Value[]): Map<QuantityKey, number>[] {
   const places = Map.groupBy(values, ({ source, where }) => `${source} ${where}`);
   return [...places.values()].map((all) => new Map(all.map(({ quantity, value }) => [quantity, value])));
 }
 
-/** Where the moduli of a source do not fit each other as those of an isotropic elastic material do. */
+/** Inconsistent isotropic moduli within a source. */
 function moduliDoubts(values: readonly Value[]): string[] {
   return perPlace(values).flatMap((own) => {
     const [E, nu, G, K] = (['youngs', 'poisson', 'shear', 'bulk'] as const).map((it) => own.get(it));
@@ -29,7 +29,7 @@ function moduliDoubts(values: readonly Value[]): string[] {
   });
 }
 
-/** Quantities of which sources differ, by the value that each has first: others of it are for other sizes. */
+/** Sources that differ, by their first value (others are for other sizes). */
 function sourceDoubts(values: readonly Value[]): string[] {
   return [...Map.groupBy(values, ({ quantity }) => quantity)].flatMap(([quantity, all]) => {
     const numbers = [...Map.groupBy(all, ({ source }) => source).values()].flatMap(
@@ -42,7 +42,7 @@ function sourceDoubts(values: readonly Value[]): string[] {
   });
 }
 
-/** What does not fit among the values of a material, a sentence each. */
+/** Notes on inconsistent values, one sentence each. */
 export const doubtsOf = ({ values }: Pick<Material, 'values'>): string[] => [
   ...moduliDoubts(values),
   ...sourceDoubts(values),

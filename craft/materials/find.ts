@@ -2,19 +2,19 @@ import { MATERIALS } from './list.ts';
 import type { Material } from './material.ts';
 import { QUANTITIES } from './quantities.ts';
 
-/** Words that ask for a property and name no material. */
+/** Property words that name no material. */
 const ASKED = new Set([
   ...Object.values(QUANTITIES).map(({ label }) => label),
   ...'材料 参数 材料参数 性能 力学性能 物性 物性参数 数据 本构 模型 卡片 材料卡片 曲线 杨氏模量 比热 黏度 强度 屈服 标准 是多少 多少'.split(
     ' ',
   ),
 ]);
-/** Shorter words of letters have to be the whole name. */
+/** Shorter Latin words must match whole names. */
 const PREFIX_LEAST = 4;
 
 const lower = (text: string) => text.toLowerCase();
 const isHan = (word: string) => /\p{Script=Han}/u.test(word);
-/** Chinese words, and words of letters and digits with what joins them; both apart where they touch. */
+/** Splits Han and Latin words, also where they touch. */
 const wordsOf = (text: string) => lower(text).match(/\p{Script=Han}+|[a-z0-9][a-z0-9.,-]*/gu) ?? [];
 
 const namesOf = ({ name, title, group, number, aliases, near, johnsonCook, fatigue }: Material) =>
@@ -49,7 +49,7 @@ const indexed = MATERIALS.map((material) => {
 
 const LONGEST_FIRST = [...ASKED].toSorted((a, b) => b.length - a.length);
 
-/** A keyword without the words for properties; what is left of a Chinese one that they are part of. */
+/** Words of a keyword without property words. */
 function namedIn(keyword: string): string[] {
   return wordsOf(keyword).flatMap((word) => {
     if (!isHan(word)) return [word];
@@ -58,16 +58,16 @@ function namedIn(keyword: string): string[] {
   });
 }
 
-/** Materials that a keyword names, the likeliest first, at most so many; none for a keyword that names none. */
+/** Materials named by a keyword, best first, at most `most`. */
 export function materialsFor(keyword: string, most = 5): Material[] {
   const words = namedIn(keyword);
   const whole = words.join('');
   if (whole === '') return [];
-  // A single sign has to be the name: 水.
+  // A single character must be the whole name: 水.
   const found = indexed.filter(({ names, tokens }) =>
     whole.length < 2 ? names.includes(whole) : means(words, names, tokens),
   );
-  // What is called so goes before what is like it, and that before what has it in a name.
+  // Rank: exact name, alias, then partial match.
   const rank = ({ material, names }: (typeof indexed)[number]) =>
     Number(lower(material.name) === whole) + Number(names.includes(whole));
   return found

@@ -35,7 +35,7 @@ const own = (slug: string, name: string, title: string, group: TableRow['group']
   notes: [],
 });
 
-/** Materials that are in no table. */
+/** Materials outside the tables. */
 const OTHERS: readonly TableRow[] = [
   ...CHINESE_STEELS,
   {
@@ -49,11 +49,11 @@ const OTHERS: readonly TableRow[] = [
   { ...own('ti-6al-4v', 'Ti-6Al-4V', 'Ti-6Al-4V 钛合金', '其他金属'), values: TITANIUM_VALUES },
 ];
 
-/** Grades of EN 10025 that EN 1993-1-2 is for. */
+/** EN 10025 grades covered by EN 1993-1-2. */
 const HEATED = ['s235jr', 's235j0', 's275jr', 's275j0', 's355jr', 's355j0', 's355j2g3'];
 const STAINLESS = 'x5crni18-10';
 
-/** What equations add to the values of tables: curves, and values that come before those of cards. */
+/** Equation-based curves and values, which take precedence over cards. */
 function added(
   slug: string,
   values: readonly Value[],
@@ -72,7 +72,7 @@ function added(
   return { values: [...before, ...STAINLESS_AT_20], curves: [...curves, ...heatedStainlessSteel(strengths)] };
 }
 
-/** A material of the rows that several tables have of it; the first says what it is called. */
+/** Merges the rows of a material; the first sets its names. */
 function materialOf(slug: string, rows: readonly TableRow[]): Material {
   const [first] = rows;
   if (!first) throw new Error(`no row of ${slug}`);
@@ -99,7 +99,6 @@ function materialOf(slug: string, rows: readonly TableRow[]): Material {
 
 const byTitle = ({ title: a }: Material, { title: b }: Material) => a.localeCompare(b, 'zh');
 
-/** All materials, by group and title. */
 export const MATERIALS: readonly Material[] = [
   ...Map.groupBy([...TABLES, ...OTHERS], ({ slug }) => slug).entries(),
 ]
@@ -108,5 +107,5 @@ export const MATERIALS: readonly Material[] = [
 
 const bySlug = new Map(MATERIALS.map((it) => [it.slug, it]));
 
-/** The material of an address; undefined for an unknown one. */
+/** Material by slug; undefined if unknown. */
 export const materialWith = (slug: string): Material | undefined => bySlug.get(slug);

@@ -1,28 +1,27 @@
 import type { QuantityKey } from './quantities.ts';
 import type { SourceKey } from './sources.ts';
 
-/** Where a value stands, and what it holds for. */
-type Given = {
+type Sourced = {
   source: SourceKey;
-  /** The place in the source: its file, table or section. */
+  /** File, table or section in the source. */
   where: string;
-  /** Temperature, state and size, as far as the source says them. */
+  /** Temperature, state and size, if given. */
   condition: string;
 };
 
-/** A value in the SI unit of its quantity; '%' for an elongation, whose number is the percentage itself. */
-export type Value = Given & { quantity: QuantityKey; value: number };
+/** SI value; elongation in per cent. */
+export type Value = Sourced & { quantity: QuantityKey; value: number };
 
-/** A quantity over the temperature in K, both in SI. */
-export type Curve = Given & {
+/** Over temperature in K, SI. */
+export type Curve = Sourced & {
   quantity: QuantityKey;
   points: readonly (readonly [temperature: number, value: number])[];
-  /** The equation, or that the points are a table. */
+  /** The equation, or that the points are tabulated. */
   how: string;
 };
 
-/** Constants of Johnson and Cook: stresses in Pa, temperatures in K, the rate in 1/s. */
-export type JohnsonCook = Given & {
+/** Johnson-Cook constants: Pa, K, 1/s. */
+export type JohnsonCook = Sourced & {
   a: number;
   b: number;
   n: number;
@@ -33,13 +32,13 @@ export type JohnsonCook = Given & {
   melt: number | null;
 };
 
-/** Fatigue tests at constant amplitude: at every maximum stress in Pa the lives in cycles, the shortest first. */
-export type Fatigue = Given & {
+/** Constant amplitude fatigue tests: per maximum stress in Pa the lives in cycles, ascending. */
+export type Fatigue = Sourced & {
   how: string;
   levels: readonly { stress: number; lives: readonly number[] }[];
 };
 
-/** Groups of the list, in its order. */
+/** In display order. */
 export const MATERIAL_GROUPS = [
   '结构钢',
   '冷成形钢',
@@ -56,32 +55,31 @@ export const MATERIAL_GROUPS = [
 ] as const;
 export type MaterialGroup = (typeof MATERIAL_GROUPS)[number];
 
-/** A material: what it is called, and what sources say of it. Two sources of one quantity are two values. */
+/** Values of the same quantity from two sources are both kept. */
 export type Material = {
-  /** In the address: /material/slug. */
+  /** In the URL: /material/slug. */
   slug: string;
-  /** The name alone: S235JR. */
+  /** Name alone: S235JR. */
   name: string;
   title: string;
   group: MaterialGroup;
-  /** Its number in EN, and the standard that the source names; '' where it names none. */
+  /** EN number and cited standard; empty if none. */
   number: string;
   standard: string;
-  /** Other names, which a search finds; they do not say that it is the same material. */
+  /** Search aliases; not necessarily the same material. */
   aliases: readonly string[];
-  /** Like grades of other standards, for the reader. */
+  /** Similar grades of other standards. */
   near: readonly string[];
-  /** The first of a quantity is the one that lists and cards take. */
+  /** The first value of a quantity is used by lists and cards. */
   values: readonly Value[];
   curves: readonly Curve[];
   johnsonCook: JohnsonCook | null;
   fatigue: readonly Fatigue[];
-  /** What a source says and this library does not take, with the reason. */
+  /** Source values that are not adopted, with the reason. */
   withheld: readonly { quantity: QuantityKey; said: string; why: string }[];
-  /** What one has to know of the values. */
   notes: readonly string[];
 };
 
-/** The value of a quantity that lists and cards take; undefined where no source has one. */
+/** Value used by lists and cards; undefined if none. */
 export const leading = ({ values }: Pick<Material, 'values'>, key: QuantityKey): Value | undefined =>
   values.find(({ quantity }) => quantity === key);

@@ -1,8 +1,8 @@
 /**
- * Grades of other standards that are near, by slug, as pages of dealers and foundries compare them (read 2026-11-28:
- * testcert.co/standards/gbt-700 and gbt-1591, smcast.in/technical.html, universalcastingcorp.com/sg-iron-casting.html,
- * metaldata.info, ssroundbar.com/stainless-steel-bar-specification). Near is not the same: their standards differ in
- * composition, thickness and state.
+ * Similar grades of other standards by slug, as compared by dealers and foundries (read 2026-11-28:
+ * testcert.co/standards/gbt-700 and gbt-1591, smcast.in/technical.html,
+ * universalcastingcorp.com/sg-iron-casting.html, metaldata.info,
+ * ssroundbar.com/stainless-steel-bar-specification). Composition, thickness and state differ.
  */
 export const NEAR: Readonly<Record<string, readonly string[]>> = {
   q235: ['S235JR'],
@@ -23,7 +23,7 @@ export const NEAR: Readonly<Record<string, readonly string[]>> = {
   'en-gjs-700-2': ['QT700-2'],
 };
 
-/** What else readers type to find a material, by slug. */
+/** Search aliases by slug. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   'gb-20': ['20号钢', '20钢', '20#'],
   'gb-35': ['35号钢', '35钢', '35#'],

@@ -1,7 +1,7 @@
-/** A quantity of a material: its name, its sign, its unit in SI, and the unit in which it is usually given. */
+/** `usual` is the default display unit. */
 type Quantity = { label: string; sign: string; si: string; usual: string };
 
-/** The quantities of materials, in the order of a page. Values are kept in the SI unit; '' is a plain number. */
+/** In display order; '' is dimensionless. */
 export const QUANTITIES = {
   density: { label: '密度', sign: 'ρ', si: 'kg/m^3', usual: 'kg/m^3' },
   youngs: { label: '弹性模量', sign: 'E', si: 'Pa', usual: 'GPa' },
@@ -23,8 +23,6 @@ export const QUANTITIES = {
   permittivity: { label: '相对介电常数', sign: 'εr', si: '', usual: '' },
 } as const satisfies Record<string, Quantity>;
 
-/** The key of a quantity. */
 export type QuantityKey = keyof typeof QUANTITIES;
 
-/** The keys in the order of a page. */
 export const QUANTITY_KEYS = Object.keys(QUANTITIES) as QuantityKey[];

@@ -1,7 +1,7 @@
 import type { Curve } from './material.ts';
 
-/** A curve through the values of an equation at these temperatures in K. */
-export function sampled(
+/** Samples an equation at temperatures in K. */
+export function sampleEquation(
   given: Omit<Curve, 'points'>,
   temperatures: readonly number[],
   at: (temperature: number) => number,

@@ -1,4 +1,3 @@
-/** A source of values: what it is, whose, in which version, under which licence, and when it was read. */
 type Source = {
   title: string;
   by: string;
@@ -6,13 +5,12 @@ type Source = {
   licence: string;
   url: string;
   read: string;
-  /** How its numbers came here. */
+  /** How the numbers were obtained. */
   how: string;
 };
 
 const READ = '2026-11-28';
 
-/** The sources of all values. */
 export const SOURCES = {
   freecad: {
     title: 'FreeCAD 材料卡片（Mod/Material）',
@@ -259,5 +257,4 @@ export const SOURCES = {
   },
 } as const satisfies Record<string, Source>;
 
-/** The key of a source. */
 export type SourceKey = keyof typeof SOURCES;

@@ -2,7 +2,6 @@ import type { MaterialGroup, Value } from './material.ts';
 import { QUANTITY_KEYS, type QuantityKey } from './quantities.ts';
 import type { SourceKey } from './sources.ts';
 
-/** A material as one table has it. */
 export type TableRow = {
   slug: string;
   name: string;
@@ -25,7 +24,7 @@ function quantityOf(text: string): QuantityKey {
   return text;
 }
 
-/** The rows of a table that scripts/materials.ts has written; `condition` is what the whole source says of its values. */
+/** Parses a table written by scripts/materials.ts; `condition` applies to the whole source. */
 export function rowsOf(table: string, source: SourceKey, condition: string): TableRow[] {
   return table
     .trim()

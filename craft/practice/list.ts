@@ -7,7 +7,7 @@ import { BUCKLING, MODAL } from './subjects/structures.ts';
 import { THERMAL } from './subjects/thermal.ts';
 import { WALL } from './subjects/wall.ts';
 
-/** All subjects, the most general first. */
+/** Most general first. */
 export const SUBJECTS: readonly Subject[] = [
   CONTACT,
   BOLT,

@@ -1,4 +1,4 @@
-/** Commercial programs in the tables, in the order of their rows. */
+/** In row order. */
 export const SOFTWARE = {
   abaqus: 'Abaqus',
   mechanical: 'Ansys Mechanical',
@@ -11,42 +11,39 @@ export const SOFTWARE = {
 } as const;
 export type Software = keyof typeof SOFTWARE;
 
-/** Version of a page that does not say its own. */
+/** Placeholder version. */
 export const UNSAID = '页面没有写版本';
 
-/** A public page on which something was read. */
 export type Source = {
   title: string;
-  /** Version of the software that the page is about, or UNSAID. */
+  /** Software version, or UNSAID. */
   version: string;
   href: string;
-  /** Day on which it was read, YYYY-MM-DD. */
+  /** Date read, YYYY-MM-DD. */
   read: string;
 };
 
-/** How a thing is set in one program, as its sources say; nothing of it was run here. */
+/** Setting in one program according to its sources; not tested here. */
 export type Cell = {
-  /** Keyword, card or menu. */
   how: string;
-  /** What holds where nothing is said. */
+  /** Default behaviour. */
   byDefault?: string;
-  /** Where it goes wrong. */
+  /** Pitfall. */
   trap?: string;
-  /** What the sources leave open: the version, a default that they do not name. */
+  /** What the sources leave open: version or default. */
   unchecked?: string;
   sources: readonly [Source, ...Source[]];
 };
 
-/** A subject with its table; a program without a cell has no public source that was found. */
+/** Programs without a cell have no known public source. */
 export type Subject = {
-  /** Part of its address, `[a-z-]+`. */
+  /** Slug, `[a-z-]+`. */
   slug: string;
   title: string;
-  /** The question that the table answers. */
   asks: string;
-  /** Words by which people look for it. */
+  /** Search words. */
   words: readonly string[];
-  /** Stored values of facets of the articles that are about it. */
+  /** Facets of related articles. */
   facets: readonly string[];
   cells: Partial<Record<Software, Cell>>;
 };
@@ -55,12 +52,12 @@ const readOn =
   (read: string) =>
   (title: string, version: string, href: string): Source => ({ title, version, href, read });
 
-/** A source as it was read on the day of the first tables. */
+/** Source read on the date of the first tables. */
 export const page = readOn('2026-11-28');
 
-/** A source that was read on the day on which cells that were empty were filled. */
+/** Source read on the date empty cells were filled. */
 export const later = readOn('2026-11-30');
 
-/** The classes of LS-DYNA's keywords in PyDyna, with what every field means and its default. */
+/** PyDyna keyword classes of LS-DYNA, with field meanings and defaults. */
 export const DYNA =
   'https://github.com/ansys/pydyna/blob/5f75f6c371ee3834a80319992aa209598f93e777/src/ansys/dyna/core/keywords/keyword_classes/auto';

@@ -1,7 +1,7 @@
-/** A matrix by rows. */
+/** Row-major. */
 type Matrix = readonly (readonly number[])[];
 
-/** Solves a small symmetric system by elimination with pivots. */
+/** Gaussian elimination with pivoting. */
 function solved(matrix: Matrix, right: readonly number[]): number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   const n = rows.length;
@@ -30,10 +30,7 @@ function solved(matrix: Matrix, right: readonly number[]): number[] {
 const dot = (a: readonly number[], b: readonly number[]) =>
   a.reduce((sum, it, at) => sum + it * (b[at] ?? 0), 0);
 
-/**
- * The x ≥ 0 that makes |Ax − b| smallest, for A given by columns: the active-set method of Lawson and Hanson on the normal
- * equations.
- */
+/** Nonnegative least squares min |Ax − b|, A by columns: Lawson-Hanson active set on the normal equations. */
 export function nonnegative(columns: Matrix, b: readonly number[]): number[] {
   const n = columns.length;
   const normal = columns.map((a) => columns.map((other) => dot(a, other)));
@@ -58,7 +55,7 @@ export function nonnegative(columns: Matrix, b: readonly number[]): number[] {
         for (const [at, i] of own.entries()) x[i] = z[at] ?? 0;
         break;
       }
-      // As far towards z as nothing becomes negative.
+      // Step towards z until a variable becomes 0.
       const shares = own.map((i, at) => {
         const to = z[at] ?? 0;
         return to > 0 ? 1 : (x[i] ?? 0) / ((x[i] ?? 0) - to || Number.MIN_VALUE);

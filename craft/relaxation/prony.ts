@@ -1,28 +1,28 @@
 import { nonnegative } from './nonnegative.ts';
 
-/** A series E(t) = E∞ + Σ Eᵢ exp(−t/τᵢ), and how far it is from its points: shares of their values. */
+/** E(t) = E∞ + Σ Eᵢ exp(−t/τᵢ); errors are relative. */
 export type Series = {
   long: number;
   terms: readonly { modulus: number; time: number }[];
   residual: { rms: number; largest: number };
 };
 
-/** Terms below this share of the whole are what rounding leaves. */
+/** Relative size below which terms are rounding noise. */
 const NOTHING = 1e-5;
 
-/** The value of a series at a time. */
+/** Evaluates a series. */
 export const seriesAt = ({ long, terms }: Pick<Series, 'long' | 'terms'>, t: number): number =>
   terms.reduce((sum, { modulus, time }) => sum + modulus * Math.exp(-t / time), long);
 
-/** Relaxation times from the first to the last time of the data, so many a decade, on whole fractions of decades. */
+/** Log-spaced relaxation times covering the data, aligned to fractions of decades. */
 export function relaxationTimes(first: number, last: number, perDecade: number): number[] {
   const from = Math.floor(Math.log10(first) * perDecade + 1e-9);
   const to = Math.ceil(Math.log10(last) * perDecade - 1e-9);
   return Array.from({ length: to - from + 1 }, (_, at) => 10 ** ((from + at) / perDecade));
 }
 
-/** The series with these times and no negative term that is nearest to the points, by least squares of shares. */
-export function fitted(
+/** Fits nonnegative terms at fixed times by relative least squares. */
+export function fitProny(
   points: readonly (readonly [time: number, modulus: number])[],
   times: readonly number[],
 ): Series {

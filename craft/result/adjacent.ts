@@ -1,8 +1,8 @@
-/** The triangles around every vertex, one list after the other: those of vertex v lie from `first[v]` to `first[v + 1]`. */
-export type Around = { first: Uint32Array; list: Uint32Array };
+/** CSR adjacency: the triangles of vertex v are `list[first[v]]` up to `list[first[v + 1]]` (exclusive). */
+export type TriangleAdjacency = { first: Uint32Array; list: Uint32Array };
 
-/** Lists the triangles around every vertex. */
-export function trianglesAround(triangles: Uint32Array, vertices: number): Around {
+/** Builds the vertex-to-triangle adjacency in CSR form. */
+export function trianglesAround(triangles: Uint32Array, vertices: number): TriangleAdjacency {
   const first = new Uint32Array(vertices + 1);
   for (let corner = 0; corner < triangles.length; corner++) {
     const after = (triangles[corner] as number) + 1;

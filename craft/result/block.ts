@@ -6,10 +6,10 @@ import { endOf, legendText } from './legend.ts';
 import type { Origin, Result } from './model.ts';
 import { extremeRow, formulaWords } from './words.ts';
 
-/** How a block wants its result shown, as the page carries it; what is absent comes from the file. */
+/** Display options of a `result` block as stored in the page; absent ones come from the file. */
 export type ViewOptions = {
   src: string;
-  /** A file with fewer triangles, which phones get first. */
+  /** Address of a decimated copy for phones. */
   lite?: string;
   field?: string;
   step?: number;
@@ -18,7 +18,7 @@ export type ViewOptions = {
   map?: MapName;
   bands?: Bands;
   view?: View;
-  /** Where the files that it was made of can be downloaded, where the author says so. */
+  /** Download address of the original files, if given. */
   original?: string;
   licence?: string;
 };
@@ -27,14 +27,14 @@ const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e[-+]?\d+)?`;
 const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER})$`, 'i');
 const ANGLES = new RegExp(`^(${NUMBER}),\\s*(${NUMBER})$`, 'i');
 
-/** A view by its name or as `azimuth,elevation` in degrees. */
+/** Parses a view name or `azimuth,elevation` in degrees; undefined if neither. */
 export function parseView(text: string): View | undefined {
   if (Object.hasOwn(VIEWS, text)) return VIEWS[text];
   const [, azimuth, elevation] = ANGLES.exec(text) ?? [];
   return azimuth === undefined ? undefined : { azimuth: Number(azimuth), elevation: Number(elevation) };
 }
 
-/** A range as `min..max`, the smaller first. */
+/** Parses a range `min..max`; undefined unless min < max. */
 export function spanOf(text: string): { min: number; max: number } | undefined {
   const [, min, max] = RANGE.exec(text) ?? [];
   const range = { min: Number(min), max: Number(max) };
@@ -43,21 +43,18 @@ export function spanOf(text: string): { min: number; max: number } | undefined {
 
 const quoted = (text: string) => `"${text.replace(/["\n\r]/g, '')}"`;
 
-/** Bytes for people. */
+/** Formats bytes as KB or MB. */
 export function sizeWords(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-/** Whether the author has narrowed or widened the range of the first look. */
 function ranged(result: Result, { field, component, range }: Look): boolean {
   const own = wholeRange(result, field, component);
   return own.min !== range.min || own.max !== range.max;
 }
 
-/** A file with fewer triangles: its address, and its size in bytes. */
 type Lite = { src: string; bytes: number };
 
-/** The original of a result and the program that wrote it. */
 function originWords([first, ...others]: readonly Origin[]): string[] {
   if (!first) return [];
   const { file, bytes, sha256, program, written } = first;
@@ -66,7 +63,7 @@ function originWords([first, ...others]: readonly Origin[]): string[] {
   return [`原文件 ${file}${more}（${sizeWords(bytes)}，SHA-256 ${sha256}）`, ...(by ? [by] : [])];
 }
 
-/** What was read, how what is seen follows from it, and how exactly it is kept, in one line. */
+/** One line: file content, derivation of the shown field, storage precision. */
 function readWords({ content, fields, source = [] }: Result, { field, component }: Look): string {
   const own = fields[field];
   return [
@@ -77,10 +74,10 @@ function readWords({ content, fields, source = [] }: Result, { field, component 
   ].join('；');
 }
 
-/** The lines of a block that say the least and the largest values, where they are, and of which field and step. */
+/** Table lines with minimum and maximum of every field and step, and their locations. */
 export function extremeRows(result: Result): string[] {
   const size = extentOf(result.mesh.positions);
-  // The least and the largest of numbers of things would say nothing.
+  // Extremes of category ids are meaningless.
   const sizes = result.fields.filter((it) => !it.categories);
   return sizes.flatMap((it) =>
     it.values.flatMap(({ extremes: [first] }, step) => {
@@ -90,7 +87,9 @@ export function extremeRows(result: Result): string[] {
   );
 }
 
-/** The block that shows an uploaded result: its addresses, its size in bytes, how it is looked at, what is in it, and views. */
+/**
+ * Writes the `result` block of an uploaded result: addresses, size in bytes, look, content and saved views.
+ */
 export function resultBlock(
   result: Result,
   look: Look,
@@ -135,5 +134,5 @@ export function resultBlock(
   return `\`\`\`${words.join(' ')}\n${parts.join('\n---\n')}\n\`\`\``;
 }
 
-/** Sides of the picture before the interactive view, which takes the same room. */
+/** Size of the static picture and of the interactive view, in px; equal to avoid layout shift. */
 export const STAGE = { width: POSTER_WIDTH, height: POSTER_HEIGHT } as const;

@@ -1,20 +1,19 @@
 import { sha256Of } from '../hash.ts';
 import { KINDS, type Kind } from './arrays/kinds.ts';
-import { type Conversion, convert, type Shown } from './convert.ts';
+import { type CellDisplay, type Conversion, convert } from './convert.ts';
 import { type Result, ResultError } from './model.ts';
 import { readFiles } from './read/read.ts';
 import type { Input } from './read/source.ts';
 import { figureIn, stepWords } from './words.ts';
 
-/** One thing that was checked: whether it is as the figure says, in words for people. */
 export type Finding = { right: boolean; words: string };
 
-/** How far computed extremes may be from the stored ones, as a share of their range: rounding of the same formula. */
+/** Tolerance for recomputed extremes, relative to their range: rounding of the same formula. */
 const SAME = 1e-9;
 
-const SHOWN: readonly Shown[] = ['averaged', 'element', 'jump'];
+const SHOWN: readonly CellDisplay[] = ['averaged', 'element', 'jump'];
 
-/** How the result was made; nothing where it does not say, or not in words that are known. */
+/** Rebuilds the conversion from the stored recipe; undefined if there is none or it has unknown values. */
 function conversionOf({ recipe, fields, title, unit }: Result): Conversion | undefined {
   if (!recipe) return undefined;
   const wanted = recipe.fields.map(({ kind, shown, ...it }, at) => ({
@@ -67,8 +66,8 @@ function checkExtremes(stored: Result, computed: Result): Finding[] {
 }
 
 /**
- * Checks a figure with the files that it was made of, or archives of them: their SHA-256, and the extremes of every field,
- * computed again. `unpack` gives the files in archives, and others as they are.
+ * Verifies a figure against its source files or archives: compares SHA-256 and recomputes the extremes of
+ * every field. `unpack` expands archives and passes other files through.
  */
 export async function checkFigure(
   result: Result,

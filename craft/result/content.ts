@@ -1,10 +1,10 @@
 import type { Guess, Kind } from './arrays/kinds.ts';
 import type { Content, Count, Omission } from './model.ts';
+import { uniqueOmissions } from './read/join.ts';
 import type { Column, Source } from './read/source.ts';
 import { contentOf as meshContent } from './skin/kinds.ts';
 import type { Skin } from './skin/skin.ts';
 
-/** Kinds of arrays as they are counted. */
 const ARRAYS: Record<Kind, string> = {
   scalar: '标量',
   vector: '矢量',
@@ -25,17 +25,17 @@ function counted(kinds: Iterable<string>): Count[] {
   return [...all].map(([kind, count]) => ({ kind, count }));
 }
 
-/** What a source has in it, its arrays by what they are taken for. */
+/** Summary of a source: mesh, arrays by kind, number of steps. */
 export const contentOf = (source: Source, guesses: readonly { column: Column; guess: Guess }[]): Content => ({
   ...meshContent(source),
   arrays: counted(guesses.map(({ guess }) => ARRAYS[guess.kind])),
   steps: source.steps.length,
 });
 
-/** Steps that are told by their numbers; of more it is said how many. */
+/** Most steps listed by number; of more only the count is given. */
 const TOLD = 6;
 
-/** Arrays that only some steps have, and those that cannot be followed from step to step. */
+/** Arrays that only some steps have, or whose component count changes between steps. */
 function uneven({ steps }: Source, guesses: readonly { column: Column }[]): Omission[] {
   const names = new Set(steps.flatMap((it) => it.columns.map(({ on, name }) => `${on} ${name}`)));
   const lacking = guesses.flatMap(({ column: { on, name } }) => {
@@ -55,7 +55,7 @@ function uneven({ steps }: Source, guesses: readonly { column: Column }[]): Omis
   return [...lacking, ...others];
 }
 
-/** Values that have no colour: there is none, or it is not finite. Where all are so, the extremes say it. */
+/** Missing or non-finite values. If all are, the extremes say so instead. */
 function holes(source: Source, guesses: readonly { column: Column }[]): Omission[] {
   return guesses.flatMap(({ column: { name, on, names, components } }) => {
     if (names) return [];
@@ -84,20 +84,22 @@ function holes(source: Source, guesses: readonly { column: Column }[]): Omission
   });
 }
 
-/** What a source has that is not in its picture. */
-export const omittedOf = (source: Source, skin: Skin, guesses: readonly { column: Column }[]): Omission[] => [
-  ...(source.omitted ?? []),
-  ...skin.omitted,
-  ...uneven(source, guesses),
-  ...holes(source, guesses),
-];
+/** What a source has that the picture does not show. */
+export const omittedOf = (source: Source, skin: Skin, guesses: readonly { column: Column }[]): Omission[] =>
+  // A nodal and a cell array may share a name.
+  uniqueOmissions([
+    ...(source.omitted ?? []),
+    ...skin.omitted,
+    ...uneven(source, guesses),
+    ...holes(source, guesses),
+  ]);
 
 const countsIn = (counts: readonly Count[]) =>
   counts
     .map(({ kind, count }) => `${count.toLocaleString('en')} 个${/^\w/.test(kind) ? ' ' : ''}${kind}`)
     .join('、');
 
-/** What a file has in it, in one line. */
+/** File content in one line of text. */
 export function contentWords({ format, points, cells, arrays = [], steps = 1 }: Content): string {
   const total = cells.reduce((sum, it) => sum + it.count, 0);
   return [
@@ -109,6 +111,6 @@ export function contentWords({ format, points, cells, arrays = [], steps = 1 }: 
   ].join('，');
 }
 
-/** What is not in the picture and why, in one line; empty where nothing is. */
+/** Omissions and their reasons in one line; empty if there are none. */
 export const omittedWords = (omitted: readonly Omission[]): string =>
   omitted.map(({ what, why }) => `${what}：${why}`).join('；');

@@ -12,20 +12,20 @@ import {
   type Result,
   type Step,
 } from './model.ts';
+import { pickTuples } from './pickTuples.ts';
 import { measureCalled, qualityColumn } from './quality/quality.ts';
 import { type Column, DRAWN_MOST, refuse, type Source } from './read/source.ts';
 import { skinOf } from './skin/skin.ts';
-import { insideOf, mixed, nearest, verticesOf } from './vertices.ts';
+import { insideOf, interpolateSlots, nearest, verticesOf } from './vertices.ts';
 
-/** How values of cells are shown: averaged to nodes, as they are, or by how far apart they are around a node. */
-export type Shown = 'averaged' | 'element' | 'jump';
+/** Cell values: averaged to nodes, unaveraged, or the jump between cells at a node. */
+export type CellDisplay = 'averaged' | 'element' | 'jump';
 
 /**
- * A field that the author has chosen: a `Choice` of a column by name, its unit, and whether it moves the mesh. `kind` is
- * what the column is taken for where the guess was wrong, `label` the name that is shown instead, `names` those of
- * categories.
+ * A field chosen by the author: a `Choice` by name, with unit. `kind` overrides the guess, `label` the
+ * display name, `names` the category names.
  */
-export type Wanted = {
+export type ArrayChoice = {
   column: string;
   on: Column['on'];
   name: string;
@@ -33,29 +33,27 @@ export type Wanted = {
   displacement: boolean;
   kind?: Kind | undefined;
   label?: string | undefined;
-  shown?: Shown | undefined;
+  shown?: CellDisplay | undefined;
   names?: ReadonlyMap<number, string> | undefined;
 };
 
 /**
- * What becomes of a source: texts, the chosen fields and steps, and whether values of cells stay unaveraged. Files give
- * times without a unit: `timeUnit` takes the place of the seconds that readers suppose.
+ * Conversion settings. `timeUnit` overrides the unit of times, which files do not give (readers assume
+ * seconds).
  */
 export type Conversion = {
   title: string;
   unit: string;
-  fields: readonly Wanted[];
+  fields: readonly ArrayChoice[];
   steps: readonly number[];
   timeUnit?: string | undefined;
   unaveraged: boolean;
-  /** Whether the inside of solids is taken along. */
+  /** Whether to store the volume mesh. */
   inside?: boolean | undefined;
 };
 
-/** Categories that a legend can have at most. */
 const CATEGORIES_MOST = 256;
 
-/** Values of a choice at every node or in every cell. */
 function computed(column: Column, { components, of }: Choice): Float64Array {
   const count = column.data.length / column.components;
   const out = new Float64Array(count * components);
@@ -63,16 +61,7 @@ function computed(column: Column, { components, of }: Choice): Float64Array {
   return out;
 }
 
-/** Values of cells at the vertices that are drawn for them. */
-function picked(data: Float64Array, components: number, places: readonly number[]): Float64Array {
-  const out = new Float64Array(places.length * components);
-  for (let v = 0; v < places.length; v++)
-    for (let k = 0; k < components; k++)
-      out[v * components + k] = data[(places[v] as number) * components + k] as number;
-  return out;
-}
-
-/** The middle of every cell, where its value is said to be. */
+/** Cell centres: the locations of cell values. */
 function middles({ cells, points }: Source): Float64Array {
   const out = new Float64Array(3 * cells.types.length);
   for (let c = 0; c < cells.types.length; c++) {
@@ -84,24 +73,22 @@ function middles({ cells, points }: Source): Float64Array {
   return out;
 }
 
-/** A step with the unit that is wanted for times. */
 const timed = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
   step.kind === 'time' ? { ...step, unit: timeUnit.trim() } : step;
 
-/** What stands for a column in a step that does not have it. */
+/** NaN placeholder for a column that a step lacks. */
 const without = (column: Column): Column => ({
   ...column,
   data: new Float64Array(column.data.length).fill(Number.NaN),
 });
 
-/** The columns of a wanted field in the chosen steps, with what is made of them. */
-type Found = Wanted & { kind: Kind; choice: Choice; columns: Column[] };
+type ConvertedField = ArrayChoice & { kind: Kind; choice: Choice; columns: Column[] };
 
 function foundOf(
   source: Source,
   { fields, steps }: Conversion,
   guesses: ReturnType<typeof guessesOf>,
-): Found[] {
+): ConvertedField[] {
   return fields.map((wanted) => {
     const { column: name, on, name: own } = wanted;
     const guess = guesses.find(({ column }) => column.name === name && column.on === on);
@@ -120,8 +107,7 @@ function foundOf(
   });
 }
 
-/** The categories that the values of a field name, by number. */
-function categoriesOf({ columns, names, name }: Found): Category[] {
+function categoriesOf({ columns, names, name }: ConvertedField): Category[] {
   const values = new Set<number>();
   for (const { data } of columns) for (const it of data) if (Number.isFinite(it)) values.add(it);
   if (values.size > CATEGORIES_MOST)
@@ -132,14 +118,14 @@ function categoriesOf({ columns, names, name }: Found): Category[] {
 }
 
 /**
- * Makes what is drawn of what a program has written: the skin with the chosen fields and steps. Extremes are those of
- * the whole model. Returns the number of cells of an unknown kind beside it.
+ * Converts a source to a drawable result: skin, chosen fields and steps; extremes cover the whole model. Also
+ * returns the number of cells of unknown type.
  */
 export function convert(source: Source, wanted: Conversion): { result: Result; unknown: number } {
   const skin = skinOf(source.cells, source.points);
   const guesses = guessesOf(source);
   const found = foundOf(source, wanted, guesses);
-  const shownOf = ({ choice, shown }: Found): Shown =>
+  const shownOf = ({ choice, shown }: ConvertedField): CellDisplay =>
     choice.category ? 'element' : (shown ?? (wanted.unaveraged ? 'element' : 'averaged'));
   const inCells = found.filter((it) => it.on === 'cell');
   const categories = inCells.filter((it) => it.choice.category);
@@ -173,10 +159,10 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
               : raw;
       return {
         data: whole
-          ? picked(data, components, vertices.cells)
+          ? pickTuples(data, components, vertices.cells)
           : category
             ? nearest(data, vertices)
-            : mixed(data, components, vertices),
+            : interpolateSlots(data, components, vertices),
         extremes: extremesOf(
           data,
           components,
@@ -208,7 +194,7 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
   const { title, unit } = wanted;
   const steps = wanted.steps.map((at) => timed((source.steps[at] as Source['steps'][number]).step, wanted));
   const { origin, mesh, volume } = vertices;
-  // What is left of steps that do not go in is not missed.
+  // Report omissions of the chosen steps only.
   const taken = { ...source, steps: wanted.steps.map((at) => source.steps[at] as Source['steps'][number]) };
   const [content, omitted] = [contentOf(source, guesses), omittedOf(taken, skin, guesses)];
   const follows = found.some((it) => it.column === MOTION && it.displacement);

@@ -7,7 +7,7 @@ import { decodeCells, decodeTets } from './volume/coding.ts';
 
 const HEAD_MOST = 256 * 1024;
 
-/** The head of a file and where its blocks begin. Throws a ResultError unless all of it fits the format. */
+/** Parses the header; `begin` is the offset of the blocks. Throws `ResultError` if it is invalid. */
 export function readHead(bytes: Uint8Array): { head: Head; begin: number } {
   if (bytes.length > RESULT_BYTES) throw new ResultError('文件太大');
   const mark = RESULT_MARK.length;
@@ -30,7 +30,7 @@ function parsed(bytes: Uint8Array): unknown {
   }
 }
 
-/** The values of a field, those of categories in place of their numbers; single precision has no whole numbers beyond 2^24. */
+/** Maps category indices to values; single precision cannot hold integers beyond 2^24. */
 function named(data: Numbers, { categories }: FieldHead): Numbers {
   if (!categories) return data;
   const placed = (it: number) => categories[Math.round(it)]?.value ?? Number.NaN;
@@ -39,7 +39,7 @@ function named(data: Numbers, { categories }: FieldHead): Numbers {
     : Float64Array.from(data, placed);
 }
 
-/** Reads a whole file of `encodeResult`. Throws a ResultError where anything in it does not fit; it never reads past an end. */
+/** Decodes a file of `encodeResult`. Throws `ResultError` on any invalid data; never reads out of bounds. */
 export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Result> {
   const { head, begin } = readHead(bytes);
   let [at, number] = [begin, 0];

@@ -3,13 +3,12 @@ import { extremesOf } from './extremes.ts';
 import type { Point, Result } from './model.ts';
 import { fieldWords } from './words.ts';
 
-/** What of a result is compared. */
-export type Shown = { result: Result; field: number; component: number; step: number };
+export type ComparedField = { result: Result; field: number; component: number; step: number };
 
-/** Steps of single precision that a place may be off by, beside the error of its storage. */
+/** Single-precision tolerance of a position, added to the quantisation error. */
 const ROUNDING = 4 * 2 ** -24;
 
-/** The ends of the places along an axis, counted from zero. */
+/** Absolute coordinate range along axis k. */
 function endsOf({ mesh, origin }: Result, k: number): { min: number; max: number } {
   let [min, max] = [Infinity, -Infinity];
   for (let at = k; at < mesh.positions.length; at += 3) {
@@ -20,7 +19,9 @@ function endsOf({ mesh, origin }: Result, k: number): { min: number; max: number
   return { min, max };
 }
 
-/** Why two results have no common mesh, in words; empty where places agree within their storage and triangles exactly. */
+/**
+ * Why two meshes differ, as text; empty if positions agree within quantisation and triangles are identical.
+ */
 export function meshesDiffer(a: Result, b: Result): string {
   const [count, other] = [a, b].map(({ mesh }) => mesh.positions.length / 3) as [number, number];
   if (count !== other) return `顶点数不同：${count.toLocaleString('en')} 与 ${other.toLocaleString('en')}`;
@@ -42,7 +43,7 @@ export function meshesDiffer(a: Result, b: Result): string {
   return '';
 }
 
-/** How far two fields are apart over the vertices that have both: where the largest difference is, and how many lack one. */
+/** Statistics over the vertices where both fields have a value. */
 export type Statistics = {
   min: number;
   max: number;
@@ -54,7 +55,7 @@ export type Statistics = {
   missing: number;
 };
 
-/** Minimum, maximum, mean, root mean square and the largest size of values, vertex by vertex; null without any. */
+/** Per-vertex minimum, maximum, mean, RMS and largest magnitude; null without values. */
 export function statisticsOf(
   data: ArrayLike<number>,
   positions: ArrayLike<number>,
@@ -84,8 +85,8 @@ export function statisticsOf(
   };
 }
 
-/** Why what is shown of two results cannot be subtracted, in words; empty where it can. */
-export function cannotSubtract(a: Shown, b: Shown): string {
+/** Why two shown fields cannot be subtracted, as text; empty if they can. */
+export function cannotSubtract(a: ComparedField, b: ComparedField): string {
   const differ = meshesDiffer(a.result, b.result);
   if (differ) return `网格不同，不能相减（${differ}）`;
   const [one, two] = [a, b].map(({ result, field }) => result.fields[field]);
@@ -96,8 +97,11 @@ export function cannotSubtract(a: Shown, b: Shown): string {
   return '';
 }
 
-/** What is shown of the first less what is shown of the second, as a result on their mesh; only where `cannotSubtract` is empty. */
-export function difference(a: Shown, b: Shown): { result: Result; statistics: Statistics | null } {
+/** First minus second, as a result on their common mesh. Call only if `cannotSubtract` returns empty. */
+export function difference(
+  a: ComparedField,
+  b: ComparedField,
+): { result: Result; statistics: Statistics | null } {
   const [one = [], two = []] = [a, b].map(({ result, field, component, step }): ArrayLike<number> => {
     const own = result.fields[field];
     return own ? coloured(own, step, component) : new Float64Array();

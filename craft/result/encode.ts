@@ -1,7 +1,7 @@
 import { deflate } from './container/deflate.ts';
 import { type Head, RESULT_MARK, VERSION, VERSION_INSIDE, type VolumeHead } from './container/head.ts';
 import { OMITTED_MOST, SOURCES_MOST, WORDS_MOST } from './container/headKnown.ts';
-import { type Coded, encodeTriangles } from './container/indexes.ts';
+import { type EncodedTriangles, encodeTriangles } from './container/indexes.ts';
 import { rangeOf, toPlanes } from './container/planes.ts';
 import {
   type Category,
@@ -17,28 +17,20 @@ import {
   ResultError,
   type Volume,
 } from './model.ts';
+import { pickTuples } from './pickTuples.ts';
 import { encodeCells, encodeTets } from './volume/coding.ts';
 
 const rangesOf = (data: Numbers, components: number) =>
   Array.from({ length: components }, (_, c) => rangeOf(data, components, c));
 
-/** Interleaved values in the order of the written vertices. */
-function arranged(data: Numbers, components: number, vertices: Uint32Array): Float64Array {
-  const out = new Float64Array(vertices.length * components);
-  for (let i = 0; i < vertices.length; i++)
-    for (let c = 0; c < components; c++)
-      out[i * components + c] = data[(vertices[i] as number) * components + c] as number;
-  return out;
-}
-
-/** The numbers of categories in their list. */
+/** Replaces category values by their indices. */
 function numbered(data: Numbers, categories: readonly Category[]): Numbers {
   const places = new Map(categories.map(({ value }, i) => [value, i]));
   return data.map((it) => places.get(it) ?? Number.NaN);
 }
 
-/** The edge flags in the order of the written triangles, turned with them. */
-function turned(edges: Uint8Array, { order, turns }: Coded): Uint8Array<ArrayBuffer> {
+/** Permutes the edge flags to the order and rotation of the written triangles. */
+function turned(edges: Uint8Array, { order, turns }: EncodedTriangles): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(order.length);
   for (let i = 0; i < order.length; i++) {
     const flags = edges[order[i] as number] as number;
@@ -48,8 +40,8 @@ function turned(edges: Uint8Array, { order, turns }: Coded): Uint8Array<ArrayBuf
   return out;
 }
 
-/** The inside by the numbers of the written triangles: its blocks, and the vertices that these do not have. */
-function insideOf({ tets, cells }: Volume, vertices: number, coded: Coded) {
+/** The volume in the new vertex numbers: its blocks, and the vertices that no triangle uses. */
+function insideOf({ tets, cells }: Volume, vertices: number, coded: EncodedTriangles) {
   const names = new Int32Array(vertices).fill(-1);
   for (const [name, vertex] of coded.vertices.entries()) names[vertex] = name;
   const own = encodeTets(tets, names, coded.vertices.length);
@@ -80,8 +72,8 @@ function check({ title, unit, mesh, steps, fields, volume }: Result): void {
 }
 
 /**
- * Writes a result as a file: mark, length of the head (32 bits, little endian), head as JSON, blocks in deflate-raw.
- * `progress` hears the share that is done. Throws a ResultError where the result exceeds a limit.
+ * Encodes a result: signature, header length (32 bits, little endian), JSON header, deflate-raw blocks.
+ * `progress` gets the share done (0 to 1). Throws `ResultError` if a limit is exceeded.
  */
 export async function encodeResult(
   result: Result,
@@ -94,7 +86,7 @@ export async function encodeResult(
   const inside = volume && insideOf(volume, mesh.positions.length / 3, coded);
   const vertices = joinedLists(coded.vertices, inside?.vertices ?? new Uint32Array());
   progress(0.3);
-  const positions = arranged(mesh.positions, 3, vertices);
+  const positions = pickTuples(mesh.positions, 3, vertices);
   const ranges = rangesOf(positions, 3);
   const blocks: Head['blocks'] = [];
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -114,7 +106,7 @@ export async function encodeResult(
     const stored: Head['fields'][number]['values'] = [];
     for (const { data, extremes } of values) {
       const stated = field.categories ? numbered(data, field.categories) : data;
-      const own = arranged(stated, field.components, vertices);
+      const own = pickTuples(stated, field.components, vertices);
       const its = rangesOf(own, field.components);
       await add(toPlanes(own, its));
       stored.push({ ranges: its, extremes });
@@ -142,14 +134,14 @@ export async function encodeResult(
     ...(content && { content: { ...content, format: clipped(content.format) } }),
     ...(omitted && omitted.length > 0 && { omitted: fitting(omitted) }),
     ...(source && { source: source.slice(0, SOURCES_MOST).map(shortened) }),
-    // What was made of an array with a longer name cannot be made again.
+    // A truncated column name would make the recipe unusable.
     ...(recipe?.fields.every((it) => it.column.length <= WORDS_MOST) && { recipe }),
     ...(licence && { licence }),
   };
   return joined(head, parts);
 }
 
-/** A text as long as a head holds, with a sign where it went on. */
+/** Truncates to the header limit, with an ellipsis. */
 const clipped = (text: string) => (text.length > RESULT_TEXT ? `${text.slice(0, RESULT_TEXT - 1)}…` : text);
 
 const shortened = ({ program, written, ...rest }: Origin): Origin => ({
@@ -158,7 +150,7 @@ const shortened = ({ program, written, ...rest }: Origin): Origin => ({
   ...(written !== undefined && { written: clipped(written) }),
 });
 
-/** As many omissions as a head holds, the last of which says how many more there are. */
+/** Truncates the list to the header limit; the last entry tells how many were cut. */
 function fitting(omitted: readonly Omission[]): Omission[] {
   const cut = omitted.map(({ what, why }) => ({
     what: what.slice(0, WORDS_MOST),

@@ -3,8 +3,8 @@ import type { Extreme, Point } from './model.ts';
 const ORIGIN: Point = [0, 0, 0];
 
 /**
- * The extremes of a field over places: of a scalar one, of a vector those of its size and of X, Y, Z. Places that
- * `counts` leaves out and values that are missing do not count; without any they are 0 and marked.
+ * Extremes of a scalar, or of a vector's magnitude, X, Y, Z. Skips missing values and places rejected by
+ * `counts`; if none is left they are 0 with `none` set.
  */
 export function extremesOf(
   data: ArrayLike<number>,

@@ -1,13 +1,13 @@
 import type { Numbers } from './model.ts';
 
-/** Glyphs at most: what a picture still shows apart. */
+/** Most glyphs in a picture. */
 export const GLYPHS_MOST = 5_000;
-/** Halvings of the side of a box of the grid. */
+/** Depth of the grid search. */
 const HALVINGS = 16;
-/** More boxes than there are beside each other after so many halvings. */
+/** Row stride of a box index; more than the boxes along a side. */
 const ROW = 2 ** (HALVINGS + 1);
 
-/** The first of the vertices in every box of a grid with this side, up to `most` and one more. */
+/** The first vertex in every box, stopping at `most` + 1. */
 function inBoxes(
   positions: ArrayLike<number>,
   own: readonly number[],
@@ -30,10 +30,10 @@ function inBoxes(
 }
 
 /**
- * At most `count` vertices, evenly in space: one in each box of the finest cubic grid that has no more boxes with
- * vertices. `counts` leaves vertices out, such as those without a value.
+ * Thins vertices evenly in space to at most `count`: one per box of the finest cubic grid with few enough
+ * occupied boxes. `counts` filters vertices.
  */
-export function thinned(
+export function thinEvenly(
   positions: ArrayLike<number>,
   count: number,
   counts: (vertex: number) => boolean,
@@ -56,15 +56,15 @@ export function thinned(
     const found = inBoxes(positions, own, side, low, count);
     if (found.length > count) fine = side;
     else [coarse, best] = [side, found];
-    // Near enough: nobody counts arrows.
+    // Close enough to stop the search.
     if (best.length >= 0.95 * count) break;
   }
   return best;
 }
 
 /**
- * Where arrows begin and which way they go: `at` and `way` are interleaved, one arrow for each of `vertices` that `kept`
- * leaves and whose vector has a size. `longest` is how long an arrow for a vector of size `most` is; with `same` all are.
+ * Arrow origins and directions, interleaved, for the vertices that pass `kept` and have a nonzero vector. A
+ * vector of magnitude `most` gets length `longest`; with `same` all do.
  */
 export function arrowsOf(
   { positions, data, vertices }: { positions: ArrayLike<number>; data: Numbers; vertices: readonly number[] },
@@ -76,7 +76,7 @@ export function arrowsOf(
   let count = 0;
   for (const v of vertices) {
     const size = Math.hypot(data[3 * v] as number, data[3 * v + 1] as number, data[3 * v + 2] as number);
-    // A comparison that is false for NaN as well.
+    // Also rejects NaN.
     if (!(size > 0) || !(most > 0) || !kept(v)) continue;
     const times = longest / (same ? size : most);
     for (let k = 0; k < 3; k++) {

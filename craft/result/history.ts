@@ -1,10 +1,11 @@
 import { drawPlot } from '../plot.ts';
 import type { Shape } from '../shape.ts';
+import { csvOf } from './csv.ts';
 import { coloured } from './draw/look.ts';
 import type { Point, Result } from './model.ts';
 import { fieldWords, placeWords, stepWords } from './words.ts';
 
-/** The vertex of a mesh that is nearest to a place counted from zero; −1 for a mesh without any. */
+/** Nearest vertex to absolute coordinates; −1 for an empty mesh. */
 export function nearestVertex({ mesh, origin }: Pick<Result, 'mesh' | 'origin'>, place: Point): number {
   const [x, y, z] = place.map((it, k) => it - (origin[k] as number)) as unknown as Point;
   const { positions } = mesh;
@@ -19,30 +20,30 @@ export function nearestVertex({ mesh, origin }: Pick<Result, 'mesh' | 'origin'>,
   return nearest;
 }
 
-/** The values of what is shown of a field at one vertex, step by step; NaN where a step has none there. */
+/** Values of a field at one vertex over the steps; NaN where missing. */
 export type History = {
   name: string;
   unit: string;
   place: Point;
-  /** What the steps are counted in, such as 时间 / s; `x` is the value of each, or its number from 1. */
+  /** Axis label, such as 时间 / s; `x` holds step values, or numbers from 1. */
   axis: string;
   x: readonly number[];
   steps: readonly string[];
   values: readonly number[];
-  /** Whether steps follow each other, so that a line may join them; modes do not. */
+  /** Whether a line may join the points; not for modes. */
   joins: boolean;
 };
 
 const AXES = { time: '时间', increment: '时间', load: '载荷步' } as const;
 
-/** The history of a field and component at a vertex. */
+/** History of a field component at a vertex. */
 export function historyOf(result: Result, field: number, component: number, vertex: number): History {
   const { steps, fields, mesh, origin } = result;
   const own = fields[field];
   const kind = steps[0]?.kind ?? 'static';
   const ordered = kind === 'time' || kind === 'increment' || kind === 'load';
   const rising = steps.every(({ value }, i) => i === 0 || value > (steps[i - 1]?.value ?? 0));
-  // Times that begin anew in every step of an analysis would run back.
+  // Step times that restart would run backwards.
   const byValue = ordered && rising;
   const unit = steps[0]?.unit ?? '';
   const axis = byValue
@@ -62,7 +63,7 @@ export function historyOf(result: Result, field: number, component: number, vert
   };
 }
 
-/** The plot of a history, with gaps where a step has no value; null where none has. */
+/** Plot of a history, with gaps for missing values; null without values. */
 export function historyPlot({ name, unit, place, axis, x, values, joins }: History): Shape | null {
   return drawPlot({
     title: `${name}，在 ${placeWords(place)}，随步的变化`,
@@ -78,12 +79,7 @@ export function historyPlot({ name, unit, place, axis, x, values, joins }: Histo
   });
 }
 
-const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-/** Digits of a stored value. */
-const short = (value: number) => (Number.isFinite(value) ? String(Number(value.toPrecision(9))) : '');
-
-/** A history as CSV (RFC 4180): step, value, unit; a step without a value has an empty one. */
+/** Writes a history as CSV (RFC 4180): step, value, unit; a missing value is empty. */
 export function historyCsv({ name, unit, steps, values }: History): string {
-  const rows = steps.map((it, i) => [quoted(it), short(values[i] as number), quoted(unit)]);
-  return `\ufeff${[['步', quoted(name), '单位'], ...rows].map((it) => it.join(',')).join('\r\n')}\r\n`;
+  return csvOf([['步', name, '单位'], ...steps.map((it, i) => [it, values[i] as number, unit])]);
 }

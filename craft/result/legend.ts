@@ -3,51 +3,43 @@ import { isShape, type Look, wholeRange } from './draw/look.ts';
 import type { Category, Result, Step } from './model.ts';
 import { digitsIn, fieldWords, figure, figureIn, LOCATION_WORDS, stepWords } from './words.ts';
 
-/**
- * What the colours of a picture mean: what they reach from and to, in which colours, and lines of words; or what each of
- * them names.
- */
 export type Legend = Pick<Look, 'range' | 'map' | 'bands'> & {
   words: readonly string[];
   categories?: readonly Category[];
 };
 
-/** A look at a result; `blend` is the share of the way to the next step. */
-type Shown = Look & { blend?: number };
+/** `blend` interpolates towards the next step, 0 to 1. */
+type ShownLook = Look & { blend?: number };
 
-/** Digits of the ends of a range as they are stored. */
+/** Significant digits of a stored range end. */
 const DIGITS = 7;
 
-/** The ends of a range as they are stored and shown in fields to type in: more digits where it is narrow. */
+/** Rounds a range end for storage and input fields; more digits for a narrow range. */
 export const endOf = (value: number, { min, max }: Look['range']): number =>
   Number(value.toPrecision(Math.max(DIGITS, digitsIn(value, max - min) + 1)));
 
-/** A number beside the bar of a legend: neighbours never look the same. */
+/** Tick label with enough digits to tell neighbours apart. */
 export const tickWords = (value: number, { min, max }: Look['range']): string => figureIn(value, max - min);
 
-/**
- * Values to be written beside the bar of a legend, evenly from the smallest to the largest, at the edges of bands; one
- * for a constant.
- */
+/** Evenly spaced tick values at band edges; one for a constant. */
 export function ticksOf({ min, max }: Look['range'], bands: Bands): number[] {
   if (min === max) return [min];
-  // Nine and twelve bands have edges at their thirds.
+  // Nine and twelve bands have edges at thirds.
   const parts = bands ? 3 : 2;
   return Array.from({ length: parts + 1 }, (_, i) => {
     const value = min + (i / parts) * (max - min);
-    // What rounding left of a zero is not shown.
+    // Snap rounding noise to zero.
     return Math.abs(value) < 1e-6 * (max - min) ? 0 : value;
   });
 }
 
-/** The step that is shown; between two of them, what lies between. */
+/** The shown step, interpolated by `blend`. */
 function stepOf({ steps }: Result, step: number, blend: number): Step | undefined {
   const [from, to] = [steps[step], steps[step + 1]];
   if (!from || !to || blend === 0) return from;
   return { ...from, value: from.value + blend * (to.value - from.value) };
 }
 
-/** How far the picture is moved; nothing where the file has no displacement. */
 function movedWords(result: Result, { scale, step }: Pick<Look, 'scale' | 'step'>): string {
   if (!result.fields.some((it) => it.displacement)) return '';
   if (scale === 0) return '未变形';
@@ -55,7 +47,7 @@ function movedWords(result: Result, { scale, step }: Pick<Look, 'scale' | 'step'
   return scale === 1 ? '变形按实际大小' : `变形放大 ${figure(scale)} 倍`;
 }
 
-/** What the colours of values outside of the range mean, where a step has such values. */
+/** Explains the out-of-range colours, if any value is out of range. */
 function outsideWords(result: Result, { field, component, range }: Look): string[] {
   const own = wholeRange(result, field, component);
   if (result.fields[field]?.categories) return [];
@@ -65,8 +57,8 @@ function outsideWords(result: Result, { field, component, range }: Look): string
   return [...above, ...below];
 }
 
-/** What the colours mean, line by line. */
-export function legendWords(result: Result, shown: Shown): string[] {
+/** Lines of text that explain the colours. */
+export function legendWords(result: Result, shown: ShownLook): string[] {
   const { step: at, component, blend = 0 } = shown;
   const field = result.fields[shown.field];
   if (!field) return ['没有场'];
@@ -84,7 +76,7 @@ export function legendWords(result: Result, shown: Shown): string[] {
 const CATEGORIES = '类别';
 const escaped = (text: string) => text.replace(/[=;|"]/g, ' ');
 
-/** The legend of a look as one word of a block, such as `0..250 viridis 9 | S, Mises [MPa] | 节点值`. */
+/** Serialises a legend, such as `0..250 viridis 9 | S, Mises [MPa] | 节点值`. */
 export function legendText(result: Result, look: Look): string {
   const { range, map, bands } = look;
   const { categories } = result.fields[look.field] ?? {};
@@ -96,7 +88,7 @@ export function legendText(result: Result, look: Look): string {
   return [scale, ...legendWords(result, look).map((it) => it.replaceAll('|', '/'))].join(' | ');
 }
 
-/** Reads the categories of a legend, such as `1=钢;7=铝`. */
+/** Parses categories such as `1=钢;7=铝`. */
 function categoriesIn(text: string): Category[] | undefined {
   const all = text.split(';').map((it) => {
     const [, value = '', name = ''] = /^([^=]+)=(.*)$/.exec(it) ?? [];
@@ -105,7 +97,7 @@ function categoriesIn(text: string): Category[] | undefined {
   return all.every((it) => Number.isFinite(it.value)) ? all : undefined;
 }
 
-/** Reads a legend of `legendText`. */
+/** Parses a legend of `legendText`; undefined if malformed. */
 export function legendIn(text: string): Legend | undefined {
   const [scale = '', ...words] = text.split('|').map((it) => it.trim());
   if (words.length === 0) return undefined;

@@ -1,4 +1,3 @@
-/** Licences that an author may choose for a figure, each with where it is written. */
 const LICENCES: Readonly<Record<string, string>> = {
   'CC BY 4.0': 'https://creativecommons.org/licenses/by/4.0/deed.zh-hans',
   'CC BY-SA 4.0': 'https://creativecommons.org/licenses/by-sa/4.0/deed.zh-hans',
@@ -9,15 +8,14 @@ const LICENCES: Readonly<Record<string, string>> = {
   保留所有权利: '',
 };
 
-/** Characters of the name of a licence. */
+/** Most characters of a licence name. */
 export const LICENCE_MOST = 60;
 
-/** The names of the licences. */
 export const LICENCE_NAMES = Object.keys(LICENCES);
 
-/** What the licence of a figure is called where the author has chosen none for it. */
+/** Shown if the author chose no licence for the figure. */
 export const OF_ARTICLE = '随所在的文章';
 
-/** The address of the text of a licence; empty for one that has none. */
+/** URL of the licence text; empty if unknown. */
 export const licenceAddress = (name: string): string =>
   Object.hasOwn(LICENCES, name) ? (LICENCES[name] as string) : '';

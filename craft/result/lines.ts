@@ -1,11 +1,11 @@
-/** Where among its three corners a triangle without area has the ends of the line, or the point, that it is. */
+/** Indices of the two ends of a degenerate triangle (line or point) within `triangles`. */
 export function endsOf(triangles: Uint32Array, at: number): [from: number, to: number] {
   const [a, b, c] = [triangles[at], triangles[at + 1], triangles[at + 2]];
   if (a !== b) return [at, at + 1];
   return a === c ? [at, at] : [at, at + 2];
 }
 
-/** The lines and points among triangles, by vertices: ends of lines in pairs, then points. */
+/** Degenerate triangles by vertex: line ends in pairs, and points. */
 export function linesIn(triangles: Uint32Array): { lines: Uint32Array; points: Uint32Array } {
   const lines: number[] = [];
   const points: number[] = [];

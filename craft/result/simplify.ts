@@ -1,6 +1,7 @@
-import type { Numbers, Result } from './model.ts';
+import type { Result } from './model.ts';
+import { pickTuples } from './pickTuples.ts';
 
-/** A result with its faces only: the vertices behind those of its triangles are inner ones. */
+/** Drops the volume and the vertices only it uses (they come last). */
 function withoutInside({ volume, ...result }: Result): Result {
   if (!volume) return result;
   let count = 0;
@@ -16,17 +17,17 @@ function withoutInside({ volume, ...result }: Result): Result {
   };
 }
 
-/** Triangles of the mesh that phones get first. */
+/** Triangle limit of the phone version. */
 export const LITE_TRIANGLES = 100_000;
-/** How much larger the boxes become where too many triangles are left, and how often at most. */
+/** Growth of the box size per attempt, and most attempts. */
 const LARGER = 1.15;
 const TRIES = 12;
-/** Numbers of a symmetric quadric: xx xy xz xw yy yz yw zz zw ww. */
+/** Coefficients of a symmetric quadric: xx xy xz xw yy yz yw zz zw ww. */
 const QUADRIC = 10;
 
 type Mesh = Result['mesh'];
 
-/** Twice the area of a triangle times its unit normal, with the place of its first corner. */
+/** Area-weighted normal (twice the area long) and the offset of the first corner. */
 function planeOf({ positions, triangles }: Mesh, at: number): readonly [number, number, number, number] {
   const place = (k: number) => 3 * (triangles[at + k] as number);
   const [a, b, c] = [place(0), place(1), place(2)];
@@ -42,7 +43,7 @@ function planeOf({ positions, triangles }: Mesh, at: number): readonly [number, 
   return [x, y, z, w];
 }
 
-/** The number of the box of every vertex, boxes being numbered as they occur. */
+/** Box index of every vertex, numbered by first occurrence. */
 function boxesOf(positions: Float32Array, size: number): { own: Uint32Array; count: number } {
   const low = [Infinity, Infinity, Infinity];
   const high = [-Infinity, -Infinity, -Infinity];
@@ -64,7 +65,7 @@ function boxesOf(positions: Float32Array, size: number): { own: Uint32Array; cou
   return { own, count: names.size };
 }
 
-/** For every box the vertex in it that lies nearest to the planes of the triangles around the box. */
+/** Per box, the vertex with the least quadric error. */
 function chosen(mesh: Mesh, own: Uint32Array, count: number): Uint32Array {
   const { positions, triangles } = mesh;
   const quadrics = new Float64Array(QUADRIC * count);
@@ -93,7 +94,7 @@ function chosen(mesh: Mesh, own: Uint32Array, count: number): Uint32Array {
   return best;
 }
 
-/** The triangles between boxes, each once. */
+/** Triangles between boxes, deduplicated. */
 function between({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Array {
   const out: number[] = [];
   const known = new Set<number>();
@@ -101,7 +102,7 @@ function between({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Ar
     const [a = 0, b = 0, c = 0] = [0, 1, 2].map((k) => own[triangles[at + k] as number] as number);
     const [i, j, k] = [triangles[at], triangles[at + 1], triangles[at + 2]];
     const isLine = i !== j && j === k;
-    // Points stay, lines as long as they have a length.
+    // Points stay, and lines that keep a length.
     if (isLine ? a === b : i !== j && (a === b || b === c || c === a)) continue;
     const [low = 0, middle = 0, high = 0] = [a, b, c].sort((x, y) => x - y);
     const key = (low * count + middle) * count + high;
@@ -113,9 +114,9 @@ function between({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Ar
 }
 
 /**
- * A result with at most `most` triangles: vertices of one box become the one of them that keeps the shape best
- * (Rossignac, Borrel 1993, with the error of Garland, Heckbert 1997), with its own values; nothing is averaged. Extremes
- * stay those of the whole model. Sides of elements are no longer marked, and the inside is left out.
+ * Decimates to at most `most` triangles by vertex clustering (Rossignac, Borrel 1993) with quadric error
+ * (Garland, Heckbert 1997); each box keeps one vertex and its values, unaveraged. Extremes stay those of the
+ * whole model. Drops element edges and the volume.
  */
 export function simplified(whole: Result, most = LITE_TRIANGLES): Result {
   if (whole.mesh.triangles.length / 3 <= most) return whole;
@@ -127,29 +128,26 @@ export function simplified(whole: Result, most = LITE_TRIANGLES): Result {
     area += Math.hypot(x, y, z) / 2;
   }
   if (area === 0) return result;
-  // A surface in boxes has about two triangles a box.
+  // A clustered surface has about two triangles per box.
   let size = Math.sqrt((2 * area) / most);
   for (let n = 0; ; n++, size *= LARGER) {
     const { own, count } = boxesOf(mesh.positions, size);
     const triangles = between(mesh, own, count);
     if (triangles.length / 3 > most && n < TRIES) continue;
     const kept = chosen(mesh, own, count);
-    const picked = (data: Numbers, components: number) =>
-      Float64Array.from(
-        { length: kept.length * components },
-        (_, i) =>
-          data[(kept[Math.floor(i / components)] as number) * components + (i % components)] as number,
-      );
     return {
       ...result,
       mesh: {
-        positions: Float32Array.from(picked(mesh.positions, 3)),
+        positions: Float32Array.from(pickTuples(mesh.positions, 3, kept)),
         triangles,
         edges: new Uint8Array(triangles.length / 3),
       },
       fields: fields.map((it) => ({
         ...it,
-        values: it.values.map(({ data, extremes }) => ({ data: picked(data, it.components), extremes })),
+        values: it.values.map(({ data, extremes }) => ({
+          data: pickTuples(data, it.components, kept),
+          extremes,
+        })),
       })),
     };
   }

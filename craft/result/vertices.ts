@@ -1,18 +1,17 @@
 import type { Slots } from './arrays/slots.ts';
 import type { Mesh, Point, Volume } from './model.ts';
 import { refuse, type Source } from './read/source.ts';
-import type { Between } from './skin/builder.ts';
+import type { InterpolatedVertices } from './skin/builder.ts';
 import type { Skin } from './skin/skin.ts';
 import { type Tetrahedra, tetrahedraOf } from './volume/decompose.ts';
 
-/** Corners of their own are only affordable for meshes of this size. */
+/** Size limits for unaveraged values, where every cell gets its own vertices. */
 const UNAVERAGED_TRIANGLES = 200_000;
 const UNAVERAGED_TETRAHEDRA = 200_000;
-/** Coordinates lie so many times the size of the model from zero at most, or are counted from a place of their own. */
+/** Coordinates farther from zero than this many model sizes get a local origin, for single precision. */
 const FAR = 16;
 /**
- * Drawn vertices with the cell that each is drawn for, and the slots whose shares it is made of: the vertex i those from
- * `offsets[i]` to `offsets[i + 1]`, one for a node.
+ * Drawn vertices with their cell and the weights of slots: vertex i from `offsets[i]` to `offsets[i + 1]`.
  */
 export type Vertices = {
   mesh: Mesh;
@@ -24,7 +23,7 @@ export type Vertices = {
   shares: readonly number[];
 };
 
-/** Zero, or the middle of places that are far from it beside their size. */
+/** Zero, or the centre of points far from it relative to their extent. */
 function originOf(places: Float64Array): Point {
   const ends = [0, 1, 2].map((k) => {
     let [min, max] = [Infinity, -Infinity];
@@ -41,7 +40,7 @@ function originOf(places: Float64Array): Point {
   return ends.map(({ min, max }) => (min + max) / 2) as unknown as Point;
 }
 
-/** Numbers vertices by what they are made of, as they come. */
+/** Deduplicates and numbers vertices by their source. */
 class Vertexer {
   readonly cells: number[] = [];
   readonly offsets: number[] = [0];
@@ -58,8 +57,8 @@ class Vertexer {
     this.nodes = nodes;
   }
 
-  /** The vertex of a corner of a cell; `kind` tells vertices between nodes apart. */
-  of(corner: number, cell: number, between: Between, kind: string): number {
+  /** `kind` separates the interpolated vertices of skin and volume. */
+  of(corner: number, cell: number, between: InterpolatedVertices, kind: string): number {
     const { places, nodes } = this;
     const isNode = corner < nodes;
     const place = isNode ? places.at(corner, cell) : `${kind}${corner} ${places.groupOf(cell)}`;
@@ -84,7 +83,7 @@ class Vertexer {
   }
 }
 
-/** The inside of a mesh; undefined where it has no solid cells. */
+/** Tetrahedra of the mesh; undefined without solid cells. Throws `ResultError` above the limits. */
 export function insideOf({ cells, points }: Source, split: boolean): Tetrahedra | undefined {
   const found = tetrahedraOf(cells, points);
   if (split && found.owners.length > UNAVERAGED_TETRAHEDRA)
@@ -94,7 +93,7 @@ export function insideOf({ cells, points }: Source, split: boolean): Tetrahedra 
   return found.owners.length > 0 ? found : undefined;
 }
 
-/** The vertices of a skin and of what is inside; with `split` every cell has its own, for values that are not averaged. */
+/** Vertices of skin and volume; with `split` every cell has its own, for unaveraged values. */
 export function verticesOf(
   { points }: Source,
   skin: Skin,
@@ -112,7 +111,7 @@ export function verticesOf(
   const tets = inside?.corners.map((vertex, i) =>
     out.of(vertex, inside.owners[i >> 2] as number, inside.between, 'in'),
   );
-  const places = mixed(slots.places(), 3, out);
+  const places = interpolateSlots(slots.places(), 3, out);
   const origin = originOf(places);
   const positions = Float32Array.from(places, (x, i) => x - (origin[i % 3] as number));
   const { cells, offsets, shares, slots: own } = out;
@@ -127,8 +126,8 @@ export function verticesOf(
   };
 }
 
-/** Values of slots at the vertices. */
-export function mixed(
+/** Interpolates slot values at the vertices. */
+export function interpolateSlots(
   data: Float64Array,
   components: number,
   { offsets, slots, shares }: Pick<Vertices, 'offsets' | 'slots' | 'shares'>,
@@ -143,7 +142,7 @@ export function mixed(
   return out;
 }
 
-/** Values of slots at the vertices, each that of the slot with the largest share. */
+/** Takes the slot value with the largest weight (for categories). */
 export function nearest(data: Float64Array, { offsets, slots, shares }: Vertices): Float64Array {
   return Float64Array.from({ length: offsets.length - 1 }, (_, v) => {
     let best = offsets[v] as number;

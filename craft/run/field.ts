@@ -1,9 +1,9 @@
 import { significant } from '../format.ts';
 import { MAPS } from '../result/draw/colours.ts';
 import { type Shape, shape } from '../shape.ts';
-import { mapped } from '../viridis.ts';
+import { sampleMap } from '../viridis.ts';
 
-/** Size of a drawing in px: as wide as a plot, and as high as its part asks for within these. */
+/** Size in px; the height follows the part within limits. */
 const WIDTH = 560;
 const HEIGHT = { least: 120, most: 380 };
 const MARGIN = 12;
@@ -13,28 +13,25 @@ const BANDS = 10;
 const px = (value: number) => String(Math.round(value * 10) / 10);
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
-/** The colours of the bands, low to high. */
 const COLOURS = Array.from({ length: BANDS }, (_, band) =>
-  mapped(MAPS.viridis, (band + 0.5) / BANDS)
+  sampleMap(MAPS.viridis, (band + 0.5) / BANDS)
     .map(hex)
     .join(''),
 );
 
-/** A part that is coloured by one value an area; `areas` have their corners, x after y. */
+/** One value per area; `areas` are corners, interleaved x, y. */
 export type Coloured = {
   title: string;
   legend: string;
   areas: readonly (readonly number[])[];
   values: ArrayLike<number>;
-  /** Lines over it, x after y. */
   lines?: readonly (readonly number[])[];
-  /** The outline of the part before it moved. */
+  /** Undeformed outline. */
   outline?: readonly number[];
-  /** Whether every area is edged. */
   edges: boolean;
-  /** What its colours reach from and to, where not from the smallest to the largest value. */
+  /** Colour range, if not that of the values. */
   range?: readonly [min: number, max: number];
-  /** Areas for which there is room as well, so that frames of a film do not differ in scale. */
+  /** Extra areas to fit, so that film frames share a scale. */
   room?: readonly (readonly number[])[];
 };
 
@@ -86,7 +83,7 @@ function rangeOf(values: ArrayLike<number>): readonly [min: number, max: number]
   return [min, max];
 }
 
-/** Draws a part in bands of colour with its legend. */
+/** Draws a banded contour plot with legend. */
 export function drawField(it: Coloured): Shape {
   const { path, height } = frameOf([...it.areas, ...(it.room ?? []), ...(it.outline ? [it.outline] : [])]);
   const [min, max] = it.range ?? rangeOf(it.values);

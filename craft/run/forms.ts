@@ -3,5 +3,5 @@ import { FORM as elastic } from './elastic/form.ts';
 import { FORM as heat } from './heat/form.ts';
 import type { Form } from './solver.ts';
 
-/** What the solvers ask for, by their names, without the solvers. */
+/** Input forms by solver name, without the solver code. */
 export const FORMS: ReadonlyMap<string, Form> = new Map([elastic, heat, cavity].map((it) => [it.name, it]));

@@ -3,7 +3,6 @@ import { elastic } from './elastic/index.ts';
 import { heat } from './heat/index.ts';
 import type { Solver } from './solver.ts';
 
-/** The solvers by the names under which a block asks for them. */
 export const SOLVERS: ReadonlyMap<string, Solver> = new Map(
   [elastic, heat, cavity].map((it) => [it.name, it]),
 );

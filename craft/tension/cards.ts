@@ -1,7 +1,6 @@
-import { columns, fixed, free } from '../materials/cards/numbers.ts';
+import { columns, fixedWidth, free } from '../materials/cards/numbers.ts';
 import type { Hardening } from './hardening.ts';
 
-/** A card as text, with the name of its solver. */
 type Card = { title: string; text: string };
 
 const WIDE = 20;
@@ -26,16 +25,16 @@ const lsdyna = (points: Hardening) => [
   '$#    lcid',
   '         1',
   '$#                a1                  o1',
-  ...points.map((point) => columns(point, WIDE, (it) => fixed(it, WIDE - 1))),
+  ...points.map((point) => columns(point, WIDE, (it) => fixedWidth(it, WIDE - 1))),
 ];
 
-/** TABLES1 of MATS1 with TYPE PLASTIC: total strain, the origin first, then the yield point on the line of the modulus. */
+/** TABLES1 of MATS1 TYPE PLASTIC: total strain from the origin, then the yield point on the elastic line. */
 function nastran(points: Hardening, modulus: number): string[] {
   const pairs = [
     [0, 0] as const,
     ...points.map(([plastic, stress]) => [plastic + stress / modulus, stress] as const),
   ];
-  const cells = [...pairs.flat().map((it) => fixed(it, NASTRAN_WIDTH - 1)), 'ENDT'];
+  const cells = [...pairs.flat().map((it) => fixedWidth(it, NASTRAN_WIDTH - 1)), 'ENDT'];
   const lines: string[] = [];
   for (let at = 0; at < cells.length; at += 4)
     lines.push('*'.padEnd(NASTRAN_NAME) + columns(cells.slice(at, at + 4), NASTRAN_WIDTH, String));
@@ -48,7 +47,7 @@ function nastran(points: Hardening, modulus: number): string[] {
   ];
 }
 
-/** The hardening curve as cards of solvers: plastic strain and true stress in MPa, the modulus in MPa. */
+/** Solver cards of the hardening curve: plastic strain, true stress and modulus in MPa. */
 export const hardeningCards = (points: Hardening, modulus: number): Card[] =>
   [
     ['Abaqus、CalculiX：*PLASTIC', abaqus(points)] as const,

@@ -1,15 +1,14 @@
 import { Mistake } from '../fault.ts';
 
-/** The proportional range: modulus in MPa, the strain at which its line begins, and the rows that it goes over. */
+/** Proportional range: modulus in MPa, strain offset of its line, row range. */
 export type Elastic = { modulus: number; begin: number; from: number; to: number };
 
-/** Points that are looked at to find the range. */
+/** Points searched. */
 const LOOKED = 500;
-/** Points that a range has at least. */
 const LEAST = 4;
-/** A range begins below this share of the largest stress. */
+/** Maximum stress at the start, relative to the peak. */
 const BEGINS = 0.1;
-/** Deviations from the line, in shares of the stress that it goes over: the first that any range keeps is taken. */
+/** Relative deviation limits, tried in order. */
 const DEVIATIONS = [0.002, 0.005, 0.01];
 
 type Sums = { n: number; x: number; y: number; xx: number; xy: number; yy: number };
@@ -23,7 +22,7 @@ const plus = (a: Sums, x: number, y: number): Sums => ({
   yy: a.yy + y * y,
 });
 
-/** Slope, intercept and root mean square deviation of the straight line through points, by least squares. */
+/** Least-squares line with RMS deviation. */
 function lineOf({ n, x, y, xx, xy, yy }: Sums): { slope: number; intercept: number; rms: number } {
   const spread = n * xx - x * x;
   const slope = (n * xy - x * y) / spread;
@@ -33,8 +32,8 @@ function lineOf({ n, x, y, xx, xy, yy }: Sums): { slope: number; intercept: numb
 }
 
 /**
- * Finds the proportional range of a curve that rises to its last point: of all straight stretches that begin low, the one
- * over the largest stress. Throws `Mistake` where there is none.
+ * Proportional range of a rising curve: the straight stretch from a low start that covers the most stress.
+ * Throws `Mistake` if there is none.
  */
 export function proportional(strain: readonly number[], stress: readonly number[]): Elastic {
   const step = Math.max(1, Math.ceil(stress.length / LOOKED));
@@ -60,7 +59,7 @@ export function proportional(strain: readonly number[], stress: readonly number[
   throw new Mistake('看不出成比例的一段，请填弹性模量');
 }
 
-/** The strain at which the line of a given modulus begins: the mean over the rows of the proportional range. */
+/** Strain offset for a given modulus: mean over the proportional range. */
 export function beginOf(
   strain: readonly number[],
   stress: readonly number[],

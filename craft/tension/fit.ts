@@ -1,9 +1,9 @@
 import type { Hardening } from './hardening.ts';
 
-/** How far a fit is from its points: root mean square and largest, in MPa. */
+/** RMS and maximum, in MPa. */
 export type Residual = { rms: number; largest: number };
 
-/** Below this plastic strain, points say more of the measurement than of the hardening. */
+/** Smaller plastic strains are dominated by measurement error. */
 const PLASTIC_LEAST = 5e-4;
 
 function residualOf(points: Hardening, law: (plastic: number) => number): Residual {
@@ -14,7 +14,7 @@ function residualOf(points: Hardening, law: (plastic: number) => number): Residu
   };
 }
 
-/** The straight line through points by least squares: [intercept, slope]. */
+/** Least-squares line: [intercept, slope]. */
 function line(points: readonly (readonly [number, number])[]): [number, number] {
   const n = points.length;
   const [x, y, xx, xy] = points.reduce(
@@ -25,7 +25,7 @@ function line(points: readonly (readonly [number, number])[]): [number, number] 
   return [(y - slope * x) / n, slope];
 }
 
-/** K in MPa and n of the plastic part of Ramberg and Osgood, ε_p = (σ/K)^{1/n}: least squares of the logarithms. */
+/** Ramberg-Osgood ε_p = (σ/K)^{1/n}, K in MPa, by log-log least squares. Null with under 3 points. */
 export function rambergOsgood(points: Hardening): { k: number; n: number; residual: Residual } | null {
   const own = points.filter(([plastic, stress]) => plastic >= PLASTIC_LEAST && stress > 0);
   if (own.length < 3) return null;
@@ -39,7 +39,10 @@ const N_LEAST = 0.02;
 const N_MOST = 1.2;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** A, B in MPa and n of Johnson and Cook's σ = A + B ε_pⁿ: linear least squares for A and B, n where these are best. */
+/**
+ * Johnson-Cook σ = A + B ε_pⁿ, A and B in MPa: linear least squares for A and B, search over n. Null if it
+ * cannot be fitted.
+ */
 export function johnsonCook(
   points: Hardening,
 ): { a: number; b: number; n: number; residual: Residual } | null {

@@ -1,17 +1,17 @@
 import { Mistake } from '../fault.ts';
 
-/** A point of the hardening curve: plastic strain and true stress in MPa. */
+/** Plastic strain and true stress in MPa. */
 export type Hardening = readonly (readonly [plastic: number, stress: number])[];
 
-/** True strain of an engineering one. */
+/** True from engineering strain. */
 export const trueStrain = (e: number): number => Math.log(1 + e);
 
-/** True stress, of an engineering stress and strain while the volume stays. */
+/** True stress at constant volume. */
 export const trueStress = (s: number, e: number): number => s * (1 + e);
 
 /**
- * Where a curve meets the line of slope `modulus` through the strain `offset`, after the row `from`: the strain and the
- * stress there, and the first row behind. Throws `Mistake` where it does not.
+ * Intersection with the offset line (slope `modulus`) after row `from`: strain, stress and next row. Throws
+ * `Mistake` if there is none.
  */
 export function yieldOf(
   strain: readonly number[],
@@ -34,14 +34,14 @@ export function yieldOf(
   throw new Mistake(`曲线没有到 ${(offset * 100).toPrecision(2)} % 的屈服点`);
 }
 
-/** Places of rows as a text: the first few, and how many. */
+/** Lists row numbers, the first few with a count. */
 export function rowsNamed(rows: readonly number[]): string {
   const first = rows.slice(0, 5).map((it) => it + 1);
   return `第 ${first.join('、')}${rows.length > first.length ? ' …' : ''} 行数据，共 ${rows.length} 行`;
 }
 
-/** Rows at which a quantity is above all before, and the others. */
-export function rising(values: readonly number[]): { kept: number[]; left: number[] } {
+/** Partitions rows into new maxima and the rest. */
+export function splitByMaximum(values: readonly number[]): { kept: number[]; left: number[] } {
   const kept: number[] = [];
   const left: number[] = [];
   let most = Number.NEGATIVE_INFINITY;
@@ -54,7 +54,7 @@ export function rising(values: readonly number[]): { kept: number[]; left: numbe
   return { kept, left };
 }
 
-/** So many points of a hardening curve at most, closer where it bends: evenly over the root of the plastic strain. */
+/** Thins a hardening curve to at most `most` points, evenly in the root of plastic strain. */
 export function thinnedHardening(points: Hardening, most: number): Hardening {
   const last = points.at(-1);
   if (!last || points.length <= most) return points;

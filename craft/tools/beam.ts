@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Natural frequencies of slender beams. */
 export const beam: Tool = {
   name: 'beam',
   title: '梁的弯曲固有频率',

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
 
-/** One bolt with a concentric load. */
+/** A single bolt under concentric load. */
 export const bolt: Tool = {
   name: 'bolt',
   title: '螺栓连接快算',

@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Time step of a flow by the Courant number, and where explicit schemes become unstable. */
 export const courant: Tool = {
   name: 'courant',
   title: 'CFL 与扩散的时间步长',

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
 
-/** Cycles of a history of loads; craft/data/ has what it does. */
+/** Implemented in craft/data/. */
 export const rainflow: Tool = {
   name: 'rainflow',
   title: '雨流计数',
@@ -17,7 +17,6 @@ export const rainflow: Tool = {
   sheet: '',
 };
 
-/** Energies of an explicit analysis; craft/data/ has what it does. */
 export const energy: Tool = {
   name: 'energy',
   title: '能量检查',
@@ -38,7 +37,6 @@ export const energy: Tool = {
   sheet: '',
 };
 
-/** Convergence with the mesh; craft/data/ has what it does. */
 export const gci: Tool = {
   name: 'gci',
   title: '网格收敛指标 GCI',
@@ -56,7 +54,6 @@ export const gci: Tool = {
   sheet: '',
 };
 
-/** A laminate of any stack; craft/data/ has what it does. */
 export const layup: Tool = {
   name: 'layup',
   title: '任意铺层的层合板',
@@ -75,7 +72,6 @@ export const layup: Tool = {
   sheet: '',
 };
 
-/** True stress over plastic strain of a tension test; craft/data/ has what it does. */
 export const tension: Tool = {
   name: 'tension',
   title: '拉伸曲线 → 真应力与塑性应变',
@@ -96,7 +92,6 @@ export const tension: Tool = {
   sheet: '',
 };
 
-/** A Prony series of a relaxation; craft/data/ has what it does. */
 export const relaxation: Tool = {
   name: 'relaxation',
   title: '松弛曲线 → Prony 级数',

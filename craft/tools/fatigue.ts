@@ -1,10 +1,10 @@
 import type { Tool } from './tool.ts';
 
-/** The amplitude without a mean stress that does the damage of an amplitude `a` about a mean `m` up to `top`. */
+/** Equivalent fully reversed amplitude of amplitude `a`, mean `m`, maximum `top`. */
 const corrected = (a: string, m: string, top: string) =>
   `if(method == 1, ${a}/(1 - ${m}/Rm), if(method == 2, ${a}/(1 - (${m}/Rm)^2), sqrt(${top}*${a})))`;
 
-/** The formulas of a further level of loads. */
+/** Formulas of another load level. */
 const level = (number: number) =>
   `sa${number} = (smax${number} - smin${number})/2
 sm${number} = (smax${number} + smin${number})/2
@@ -12,7 +12,6 @@ ar${number} = ${corrected(`sa${number}`, `sm${number}`, `smax${number}`)}
 N${number} = (ar${number}/sf)^(1/b)/2
 D${number} = if(n${number} == 0, 0, n${number}/N${number})`;
 
-/** Life by stress with a correction for the mean stress. */
 export const fatigue: Tool = {
   name: 'fatigue',
   title: '应力疲劳寿命',

@@ -1,7 +1,7 @@
 import { TOOLS } from './list.ts';
 import type { Tool } from './tool.ts';
 
-/** Tools that a reader who searches for this may want, at most three. */
+/** Tools for a search keyword, at most three. */
 export function toolsFor(keyword: string): Tool[] {
   const wanted = keyword.trim().toLowerCase();
   if (wanted.length < 2) return [];

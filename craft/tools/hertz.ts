@@ -6,7 +6,7 @@ const NOTES = [
   '网格收敛的判断：接触半径内至少要有 5 到 10 个单元。',
 ];
 
-/** Contact of a sphere with a sphere or a plane. */
+/** Sphere on sphere or plane. */
 export const hertz: Tool = {
   name: 'hertz',
   title: '赫兹接触：球',
@@ -56,7 +56,7 @@ valid a < 0.1*R "接触半径超过曲率半径的十分之一，半空间假设
 valid 2*tau < sy "最大剪应力超过 σy/2：次表面已经屈服（Tresca）"`,
 };
 
-/** Contact of parallel cylinders, or of a cylinder with a plane. */
+/** Parallel cylinders, or cylinder on plane. */
 export const hertzLine: Tool = {
   name: 'hertz-line',
   title: '赫兹接触：圆柱',

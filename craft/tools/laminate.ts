@@ -1,7 +1,7 @@
 import type { Tool } from './tool.ts';
 
 const PLIES = [1, 2, 3, 4];
-/** Differences of the cubes of the faces of the plies of one half, in thicknesses of a ply, the outermost first. */
+/** Bending weights of the half stack, outermost first (differences of cubes, in ply thicknesses). */
 const WEIGHTS = [37, 19, 7, 1];
 
 const mean = (term: (ply: number) => string) => `(${PLIES.map(term).join(' + ')})/4`;
@@ -9,7 +9,7 @@ const bent = (term: (ply: number) => string) =>
   `(${PLIES.map((ply, at) => `${WEIGHTS[at]}*${term(ply)}`).join(' + ')})/64`;
 const turned = (ply: number) => `(a${ply} - phi)`;
 
-/** Lamination parameters of a kind: means of cos 2θ, sin 2θ, cos 4θ and sin 4θ. */
+/** Lamination parameters: means of cos 2θ, sin 2θ, cos 4θ, sin 4θ. */
 const parameters = (name: string, over: typeof mean) =>
   [
     `${name}1 = ${over((ply) => `cos(2*${turned(ply)})`)}`,
@@ -18,7 +18,7 @@ const parameters = (name: string, over: typeof mean) =>
     `${name}4 = ${over((ply) => `sin(4*${turned(ply)})`)}`,
   ].join('\n');
 
-/** Stiffness of a symmetric laminate of eight equal plies. */
+/** Symmetric laminate of eight equal plies. */
 export const laminate: Tool = {
   name: 'laminate',
   title: '层合板刚度',

@@ -18,7 +18,7 @@ import { unitCheck } from './unitCheck.ts';
 import { units } from './units.ts';
 import { yplus } from './yplus.ts';
 
-/** The tools by what they are for, in the order of /tools. */
+/** In the order of /tools. */
 export const GROUPS: readonly { title: string; tools: readonly Tool[] }[] = [
   { title: '网格与时间步长', tools: [mesh, yplus, timestep, courant, scaling] },
   { title: '强度与疲劳', tools: [stress, tension, relaxation, fatigue, rainflow, laminate, layup] },
@@ -29,8 +29,7 @@ export const GROUPS: readonly { title: string; tools: readonly Tool[] }[] = [
   { title: '求解过程', tools: [log] },
 ];
 
-/** All of them. */
 export const TOOLS: readonly Tool[] = GROUPS.flatMap(({ tools }) => tools);
 
-/** The tool of a name; undefined for an unknown one. */
+/** Tool by name; undefined if unknown. */
 export const toolOf = (name: string): Tool | undefined => TOOLS.find((it) => it.name === name);

@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** How many cells a mesh will have. */
 export const mesh: Tool = {
   name: 'mesh',
   title: '网格数量估算',

@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Response of one mode to random vibration. */
 export const miles: Tool = {
   name: 'miles',
   title: 'Miles 公式',

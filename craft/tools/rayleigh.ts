@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Coefficients of Rayleigh damping. */
 export const rayleigh: Tool = {
   name: 'rayleigh',
   title: '瑞利阻尼系数',

@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Mass added to reach a time step. */
 export const scaling: Tool = {
   name: 'scaling',
   title: '质量缩放',

@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Invariants of a stress state. */
 export const stress: Tool = {
   name: 'stress',
   title: '应力状态',

@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Stable time step of explicit dynamics of solids. */
 export const timestep: Tool = {
   name: 'timestep',
   title: '显式动力学的稳定时间步长',

@@ -1,20 +1,18 @@
-/** A tool of /tools: a sheet of calculations with what its reader has to know before relying on it. */
 export type Tool = {
-  /** In the address: /tools/name, and in an article: `use="name"`. */
+  /** /tools/name, and `use="name"` in an article. */
   name: string;
   title: string;
-  /** One sentence: what one gets. */
+  /** One sentence. */
   lead: string;
-  /** What is assumed, and where the formulas cease to hold. */
+  /** Assumptions and validity. */
   notes: readonly string[];
-  /** What is positive: stresses, rotations, what flows in or out; and what is a mere size. */
+  /** Sign conventions. */
   signs: string;
-  /** Where the formulas come from. */
   source: string;
-  /** What finds articles that explain it, and the tool itself in a search. */
+  /** For search and related articles. */
   keywords: readonly string[];
-  /** The language of its block; `log` is a form of its own, and no block. */
+  /** `log` is a form of its own, not a block. */
   block: 'calc' | 'data' | 'log';
-  /** The sheet, in the syntax of `calc`; columns of numbers for `data`, whose own example is taken where there are none; '' for `log`. */
+  /** Source in `calc` syntax; columns for `data` (empty: the analysis' sample); empty for `log`. */
   sheet: string;
 };

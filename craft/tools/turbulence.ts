@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Turbulence at an inlet. */
 export const turbulence: Tool = {
   name: 'turbulence',
   title: '湍流入口条件',

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
 
-/** Which system of units the bare numbers of a model are in. */
+/** Guesses the unit system of bare numbers. */
 export const unitCheck: Tool = {
   name: 'unit-check',
   title: '单位制检查',

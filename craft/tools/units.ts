@@ -1,9 +1,9 @@
 import type { Tool } from './tool.ts';
 
-/** A system: its units of length, mass and time, and what its units of the five quantities are called. */
+/** Base units, and names of the derived units of the five quantities. */
 type System = { name: string; base: readonly [length: string, mass: string, time: string]; called: string };
 
-/** The systems of units of solvers; every number follows from the three base units. */
+/** All numbers follow from the base units. */
 const SYSTEMS: readonly System[] = [
   { name: 'mm-t-s', base: ['mm', 't', 's'], called: 't/mm³ MPa mm/s² mJ/(t·K) mW/(mm·K)' },
   { name: 'mm-kg-ms', base: ['mm', 'kg', 'ms'], called: 'kg/mm³ GPa mm/ms² J/(kg·K) kW/(mm·K)' },
@@ -18,7 +18,6 @@ const SYSTEMS: readonly System[] = [
 const QUANTITIES = ['密度', '弹性模量', '重力加速度', '比热容', '导热系数'];
 const LETTERS = ['r', 'E', 'g', 'c', 'k'];
 
-/** Numbers to type into a model in which lengths, masses and times are in these units. */
 const numbers = ({ base: [length, mass, time] }: System, at: number) => {
   const [L, M, T] = [`1[${length}]`, `1[${mass}]`, `1[${time}]`];
   return `r${at + 1} = rho*${L}^3/${M}
@@ -34,7 +33,6 @@ const shown = ({ name, called }: System, at: number) =>
     .map((unit, of) => `${LETTERS[of]}${at + 1} ${name} 的${QUANTITIES[of]}（${unit}）`)
     .join(', ')}`;
 
-/** Material constants in the systems of units of solvers. */
 export const units: Tool = {
   name: 'units',
   title: '单位制对照',

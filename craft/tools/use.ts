@@ -1,39 +1,35 @@
 import { isSame } from '../dimension.ts';
 import { attempt, type Fault, Mistake } from '../fault.ts';
-import { typed } from '../format.ts';
+import { plainNumber } from '../format.ts';
 import { refusalOf } from '../limits.ts';
 import { type Input, inputOf } from '../lines.ts';
 import { fromSI, toSI, unitOf } from '../units.ts';
 import { toolOf } from './list.ts';
 import type { Tool } from './tool.ts';
 
-/** A tool as an article uses it, with the inputs that its author changed. */
+/** A tool with inputs changed by the author. */
 export type Used = { tool: Tool; sheet: string };
 
-/** The name before the `=` of a line. */
 const nameIn = (line: string) => line.split('=', 1)[0]?.trim() ?? '';
 
-/** What numbers that a tool offers as usual may be instead: sizes. */
+/** Limits that replace a choice of usual numbers. */
 const USUAL = { from: 1e-9, to: 1e9 };
 
-/** What the parentheses behind an input say, its numbers in another unit. */
+/** Bounds text of an input in another unit. */
 function boundsIn({ range, limits, choices, unit }: Input, other: string): string {
   const [own, wanted] = [unitOf(unit), unitOf(other)];
-  const number = (value: number) => typed(fromSI(toSI(value, own), wanted));
+  const number = (value: number) => plainNumber(fromSI(toSI(value, own), wanted));
   if (choices) return choices.map(({ value, label }) => `${number(value)}=${label}`).join('|');
   const slider = range ? `${number(range.from)}..${number(range.to)}${range.log ? ' log' : ''} ` : '';
   return limits ? `${slider}in ${number(limits.from)}..${number(limits.to)}` : '';
 }
 
-/**
- * The line of an author for an input of a tool, within what the tool permits; without a range of its own it has the
- * tool's. Throws `Mistake`.
- */
+/** Input line within the tool's limits; inherits its range. Throws `Mistake`. */
 function lineFor(text: string, input: Input, own: Input): string {
   if (!isSame(unitOf(input.unit).dimension, unitOf(own.unit).dimension))
     throw new Mistake(`${input.name} 的单位要与 ${own.unit || '没有单位的数'} 相当`);
   const [unit, ends] = [unitOf(input.unit), input.limits];
-  // Choices without words are numbers that are usual, and an author has others.
+  // Choices without labels are suggestions; authors may use other numbers.
   const isFree = own.choices?.every(({ value, label }) => Number(label) === value);
   const permitted = isFree ? { ...own, choices: null, limits: USUAL } : own;
   const values = [
@@ -48,10 +44,10 @@ function lineFor(text: string, input: Input, own: Input): string {
   const bounds = boundsIn(own, input.unit);
   if (ends || input.choices || !bounds) return text;
   const label = input.label || own.label;
-  return `${input.name} = ${typed(input.value)} [${input.unit}] (${bounds}) ${label}`;
+  return `${input.name} = ${plainNumber(input.value)} [${input.unit}] (${bounds}) ${label}`;
 }
 
-/** The sheet of a tool in which the lines of `text` take the place of the inputs of the same names. */
+/** Tool sheet with the inputs in `text` replaced, or faults. */
 export function adapted(name: string, text: string): Used | { faults: Fault[] } {
   const faults: Fault[] = [];
   const tool = toolOf(name);

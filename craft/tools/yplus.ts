@@ -1,6 +1,5 @@
 import type { Tool } from './tool.ts';
 
-/** Height of the first cell for a wanted y⁺. */
 export const yplus: Tool = {
   name: 'yplus',
   title: '首层高度与 y⁺',

@@ -1,4 +1,4 @@
-/** Programs whose changes are listed, with their releases from the oldest. The key is part of addresses and of feeds. */
+/** Releases oldest first. Keys are part of URLs and feeds. */
 export const PROGRAMS = {
   'openfoam-com': {
     name: 'OpenFOAM.com',
@@ -24,14 +24,13 @@ export type Program = keyof typeof PROGRAMS;
 
 export const PROGRAM_KEYS = Object.keys(PROGRAMS) as Program[];
 
-/** Whether a text is the key of a program. */
+/** Type guard for program keys. */
 export const isProgram = (text: string): text is Program => Object.hasOwn(PROGRAMS, text);
 
-/** What kind of change it is. */
 export const KINDS = { renamed: '改名', changed: '改变', removed: '去掉', added: '新增' } as const;
 export type Kind = keyof typeof KINDS;
 
-/** What the program does with the old way since then. */
+/** How the program treats the old syntax. */
 export const OLD = {
   silent: '旧写法仍然读取，不提示',
   warned: '旧写法仍然读取，并提示',
@@ -39,35 +38,34 @@ export const OLD = {
   refused: '旧写法不再读取',
   none: '',
 } as const;
-export type Old = keyof typeof OLD;
+export type ReplacementKind = keyof typeof OLD;
 
-/** Where a change was read. */
 export type Source = {
   /** File, commit or release notes. */
   title: string;
-  /** The place in it: a line of the file, the day of an entry. */
+  /** Line or entry in it. */
   where: string;
   href: string;
-  /** Day on which it was read, YYYY-MM-DD. */
+  /** Date read, YYYY-MM-DD. */
   read: string;
 };
 
 export type Change = {
-  /** Anchor of the row and id in feeds, `[a-z0-9-]+`, unique within its program and never reused. */
+  /** Row anchor and feed id, `[a-z0-9-]+`, unique per program, never reused. */
   id: string;
   kind: Kind;
-  /** The first release in which it holds. */
+  /** First release with the change. */
   since: string;
-  /** What stands in a deck or on a command line: the old way, or what came. */
+  /** Old syntax, or what was added. */
   keyword: string;
-  /** The new name, where it is one. */
+  /** New name, if renamed. */
   becomes?: string;
-  /** File, dictionary, card or program that it stands in. */
+  /** File, dictionary, card or program. */
   where: string;
-  /** What to write or to know, in one or two sentences. */
+  /** What to write instead, one or two sentences. */
   now: string;
-  old: Old;
-  /** Lines before and after: each begins with ` `, `-` or `+`. */
+  old: ReplacementKind;
+  /** Diff lines starting with ` `, `-` or `+`. */
   diff?: string;
   source: Source;
 };

@@ -9,7 +9,6 @@ import { MODULES } from './data/openfoamOrg/modules.ts';
 import { SETUP } from './data/openfoamOrg/setup.ts';
 import { UTILITIES } from './data/openfoamOrg/utilities.ts';
 
-/** The changes of each program. */
 export const CHANGES: Readonly<Record<Program, readonly Change[]>> = {
   'openfoam-com': [...ENTRIES, ...OTHERS, ...OPTIONS],
   'openfoam-org': [...SETUP, ...MODULES, ...MESH, ...UTILITIES],

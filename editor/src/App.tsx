@@ -3,7 +3,7 @@ import { Desk } from './desk/Desk.tsx';
 import { LoginGate } from './session/LoginGate.tsx';
 import { author, session } from './session/session.ts';
 
-/** The writing site: the desk for members, the way to log in for everybody else. */
+/** Desk for members, login for others. */
 export function App() {
   const who = useStore(session);
   const at = useStore(author);

@@ -11,19 +11,16 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { drawSelection, EditorView, highlightSpecialChars, keymap, placeholder } from '@codemirror/view';
 import { dialect } from './desk/dialect.ts';
 import { lockLine } from './desk/lock.ts';
-import { looks } from './desk/looks.ts';
+import { editorTheme } from './desk/looks.ts';
 import { phrases } from './desk/phrases.ts';
 import { helps } from './help/extension.ts';
 import { pasting } from './paste/extension.ts';
 
-/**
- * Everything the text box can do, in order of precedence: what takes input in and what helps while writing comes
- * before the keys of CodeMirror.
- */
+/** In order of precedence: input handlers before CodeMirror's key maps. */
 export const extensions: readonly Extension[] = [
   phrases,
   dialect,
-  looks,
+  editorTheme,
   lockLine,
   pasting,
   helps,

@@ -1,4 +1,4 @@
-/** Registers the service worker once the browser is idle, so that the app opens offline; failures are ignored. */
+/** Registers the service worker when idle; ignores failures. */
 export function keepApp(): void {
   const keep = () =>
     navigator.serviceWorker?.register('/sw.js', { updateViaCache: 'none' }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { findPlaces } from '../../contract/content/facet/places.ts';
 import { figureOf } from '../../craft/benchmark/figure.ts';
 import { type Row, readRows } from '../../craft/benchmark/table.ts';
 import { drawPlot } from '../../craft/plot.ts';
-import type { Drawn, Language } from './block.ts';
+import type { Language, RenderedBlock } from './block.ts';
 import { drawing } from './drawing.ts';
 
 const head = (text: string) => h('th', { scope: 'col' }, text);
@@ -51,7 +51,7 @@ function resultTable(results: readonly Result[], { unit, tolerance }: Benchmark)
   ]);
 }
 
-function bodyOf(it: Benchmark, rows: readonly Row[]): Drawn {
+function bodyOf(it: Benchmark, rows: readonly Row[]): RenderedBlock {
   const results = rows.map((row) => ({ ...row, error: errorOf(it, row.value) }));
   const plot = results.length > 1 ? drawPlot(figureOf(results, it.tolerance)) : null;
   const body: ElementContent[] = [
@@ -72,7 +72,7 @@ function bodyOf(it: Benchmark, rows: readonly Row[]): Drawn {
   };
 }
 
-/** `benchmark`: the statement and the reference value of a benchmark of the site, with the author's own results. */
+/** `benchmark`: statement and reference value of a site benchmark, with the author's results. */
 export const benchmark: Language = {
   label: '基准算例',
   draw({ text, words }) {

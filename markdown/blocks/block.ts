@@ -1,35 +1,34 @@
 import type { ElementContent } from 'hast';
 import type { Fault } from '../../craft/fault.ts';
 
-/** A fenced block as its author wrote it. */
 export type Source = {
-  /** What is between the fences. */
+  /** Text between the fences. */
   text: string;
-  /** Words behind the language: `title="…"` and the like; see `fenceOf`. */
+  /** `title="…"` and the like; see `fenceOf`. */
   words: ReadonlyMap<string, string>;
-  /** The name behind `#`, '' without one. */
+  /** Name after `#`; empty without one. */
   name: string;
 };
 
-/** A block as everybody sees it without script: its elements, and what it says as plain text for search and feeds. */
-export type Drawn = {
-  /** From the id of the block, where something in it leads to it. */
+/** Static form of a block: elements, and plain text for search and feeds. */
+export type RenderedBlock = {
+  /** A function if the elements need the block's id. */
   body: ElementContent[] | ((id: string) => ElementContent[]);
   text: string;
-  /** What the caption says where the author gave no title. */
+  /** Default caption. */
   title?: string;
-  /** What the script of the block reads, where that is not what the author wrote. */
+  /** Source for the block's script, if not the author's text. */
   source?: string;
-  /** Label of the button in the caption that makes the block interactive; see src/enhance/list.ts. */
+  /** Caption button that starts the script; see src/enhance/list.ts. */
   action?: string;
 };
 
 /**
- * What one language of blocks does on write. `draw` gets the source and gives the static form of it, or everything
- * that is wrong with it: such a text is refused when it is saved. All its elements pass the sanitiser (schema.ts).
+ * A block language. `draw` returns the static form, or faults that prevent saving. Elements must pass the
+ * sanitiser (schema.ts).
  */
 export type Language = {
-  /** What a caption says where the author gave no title. */
+  /** Default caption. */
   label: string;
-  draw: (source: Source) => Drawn | { faults: readonly Fault[] };
+  draw: (source: Source) => RenderedBlock | { faults: readonly Fault[] };
 };

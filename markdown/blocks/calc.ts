@@ -7,7 +7,7 @@ import { sheetOf } from '../../craft/sheet.ts';
 import { defaults, type Sheet, shownUnit, shownValue, solve, warningsOf } from '../../craft/solve.ts';
 import { adapted } from '../../craft/tools/use.ts';
 import { meantBy } from '../../craft/units.ts';
-import type { Drawn, Language } from './block.ts';
+import type { Language, RenderedBlock } from './block.ts';
 import { drawing } from './drawing.ts';
 import { formulaLines } from './formulaLines.ts';
 import { toolLink } from './tool.ts';
@@ -45,15 +45,13 @@ function formulas(sheet: Sheet): Element {
   return formulaLines(lines);
 }
 
-/** What is meant by units of which there are several of one name. */
+/** Notes on ambiguous unit names. */
 const meant = ({ inputs, shows }: Sheet) => [
   ...new Set([...inputs, ...shows].flatMap(({ unit }) => meantBy(unit))),
 ];
 
-/** A block of calculations: nothing in it leads to itself. */
-type Calculated = Drawn & { body: ElementContent[] };
+type Calculated = RenderedBlock & { body: ElementContent[] };
 
-/** A sheet with the author's values, as tables, plots and warnings. */
 function bodyOf(sheet: Sheet): Calculated {
   const given = defaults(sheet);
   const values = solve(sheet, given);
@@ -81,7 +79,7 @@ function drawn(text: string): Calculated | { faults: readonly Fault[] } {
   return 'faults' in read ? read : bodyOf(read.sheet);
 }
 
-/** A tool of the site; what does not fit in it is a fault of the block, whose author has not written its lines. */
+/** Uses a site tool; lines that do not fit it are faults. */
 function toolOf(name: string, text: string): ReturnType<Language['draw']> {
   const used = adapted(name, text);
   if ('faults' in used) return used;
@@ -91,7 +89,7 @@ function toolOf(name: string, text: string): ReturnType<Language['draw']> {
   return { ...it, body: [...it.body, toolLink(name, title)], title, source: used.sheet };
 }
 
-/** `calc`: a sheet of calculations with units; the syntax is in docs/writing.md. */
+/** `calc`: a calculation sheet with units; syntax in docs/writing.md. */
 export const calc: Language = {
   label: '计算',
   draw({ text, words }) {

@@ -10,10 +10,10 @@ import { drawing } from './drawing.ts';
 import { formulaLines } from './formulaLines.ts';
 import { toolLink } from './tool.ts';
 
-/** Characters of the columns in a text; a page brings more from a file. */
+/** Most characters of column text; the page may load larger files. */
 const MOST = 8_000;
 
-/** The parameters of an analysis as its author set them. Throws `Mistake` where one is out of its range. */
+/** Parameters set by the author. Throws `Mistake` if out of range. */
 function given({ parameters }: Analysis, words: Source['words']): Map<string, number> {
   return new Map(
     parameters.map(({ name, label, value, from, to }) => {
@@ -25,7 +25,6 @@ function given({ parameters }: Analysis, words: Source['words']): Map<string, nu
   );
 }
 
-/** The parameters that the results hold for; nothing where there are none. */
 function parameters(analysis: Analysis, own: ReadonlyMap<string, number>): Element[] {
   const rows = analysis.parameters.map(({ name, label, unit }) =>
     h('tr', { dataName: name }, [
@@ -48,7 +47,7 @@ function results({ results: list }: Outcome): Element {
   return h('table.craft-results', [h('caption', '结果'), h('tbody', rows)]);
 }
 
-/** What the columns have to be, and those that were used; in the page its own take their place. */
+/** Expected and used columns; the page's script replaces them. */
 function columns(analysis: Analysis, text: string, { understood }: Outcome): Element {
   return h('details', [
     h('summary', '数据'),
@@ -58,7 +57,6 @@ function columns(analysis: Analysis, text: string, { understood }: Outcome): Ele
   ]);
 }
 
-/** Text to be copied, a part that opens each. */
 const copied = ({ texts = [] }: Outcome): Element[] =>
   texts.map(({ title, text }) =>
     h('details.craft-text', [
@@ -70,7 +68,7 @@ const copied = ({ texts = [] }: Outcome): Element[] =>
     ]),
   );
 
-/** `data`: an analysis of columns of numbers; those of its worked example where the author gives none. */
+/** `data`: an analysis of numeric columns; defaults to its example. */
 export const data: Language = {
   label: '数据',
   draw({ text, words }) {

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { s } from 'hastscript';
 import type { Shape } from '../../craft/shape.ts';
 
-/** A drawing as an HTML tree. */
+/** Converts a drawing to an HTML tree. */
 export function drawing({ tag, attributes, children }: Shape): Element {
   return s(
     tag,

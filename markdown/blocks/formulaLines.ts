@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 
-/** The formulas of a block, which a reader opens. */
+/** A block's formulas in a `<details>`. */
 export const formulaLines = (lines: readonly string[]): Element =>
   h('details', [h('summary', '算式'), h('pre', { tabIndex: 0 }, [h('code', lines.join('\n'))])]);

@@ -6,10 +6,10 @@ import { type Estimate, isEstimate } from '../../craft/gci/order.ts';
 import { readTable, type Table } from '../../craft/gci/table.ts';
 import { orderText, refusalText } from '../../craft/gci/words.ts';
 import { drawPlot } from '../../craft/plot.ts';
-import type { Drawn, Language } from './block.ts';
+import type { Language, RenderedBlock } from './block.ts';
 import { drawing } from './drawing.ts';
 
-/** Significant digits of values, which differ in the last ones. */
+/** More digits than usual: the values differ in the last ones. */
 const DIGITS = 7;
 
 const percent = (share: number | null) => (share === null ? '—' : `${(100 * share).toPrecision(3)} %`);
@@ -46,7 +46,7 @@ function results(best: Estimate, table: Table): [string, string][] {
   ];
 }
 
-function bodyOf(table: Table): Drawn {
+function bodyOf(table: Table): RenderedBlock {
   const all = estimates(table);
   const [best] = all;
   const found = best && isEstimate(best) ? best : null;
@@ -81,7 +81,7 @@ function bodyOf(table: Table): Drawn {
   return { body, text: [table.quantity, ...said].join('；') };
 }
 
-/** `gci`: a convergence table by the procedure of Celik et al. (2008); the syntax is in docs/writing.md. */
+/** `gci`: convergence table by Celik et al. (2008); syntax in docs/writing.md. */
 export const gci: Language = {
   label: '网格收敛',
   draw({ text, words }) {

@@ -6,7 +6,7 @@ import { gci } from './gci.ts';
 import { result } from './result.ts';
 import { run } from './run.ts';
 
-/** Blocks by the language of their fence; src/enhance/list.ts lists those that are enhanced in a page. */
+/** Blocks by fence language; src/enhance/list.ts lists those with a script. */
 export const BLOCKS: ReadonlyMap<string, Language> = new Map<string, Language>([
   ['benchmark', benchmark],
   ['calc', calc],

@@ -6,19 +6,19 @@ import { drawBar } from '../../craft/result/draw/bar.ts';
 import { BANDS, isMap, MAP_NAMES } from '../../craft/result/draw/colours.ts';
 import { type Legend, legendIn } from '../../craft/result/legend.ts';
 import { LICENCE_MOST, licenceAddress } from '../../craft/result/licence.ts';
-import { type Saved, savedOf } from '../../craft/result/seen.ts';
-import { isExternal, safeAddress } from '../addresses.ts';
-import { OUTSIDE } from '../links.ts';
+import { type Saved, savedOf } from '../../craft/result/viewState.ts';
+import { isExternal, safeAddress } from '../elements/addresses.ts';
+import { OUTSIDE } from '../elements/links.ts';
 import type { Language, Source } from './block.ts';
 import { drawing } from './drawing.ts';
 
-/** Files that may be shown: uploads of this site, which the policy of pages lets a script fetch. */
+/** Uploads of this site only; the CSP lets scripts fetch nothing else. */
 const FILE = /^\/ming\/file\/[\w./-]+\.mjr$/;
 const isFile = (address: string) => FILE.test(address) && !address.includes('..');
 const ROWS_MOST = 60;
 const HEADS = ['量', '最小值', '位置', '最大值', '位置'];
 
-/** Reads one word of the block; what it cannot be is a fault. */
+/** Parses one word of the block; adds a fault if invalid. */
 function take<T>(
   { words }: Source,
   name: string,
@@ -86,13 +86,12 @@ function wishOf(source: Source, faults: string[]): ViewOptions {
   };
 }
 
-/** The entries that have a value. */
 function defined<T extends object>(entries: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const kept = Object.entries(entries).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as { [K in keyof T]?: NonNullable<T[K]> };
 }
 
-/** The caption, the rows of extremes behind a line of dashes, and the author's views behind another one. */
+/** Caption, then extremes and saved views, separated by lines of dashes. */
 function partsOf(text: string, faults: Fault[]): { caption: string[]; rows: string[][]; views: Saved[] } {
   const lines = text.split('\n');
   const dashes = lines.flatMap((it, at) => (/^-{3,}\s*$/.test(it) ? [at] : []));
@@ -106,7 +105,7 @@ function partsOf(text: string, faults: Fault[]): { caption: string[]; rows: stri
   return { caption: caption.filter(Boolean), rows, views };
 }
 
-/** The author's views: without script they lead to the picture. */
+/** Saved views; without a script they link to the picture. */
 function viewBar(views: readonly Saved[], id: string): Element {
   const links = views.map((it) => h('a.result-open', { href: `#${id}`, dataView: it.words }, it.name));
   return h('p.result-bar', ['作者的视角：', ...links]);
@@ -129,7 +128,7 @@ function stage(poster: string | undefined, alt: string): ElementContent {
   ]);
 }
 
-/** What the colours of the picture mean; it follows the picture, and the view in 3D hides it (src/styles/viewer.css). */
+/** Legend after the picture; the 3D view hides it (src/styles/craft/viewer.css). */
 function legendBox(legend: Legend, id: string): Element {
   const [what = '', ...more] = legend.words;
   const words = more.map((it) => `，${it}`).join('');
@@ -140,18 +139,16 @@ function legendBox(legend: Legend, id: string): Element {
   ]);
 }
 
-/** Where the files that a result was made of can be downloaded. */
 const originalLink = (href: string | undefined): Element[] =>
   href ? [h('a.result-file', { href, ...(isExternal(href) && OUTSIDE) }, '下载原文件')] : [];
 
-/** What may be done with a figure, where its author has said so. */
 function licenceLine(name: string | undefined): Element[] {
   if (!name) return [];
   const href = licenceAddress(name);
   return [h('p.result-caption', ['许可：', href ? h('a', { href, ...OUTSIDE }, name) : name])];
 }
 
-/** `result`: a picture of a computed result with its extremes, which opens in 3D; the syntax is in docs/writing.md. */
+/** `result`: picture of a computed result with extremes, opens in 3D; syntax in docs/writing.md. */
 export const result: Language = {
   label: '计算结果',
   draw(source) {

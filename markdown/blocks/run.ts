@@ -1,18 +1,18 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { attempt, type Fault } from '../../craft/fault.ts';
-import { counts, linesOf, readGiven } from '../../craft/run/given.ts';
 import { SOLVERS } from '../../craft/run/list.ts';
-import type { Given, Outcome, Parameter, Solver } from '../../craft/run/solver.ts';
-import type { Drawn, Language } from './block.ts';
+import { counts, linesOf, readParameters } from '../../craft/run/parameterInput.ts';
+import type { Outcome, Parameter, ParameterTexts, Solver } from '../../craft/run/solver.ts';
+import type { Language, RenderedBlock } from './block.ts';
 import { drawing } from './drawing.ts';
 
-function shown(it: Parameter, given: Given): string {
+function shown(it: Parameter, given: ParameterTexts): string {
   const value = given[it.name] ?? it.value;
   return 'choices' in it ? (it.choices.find(([own]) => own === value)?.[1] ?? value) : value;
 }
 
-function inputs({ parameters }: Solver, given: Given): Element {
+function inputs({ parameters }: Solver, given: ParameterTexts): Element {
   const rows = parameters.map((it) =>
     h('tr', { dataName: it.name, hidden: !counts(it, given) }, [
       h('th', { scope: 'row' }, it.label),
@@ -54,8 +54,8 @@ function table({ table: { heads, rows } }: Outcome): Element {
   ]);
 }
 
-/** What is drawn while a text is saved; where the author's own mesh is too fine for that, the words that say so. */
-function bodyOf(solver: Solver, given: Given): Drawn {
+/** Solves a draft on saving; a note says so if the author's mesh is too fine. */
+function bodyOf(solver: Solver, given: ParameterTexts): RenderedBlock {
   const draft = solver.draft(given);
   const outcome = solver.run(draft, () => {});
   const coarse =
@@ -81,14 +81,14 @@ function bodyOf(solver: Solver, given: Given): Drawn {
   };
 }
 
-/** `run`: a small solver; its result on a mesh that is coarse enough is there on write, the whole of it in the page. */
+/** `run`: a small solver; drawn on a coarse mesh on saving, run in full on the page. */
 export const run: Language = {
   label: '计算',
   draw({ text, words }) {
     const solver = SOLVERS.get(words.get('use') ?? '');
     if (!solver)
       return { faults: [{ line: 0, reason: `use= 后面写 ${[...SOLVERS.keys()].join('、')} 之一` }] };
-    const read = readGiven(solver, text);
+    const read = readParameters(solver, text);
     if ('faults' in read) return read;
     const faults: Fault[] = [];
     const drawn = attempt(0, faults, () => {

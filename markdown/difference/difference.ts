@@ -1,18 +1,14 @@
 import { diffArrays } from 'diff';
 import { pairs, similarity } from './pairs.ts';
 import { partedUnits, type Token, token, type Unit, type UnitKind, unitsOf, wordsOf } from './units.ts';
-import { openUnits, withheldFrom } from './withheld.ts';
+import { openUnits, withheldFrom } from './withheldParts.ts';
 
-/** An article as a version of it keeps it: Markdown without what is locked. */
+/** A stored version: Markdown without the locked part. */
 export type Text = { title: string; summary: string; source: string };
 
-/** Tokens of one form that are in both texts, in the newer one alone, or in the older one alone. */
 export type Piece = Token & { change: 'same' | 'ins' | 'del' };
 
-/**
- * A unit of two texts. `moved` stands where it is now, and not where it was; `folded` is in the place of `count` units that
- * are the same.
- */
+/** `moved` appears at its new place only; `folded` replaces `count` unchanged units. */
 export type Part = {
   kind: UnitKind | 'folded';
   change: 'same' | 'ins' | 'del' | 'changed' | 'moved';
@@ -20,24 +16,24 @@ export type Part = {
   pieces: Piece[];
 };
 
-/** Units, and tokens of a unit, that may differ; past it all of them are told as gone and new. */
+/** Edit limits in units and tokens; beyond them everything is deleted and inserted. */
 const UNITS_MOST = 300;
 const TOKENS_MOST = 400;
-/** Characters of two states of a unit that are compared word by word. */
+/** Most characters compared word by word. */
 const WORDS_MOST = 20_000;
-/** Units around a change that are shown. */
+/** Context units around a change. */
 const AROUND = 1;
-/** Characters of a unit that count as moved where they are found elsewhere, and how like they have to be. */
+/** Minimum characters and similarity of a moved unit. */
 const MOVED_LEAST = 12;
 const MOVED_LIKE = 0.75;
-/** Characters that are the same between two changes and are read better as part of them. */
+/** Unchanged characters between two changes that are merged into them. */
 const BETWEEN = 1;
 
 const keyOf = ({ kind, tokens }: Unit) =>
   `${kind}\n${tokens.map(({ form, text, url }) => `${form}\0${text}\0${url}`).join('\n')}`;
 const sizeOf = ({ tokens }: Unit) => tokens.reduce((sum, { text }) => sum + text.length, 0);
 
-/** The title and the summary as units. */
+/** Title and summary as units. */
 export const headOf = ({ title, summary }: Pick<Text, 'title' | 'summary'>): Unit[] => [
   { kind: 'title', tokens: [token('text', title)], raw: title },
   { kind: 'summary', tokens: [token('text', summary)], raw: summary },
@@ -45,7 +41,7 @@ export const headOf = ({ title, summary }: Pick<Text, 'title' | 'summary'>): Uni
 
 const isSame = (a: Token, b: Token) => a.form === b.form && a.text === b.text && a.url === b.url;
 
-/** Tokens of one change and one form in a row as one piece; lines of code stay apart. */
+/** Merges adjacent tokens of equal change and form, except code lines. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {
@@ -57,7 +53,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return whole;
 }
 
-/** Single characters that are the same between two changes as part of both. */
+/** Merges single unchanged characters into the changes around them. */
 function calmed(pieces: readonly Piece[]): Piece[] {
   const runs = joined(pieces);
   const spread = runs.flatMap((piece, at): Piece[] => {
@@ -74,7 +70,7 @@ function calmed(pieces: readonly Piece[]): Piece[] {
         ]
       : [piece];
   });
-  // What is gone comes before what is new, between two that stay.
+  // Deletions before insertions.
   const ordered: Piece[] = [];
   let run: Piece[] = [];
   const flush = () => {
@@ -98,7 +94,7 @@ function calmed(pieces: readonly Piece[]): Piece[] {
 const all = (unit: Unit, change: Piece['change']): Piece[] =>
   joined(unit.tokens.map((it) => ({ ...it, change })));
 
-/** Two states of a unit, token by token. */
+/** Token diff of two states of a unit. */
 function words(old: Unit, fresh: Unit): Piece[] {
   if (sizeOf(old) + sizeOf(fresh) > WORDS_MOST) return [...all(old, 'del'), ...all(fresh, 'ins')];
   const changes = diffArrays(wordsOf(old.tokens), wordsOf(fresh.tokens), {
@@ -119,10 +115,9 @@ const part = (kind: UnitKind, change: Part['change'], pieces: Piece[]): Part => 
   pieces,
 });
 
-/** What is gone and what has come between two units that stay. */
 type Run = { gone: Unit[]; come: Unit[] };
 
-/** Two lists of units as those that stay and the runs between them. */
+/** Aligns two lists into common units and the runs between. */
 function aligned(old: readonly Unit[], fresh: readonly Unit[]): (Unit | Run)[] {
   const [before, after] = [old.map(keyOf), fresh.map(keyOf)];
   const changes = diffArrays(before, after, { maxEditLength: UNITS_MOST });
@@ -144,7 +139,7 @@ function aligned(old: readonly Unit[], fresh: readonly Unit[]): (Unit | Run)[] {
   return result;
 }
 
-/** Which new unit is which old one at another place: the same, or nearly. */
+/** Moved units, identical or similar. */
 function movesOf(gone: readonly Unit[], come: readonly Unit[]): Map<Unit, Unit> {
   const moves = new Map<Unit, Unit>();
   const fits = (it: Unit) => it.kind !== 'withheld' && sizeOf(it) >= MOVED_LEAST;
@@ -157,7 +152,7 @@ function movesOf(gone: readonly Unit[], come: readonly Unit[]): Map<Unit, Unit> 
   return moves;
 }
 
-/** Of what found no partner where it was, what is nearly the same as something elsewhere. */
+/** Similar units among those without a partner. */
 function nearMoves(gone: readonly Unit[], come: readonly Unit[]): Map<Unit, Unit> {
   const moves = new Map<Unit, Unit>();
   if (gone.length * come.length > 10_000) return moves;
@@ -171,7 +166,6 @@ function nearMoves(gone: readonly Unit[], come: readonly Unit[]): Map<Unit, Unit
   return moves;
 }
 
-/** The differences of two lists of units; one that has moved stands once. */
 function compared(old: readonly Unit[], fresh: readonly Unit[]): Part[] {
   const steps = aligned(old, fresh);
   const runs = steps.filter((it) => 'gone' in it);
@@ -189,7 +183,7 @@ function compared(old: readonly Unit[], fresh: readonly Unit[]): Part[] {
       ),
     ]),
   );
-  // A pair of what stayed at its place has both.
+  // Pairs in place have both.
   const single = [...matched.values()].flat();
   const near = nearMoves(
     single.flatMap(([was, is]) => (was && !is ? [was] : [])),
@@ -208,7 +202,7 @@ function compared(old: readonly Unit[], fresh: readonly Unit[]): Part[] {
     const paired = matched.get(step) ?? [];
     const parts: Part[] = [];
     let next = 0;
-    // Those that have moved from elsewhere keep their place among those that have come.
+    // Moved units keep their order among the inserted ones.
     for (const unit of step.come) {
       if (moves.has(unit)) parts.push(part(unit.kind, 'moved', all(unit, 'same')));
       else
@@ -226,7 +220,7 @@ function compared(old: readonly Unit[], fresh: readonly Unit[]): Part[] {
   });
 }
 
-/** The parts near a change, and in the place of those between how many there are. */
+/** Folds parts away from changes. */
 function folded(parts: readonly Part[]): Part[] {
   const near = new Uint8Array(parts.length);
   for (const [at, { change }] of parts.entries())
@@ -242,9 +236,8 @@ function folded(parts: readonly Part[]): Part[] {
 }
 
 /**
- * What a reader sees of two versions of an article, in order: changed units word by word, with formulas, code, links and
- * pictures as wholes. `now` is the article as it is, with its lock: what is behind it stands in neither version. Nothing
- * where only the markup differs.
+ * Diff of two article versions in order, word by word, with formulas, code, links and images as wholes.
+ * Content locked in `now` is withheld from both. Empty if only markup differs.
  */
 export function difference(old: Text, fresh: Text, now: Text): Part[] {
   const present = partedUnits(now.source);

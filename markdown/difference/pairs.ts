@@ -1,8 +1,8 @@
 import type { Unit } from './units.ts';
 
-/** How like two units have to be to count as two states of one. */
+/** Minimum similarity of two states of a unit. */
 const LIKE = 0.35;
-/** Pairs that are looked at; past it units are told as gone and new. */
+/** Most pairs compared. */
 const PAIRS_MOST = 2_500;
 
 const bigramsOf = (() => {
@@ -19,7 +19,7 @@ const bigramsOf = (() => {
   };
 })();
 
-/** How like two units are, from 0 to 1: the Dice coefficient of their bigrams. */
+/** Dice coefficient of character bigrams, 0 to 1. */
 export function similarity(a: Unit, b: Unit): number {
   const [one, other] = [bigramsOf(a), bigramsOf(b)];
   let both = 0;
@@ -28,8 +28,8 @@ export function similarity(a: Unit, b: Unit): number {
 }
 
 /**
- * Which of the units that have come are new states of those that are gone, in order, so that the pairs are as like as they
- * can be; each unit is in one pair, or stands alone with null.
+ * Order-preserving matching of deleted and inserted units with maximum similarity; unmatched ones are paired
+ * with null.
  */
 export function pairs(
   gone: readonly Unit[],
@@ -41,7 +41,7 @@ export function pairs(
     come.map((is) => (was.kind === is.kind && was.kind !== 'withheld' ? similarity(was, is) : 0)),
   );
   const of = (i: number, j: number) => like[i]?.[j] ?? 0;
-  // A formula or a single paragraph in the place of another is its new state, however much was changed.
+  // A lone replaced formula always counts as its new state.
   const least = gone.length === 1 && come.length === 1 && gone[0]?.kind === 'math' ? 0 : LIKE;
   const best = Array.from({ length: gone.length + 1 }, () => new Float64Array(come.length + 1));
   const at = (i: number, j: number) => best[i]?.[j] ?? 0;

@@ -1,10 +1,10 @@
-import { draw, Typesetting } from '../katex.ts';
+import { draw, Typesetting } from '../formulas/katex.ts';
 import type { Part, Piece } from './difference.ts';
 
-/** The name by which a text refers to an equation, which KaTeX does not know. */
+/** `\label`, which KaTeX does not support. */
 const LABEL = /\\label\{[^{}]*\}/g;
 
-/** Parts with the HTML of their formulas; empty for what is none, is nothing KaTeX knows, or is past the budget of a text. */
+/** Adds HTML to formula pieces; empty for other pieces, invalid TeX and past the budget. */
 export function typeset(
   parts: readonly Part[],
 ): (Omit<Part, 'pieces'> & { pieces: (Piece & { html: string })[] })[] {

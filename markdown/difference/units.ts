@@ -1,13 +1,12 @@
 import type { PhrasingContent, RootContent } from 'mdast';
 import { lockOffset } from '../lock.ts';
 import { parse } from '../parse.ts';
-import { tame, tidy } from '../source.ts';
+import { limitNesting, normalizeText } from '../source.ts';
 import { tokensOf } from '../tags.ts';
 
-/** A part of a unit: text, or what changes as a whole, a formula, code (a line of a listing), a link, a picture. */
+/** Text, or a formula, code line, link or image that changes as a whole. */
 export type Token = { form: 'text' | 'math' | 'code' | 'link' | 'image'; text: string; url: string };
 
-/** What stands by itself on a page: a paragraph, a heading, an item, a row of a table, a listing, a formula. */
 export type UnitKind =
   | 'title'
   | 'summary'
@@ -20,24 +19,24 @@ export type UnitKind =
   | 'math'
   | 'withheld';
 
-/** `raw` is how it was written. */
+/** `raw` is the Markdown source. */
 export type Unit = { kind: UnitKind; tokens: readonly Token[]; raw: string };
 
-/** A line break of the source within Chinese. */
+/** Line break between Han characters. */
 const BREAK = /(?<=\p{Script=Han})\s*\n\s*(?=\p{Script=Han})/gu;
 
 const SEGMENTER = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** A token; of text without an address. */
+/** Makes a token. */
 export const token = (form: Token['form'], text: string, url = ''): Token => ({ form, text, url });
 
-/** Tokens with text cut into words, to be compared one by one. */
+/** Splits text tokens into words. */
 export const wordsOf = (tokens: readonly Token[]): Token[] =>
   tokens.flatMap((it) =>
     it.form === 'text' ? Array.from(SEGMENTER.segment(it.text), ({ segment }) => token('text', segment)) : it,
   );
 
-/** Text that stands side by side as one token; a line break of the source is a blank. */
+/** Merges adjacent text; a line break becomes a blank. */
 function joined(tokens: readonly Token[]): Token[] {
   const whole: Token[] = [];
   for (const it of tokens) {
@@ -62,7 +61,7 @@ function withoutTags(html: string): string {
 
 const plain = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
-/** The tokens of what is in a line; emphasis and tags are only how it looks. */
+/** Tokens of phrasing content, without emphasis and tags. */
 function inline(nodes: readonly PhrasingContent[]): Token[] {
   return nodes.flatMap((node): Token[] => {
     switch (node.type) {
@@ -95,7 +94,7 @@ function inline(nodes: readonly PhrasingContent[]): Token[] {
   });
 }
 
-/** The units of a node; `kind` is that of its paragraphs. */
+/** `kind` is that of the node's paragraphs. */
 function unitsIn(node: RootContent, kind: UnitKind, source: string): Unit[] {
   const unit = (of: UnitKind, tokens: readonly Token[]): Unit[] =>
     plain(tokens).trim() === '' && tokens.every(({ url }) => url === '')
@@ -144,14 +143,14 @@ function unitsIn(node: RootContent, kind: UnitKind, source: string): Unit[] {
   }
 }
 
-/** The units of a Markdown text, in order. */
+/** Units of a Markdown text, in order. */
 export function unitsOf(source: string): Unit[] {
   return partedUnits(source).open;
 }
 
-/** The same for an article, with those behind its lock apart. */
+/** Units of an article, split at its lock. */
 export function partedUnits(source: string): { open: Unit[]; locked: Unit[] } {
-  const text = tame(tidy(source));
+  const text = limitNesting(normalizeText(source));
   const root = parse(text);
   const lock = lockOffset(root);
   const isOpen = (node: RootContent) => (node.position?.end.offset ?? 0) <= lock;

@@ -47,7 +47,10 @@ import { terms } from './people/terms/domain.ts';
 import { user } from './people/user/domain.ts';
 import { wechat } from './people/wechat/domain.ts';
 
-/** Every domain. `article` comes first and `user` last: they clear what others look up when an article, or an account, ends. */
+/**
+ * All domains. Order matters for deletion: `article` first and `user` last, as they delete what others look
+ * up.
+ */
 export const DOMAINS: readonly Domain[] = [
   age,
   article,

@@ -12,13 +12,12 @@ type Committed = {
   queues: { producers: { queue: string }[]; consumers: { queue: string }[] };
 };
 
-// Read without wrangler, whose import takes longer than all the rest; the file holds no comments.
+// Parsed without wrangler, whose import is slow; the file has no comments.
 const committed = JSON.parse(readFileSync(join(ROOT, 'ming/wrangler.jsonc'), 'utf8')) as Committed;
 
-/** A database as a configuration names it. */
 export type Database = { binding: string; name: string; migrations: string };
 
-/** The databases of the backend, by the names of this deployment. */
+/** Databases of the backend with this deployment's names. */
 export function databasesOf(it: Deployment): Database[] {
   return committed.d1_databases.map(({ binding, database_name, migrations_dir }) => ({
     binding,
@@ -27,9 +26,8 @@ export function databasesOf(it: Deployment): Database[] {
   }));
 }
 
-/** Names of the R2 buckets and queues that the backend needs. */
 export const BUCKETS = committed.r2_buckets.map((it) => it.bucket_name);
-/** Dead-letter queues are consumed, so they are among these. */
+/** Includes the dead-letter queues, which are consumed too. */
 export const QUEUES = [
   ...new Set([
     ...committed.queues.producers.map((it) => it.queue),
@@ -37,15 +35,14 @@ export const QUEUES = [
   ]),
 ];
 
-/** Path of a file of the folder as commands name it. */
+/** Path of a file in the folder, relative to the root for commands. */
 const given = (name: string) => relative(ROOT, join(FOLDER, name)) || name;
 
-/** Configuration for the commands on databases and buckets. */
 export const DATA_CONFIG = given('ming.json');
-/** Configurations to deploy with, beside the builds whose files they name. */
+/** Deployment configuration; must be in the build's folder, as its paths are relative. */
 export const MING_CONFIG = 'dist/mingjie_ming/wrangler.deploy.json';
 export const SITE_CONFIG = 'dist/server/wrangler.deploy.json';
-/** The folder of the configuration of the site as a Pages project, whose name is fixed. */
+/** Pages requires a fixed file name, so it has its own folder. */
 export const PAGES_FOLDER = 'dist/deploy';
 
 function bound(it: Deployment, base: string) {
@@ -62,7 +59,7 @@ function bound(it: Deployment, base: string) {
   });
 }
 
-/** Writes the configuration for the commands on databases and buckets. Throws where an id is not known yet. */
+/** Writes the configuration for database and bucket commands. Throws if an id is unknown. */
 export function writeDataConfig(it: Deployment): void {
   const { name, compatibility_date, compatibility_flags, r2_buckets } = committed;
   keepFile('ming.json', {
@@ -84,10 +81,9 @@ function rewrite(from: string, to: string, change: (built: Built) => Built): voi
   writeFileSync(join(ROOT, to), `${JSON.stringify(change(built), null, 2)}\n`);
 }
 
-/** Origins of the site and the writing site. */
 export type Origins = { site: string; editor: string };
 
-/** Writes the configurations of the builds with the ids of the databases and the addresses of both sites. */
+/** Writes the build configurations with database ids and both origins. */
 export function writeBuildConfigs(it: Deployment, { site, editor }: Origins): void {
   const vars = { SITE_ORIGIN: site, EDITOR_ORIGINS: editor };
   const databases = bound(it, join(ROOT, 'dist/mingjie_ming')).map(({ remote: _remote, ...rest }) => rest);

@@ -1,11 +1,11 @@
-import { giveUp } from '../say.ts';
+import { giveUp } from '../messages.ts';
 import { PlatformError, wranglerJson } from '../wrangler.ts';
 import { DATA_CONFIG, databasesOf } from './config.ts';
 import { readDeployment } from './record.ts';
 
 /**
- * Runs a statement on the main database of the deployment; what the platform answers, with the rows. Gives up where nothing
- * is deployed yet. Throws a `PlatformError`, which does not repeat the statement.
+ * Runs a statement on the deployed main database; returns the platform's JSON with rows. Exits if nothing is
+ * deployed. Throws `PlatformError`, which does not contain the statement.
  */
 export async function execute(statement: string): Promise<unknown> {
   const deployment = readDeployment();

@@ -3,26 +3,24 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { ROOT } from '../root.ts';
 
-/** The git-ignored folder with what is known of a deployment; `MINGJIE_DEPLOY` names another. */
+/** Git-ignored folder with the state of a deployment; override with `MINGJIE_DEPLOY`. */
 export const FOLDER = process.env['MINGJIE_DEPLOY'] || join(ROOT, '.deploy');
 const FILE = join(FOLDER, 'deployment.json');
 
 const named = z.prefault(z.record(z.string(), z.string()), {});
 const record = z.object({
-  /** `pages` or `workers`: what the site and the writing site are deployed as. */
   kind: z.prefault(z.enum(['pages', 'workers']), 'pages'),
-  /** Names of the databases by binding, where they differ from those of ming/wrangler.jsonc. */
+  /** Database names by binding that differ from ming/wrangler.jsonc. */
   names: named,
-  /** Ids of the databases by name. */
   databases: named,
-  /** Origins that the operator chose for `site` and `editor`, and that of the `store` of attachments. */
+  /** Configured origins of `site`, `editor` and the attachments' `store`. */
   origins: named,
 });
 
-/** What is known of a deployment between runs. */
+/** State of a deployment, kept between runs. */
 export type Deployment = z.output<typeof record>;
 
-/** Reads what earlier runs wrote down; an empty record where there were none. Throws where the file is damaged. */
+/** Reads the stored state; empty if none. Throws if damaged. */
 export function readDeployment(): Deployment {
   let text = '{}';
   try {
@@ -33,7 +31,7 @@ export function readDeployment(): Deployment {
   return z.parse(record, JSON.parse(text));
 }
 
-/** Writes a file of the folder whole or not at all. */
+/** Writes a file of the folder atomically. */
 export function keepFile(name: string, content: unknown): void {
   mkdirSync(FOLDER, { recursive: true });
   const path = join(FOLDER, name);
@@ -41,7 +39,6 @@ export function keepFile(name: string, content: unknown): void {
   renameSync(`${path}.new`, path);
 }
 
-/** Writes down what is known of a deployment. */
 export function keepDeployment(it: Deployment): void {
   keepFile('deployment.json', it);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MING } from '../root.ts';
 import { PlatformError, wranglerJson } from '../wrangler.ts';
 
-/** Values that belong together: with one of them set, or `needed`, all of them have to be. */
+/** All or none must be set; `needed` groups always. */
 type Group = { what: string; needed?: true; names: readonly string[] };
 
 const provider = (what: string, prefix: string): Group => ({
@@ -40,7 +40,7 @@ const GROUPS: readonly Group[] = [
 
 const secrets = z.array(z.object({ name: z.string() }));
 
-/** Names of the secrets that the backend has; none where it is not deployed yet. */
+/** Names of the backend's secrets; empty if not deployed. */
 async function secretNames(): Promise<string[]> {
   try {
     return z.parse(secrets, await wranglerJson('secret', 'list', '--name', MING)).map((it) => it.name);
@@ -50,7 +50,7 @@ async function secretNames(): Promise<string[]> {
   }
 }
 
-/** Lines that name the values still missing, each group with the commands that set them; `given` are set as variables. */
+/** Missing values by group with the commands to set them, as lines; `given` are set as variables. */
 export async function missingSecrets(given: readonly string[] = []): Promise<string[]> {
   const set = new Set([...(await secretNames()), ...given]);
   return GROUPS.flatMap(({ what, needed, names }) => {

@@ -1,15 +1,13 @@
 import { MING, SITE } from '../root.ts';
 import { quote } from '../sql.ts';
 import { DATA_CONFIG, databasesOf, MING_CONFIG, type Origins, PAGES_FOLDER, SITE_CONFIG } from './config.ts';
-import { EDITOR, type Missing } from './found.ts';
 import type { Deployment } from './record.ts';
+import { EDITOR, type Missing } from './resources.ts';
 
-/** One step towards a deployment: what it does, in Chinese, and the command that does it. */
 export type Step = { what: string; command: readonly string[] };
 
 const BRANCH = 'main';
 
-/** What creates the missing things. */
 export function creations({ databases, buckets, queues, projects }: Missing): Step[] {
   return [
     ...databases.map((it) => ({ what: `创建数据库 ${it}`, command: ['d1', 'create', it] })),
@@ -17,7 +15,7 @@ export function creations({ databases, buckets, queues, projects }: Missing): St
     ...queues.map((it) => ({ what: `创建队列 ${it}`, command: ['queues', 'create', it] })),
     ...projects.map((it) => ({
       what: `创建 Pages 项目 ${it}`,
-      // Without it the command may make a Worker instead.
+      // Otherwise the command may create a Worker.
       command: ['pages', 'project', 'create', it, '--production-branch', BRANCH, '--force'],
     })),
   ];
@@ -28,7 +26,7 @@ const pages = (name: string, ...from: string[]) => [
   ...['--branch', BRANCH, '--commit-dirty=true'],
 ];
 
-/** The statement that names both sites in the settings, unless an operator has named others. */
+/** SQL that stores both origins in the settings unless an operator has set others. */
 function naming({ site, editor }: Origins): string {
   const rows = Object.entries({ webUrl: site, editorUrl: `${editor}/` }).map(
     ([name, value]) => `(${quote(name)}, ${quote(JSON.stringify(value))})`,
@@ -36,7 +34,9 @@ function naming({ site, editor }: Origins): string {
   return `INSERT INTO settings (name, value) VALUES ${rows.join(', ')} ON CONFLICT (name) DO NOTHING`;
 }
 
-/** What brings databases and all three deployables up to date, in an order in which the old code runs on meanwhile. */
+/**
+ * Steps that migrate the databases and deploy all three parts, in an order compatible with the running code.
+ */
 export function updates(it: Deployment, origins: Origins): Step[] {
   const [main] = databasesOf(it);
   const onPages = it.kind === 'pages';

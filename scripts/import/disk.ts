@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { textOf } from '../../editor/src/foreign/decode.ts';
+import { textOfNamed } from '../../editor/src/foreign/charset.ts';
 import { type Manifest, manifestOf, manifestText } from '../../editor/src/import/send/manifest.ts';
-import { type Folder, inside, isLeftOut } from '../../editor/src/import/source/folder.ts';
-import { Unreadable } from '../../editor/src/paste/imported.ts';
+import { type Folder, isLeftOut, pathInside } from '../../editor/src/import/source/folder.ts';
+import { Unreadable } from '../../editor/src/paste/files/importedFile.ts';
 
 function filesIn(folder: string, below: string): string[] {
   if (!existsSync(join(folder, below))) return [];
@@ -16,10 +16,9 @@ function filesIn(folder: string, below: string): string[] {
     });
 }
 
-/** A folder of this machine. */
 export function folderAt(base: string): Folder {
   const at = (path: string) => {
-    const plain = inside(path);
+    const plain = pathInside(path);
     const file = plain === undefined ? undefined : join(base, plain);
     return file !== undefined && existsSync(file) && statSync(file).isFile() ? file : undefined;
   };
@@ -31,17 +30,17 @@ export function folderAt(base: string): Folder {
   return {
     list: (below) => filesIn(join(base, below), ''),
     has: (path) => at(path) !== undefined,
-    text: (path) => textOf(read(path)),
+    text: (path) => textOfNamed(path, read(path)),
     bytes: async (path) => Uint8Array.from(read(path)),
   };
 }
 
-/** The manifest at a path, or an empty one. Throws `WrongManifest` as `manifestOf` does. */
+/** Reads a manifest; empty if none. Throws `WrongManifest`, see `manifestOf`. */
 export function readManifest(path: string, of: { site: string; account: string }): Manifest {
   return manifestOf(existsSync(path) ? readFileSync(path, 'utf8') : undefined, { name: path, ...of });
 }
 
-/** Writes a manifest so that it is whole at any time. */
+/** Writes a manifest atomically. */
 export function writeManifest(path: string, manifest: Manifest): void {
   const half = `${path}.part`;
   writeFileSync(half, manifestText(manifest));

@@ -1,6 +1,6 @@
 const WIDTH = 30;
 
-/** A line with a bar that is drawn over; on what is no terminal, one line for every tenth. */
+/** Progress bar; prints a line per 10 % if not a TTY. */
 export function progress(out: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) {
   let tenth = -1;
   return (done: number, of: number, title: string): void => {

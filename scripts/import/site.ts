@@ -7,17 +7,17 @@ import { isAccessToken } from '../../contract/kit/scope.ts';
 import { type Site, siteOf, type Transport } from '../../editor/src/import/send/site.ts';
 import { isGateway, Refused, Unreachable } from '../../src/client/failure.ts';
 
-/** What answered is not the site, or it failed: an answer without an envelope. */
+/** A response without envelope: not the site, or a server error. */
 export class NoSite extends Error {
   override name = 'NoSite';
 }
 
-/** The calls of a site as somebody, by a personal access token or the token of a session; empty for nobody. */
+/** Calls a site with a personal access token or session token; empty for none. */
 export function transportAt(origin: string, token: string): Transport {
   const scoped = isAccessToken(token);
   async function send(path: string, init: RequestInit): Promise<unknown> {
     const headers = new Headers(init.headers);
-    // Hosts of the family read the token of a session alone.
+    // Existing hosts expect the bare session token.
     if (token) headers.set('authorization', scoped ? `Bearer ${token}` : token);
     const answer = await fetch(`${origin}/ming${path}`, { ...init, headers }).catch((cause: unknown) => {
       throw new Unreachable('no answer', { cause });
@@ -55,6 +55,6 @@ export function transportAt(origin: string, token: string): Transport {
   return { origin, scoped, call, upload, part };
 }
 
-/** A site as somebody; `patience` is the first backoff in ms before a call is retried. */
+/** Client of a site; `patience` is the first retry backoff in ms. */
 export const siteAt = (origin: string, token: string, patience?: number): Site =>
   siteOf(transportAt(origin, token), patience);

@@ -1,16 +1,19 @@
 import type { MarkedTable } from '../../seed/tables.ts';
-import type { Ran } from './shell.ts';
+import type { CommandResult } from './shell.ts';
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.trimEnd());
 
-/** What is wrong with a run, if anything: why it failed, or the first line in which it printed something else. */
-export function faultOf({ status, stdout, stderr }: Ran, expected: string | undefined): string | undefined {
+/** Why a run failed, or the first differing line; undefined if none. */
+export function faultOf(
+  { status, stdout, stderr }: CommandResult,
+  expected: string | undefined,
+): string | undefined {
   if (status === null) return '超时';
   if (status !== 0) return `退出码 ${status}：${linesOf(stderr.trim()).at(-1) ?? ''}`;
   return expected === undefined ? undefined : differenceOf(expected, stdout);
 }
 
-/** The first line in which a printed text is not the expected one; space at the ends of lines does not count. */
+/** The first line that differs; trailing whitespace is ignored. */
 export function differenceOf(expected: string, printed: string): string | undefined {
   const [wanted, found] = [linesOf(expected.trimEnd()), linesOf(printed.trimEnd())];
   const at = wanted.findIndex((line, n) => line !== found[n]);
@@ -19,16 +22,15 @@ export function differenceOf(expected: string, printed: string): string | undefi
   return `第 ${first + 1} 行文中是“${wanted[first] ?? '（没有）'}”，运行得到“${found[first] ?? '（没有）'}”`;
 }
 
-/** What a check script prints. */
-export type Computed = { tables: Record<string, string[][]>; texts: string[] };
+export type ScriptOutput = { tables: Record<string, string[][]>; texts: string[] };
 
 /**
- * What in a text is not what its check script, or the run of its result, computed, an entry for every table and
- * sentence: undefined where it agrees. `gci` are the convergence tables of the text, each of which has to be among the
+ * Tables and sentences of a text that its check script or result run did not compute, one fault each;
+ * undefined where it agrees. `gci` are the text's convergence tables, each of which must be among the
  * sentences.
  */
 export function checkFaults(
-  computed: Computed,
+  computed: ScriptOutput,
   { tables, whole, gci = [] }: { tables: readonly MarkedTable[]; whole: string; gci?: readonly string[] },
   kind: 'checks' | 'result' = 'checks',
 ): (string | undefined)[] {

@@ -8,21 +8,17 @@ import { hashOfCheck, hashOfListings } from '../../seed/verified.ts';
 import type { Code } from './versions.ts';
 
 type Common = {
-  /** In the record of good runs. */
   key: string;
   text: SeedText;
   hash: string;
   codes: Code[];
 };
 
-/** The listings of a text, run one after the other in one folder. */
+/** Listings of a text, run in sequence in one folder. */
 export type ListingsJob = Common & { kind: 'listings'; listings: Listing[]; fixtures: string[] };
-/** The check script of a text. */
 export type CheckJob = Common & { kind: 'check'; script: string; tables: MarkedTable[] };
-/** What runs as one. */
 export type Job = ListingsJob | CheckJob;
 
-/** Everything that can be run for these texts. */
 export function jobsOf(texts: readonly SeedText[]): Job[] {
   const { scripts } = scriptsOf(texts.map(({ key }) => key));
   return texts.flatMap((text) => {

@@ -7,14 +7,14 @@ import { printedNumbers } from '../../seed/numbers.ts';
 import { ROOT } from '../root.ts';
 import { checkFaults, faultOf } from './compare.ts';
 import type { CheckJob, Job, ListingsJob } from './jobs.ts';
-import { type Ran, runIn } from './shell.ts';
+import { type CommandResult, runIn } from './shell.ts';
 
-/** What a job found: every fault as a sentence, how many things were as the text says, and what a check script printed. */
+/** Faults as sentences, number of matches, and the check script's output. */
 export type Outcome = {
   faults: string[];
   passed: number;
   seconds: Record<string, number>;
-  /** The measured numbers in its tables and sentences. */
+  /** Measured numbers in its tables and sentences. */
   numbers?: string;
 };
 
@@ -23,7 +23,7 @@ const printed = z.strictObject({
   texts: z.array(z.string()).default([]),
 });
 
-/** Runs a job. Never rejects on account of what it runs. */
+/** Runs a job. Does not reject if its commands fail. */
 export function runJob(job: Job): Promise<Outcome> {
   return job.kind === 'listings' ? runListings(job) : runCheck(job);
 }
@@ -51,7 +51,7 @@ async function runListings({ text, listings, fixtures }: ListingsJob): Promise<O
   return outcome;
 }
 
-/** What is in the convergence tables of a text. */
+/** Convergence tables of a text. */
 function blocksOf(root: Root): string[] {
   return root.children.flatMap((node) => (node.type === 'code' && node.lang === 'gci' ? [node.value] : []));
 }
@@ -70,7 +70,7 @@ async function runCheck({ text, script, tables }: CheckJob): Promise<Outcome> {
 }
 
 function judge(
-  ran: Ran,
+  ran: CommandResult,
   check: (computed: z.output<typeof printed>) => (string | undefined)[],
 ): (string | undefined)[] {
   const fault = faultOf(ran, undefined);

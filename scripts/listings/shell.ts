@@ -2,14 +2,11 @@ import { spawn } from 'node:child_process';
 
 const MINUTES = 10;
 
-/** Result of a command; `status` is null after a timeout. */
-export type Ran = { status: number | null; stdout: string; stderr: string; seconds: number };
+/** `status` is null on timeout. */
+export type CommandResult = { status: number | null; stdout: string; stderr: string; seconds: number };
 
-/**
- * Runs a command of bash in a folder, with the system's PATH and one BLAS thread, so that its output is
- * reproducible.
- */
-export function runIn(cwd: string, command: string): Promise<Ran> {
+/** Runs a bash command in a folder with the system's PATH and one BLAS thread for reproducible output. */
+export function runIn(cwd: string, command: string): Promise<CommandResult> {
   const env = {
     PATH: '/usr/bin:/bin',
     HOME: cwd,

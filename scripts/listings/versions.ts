@@ -36,7 +36,6 @@ const PROGRAMS: Record<Exclude<Listing['language'], 'python'>, Program> = {
   },
 };
 
-/** A piece of code and its language. */
 export type Code = Pick<Listing, 'language' | 'code'>;
 
 function programsOf(codes: readonly Code[]): Program[] {
@@ -50,7 +49,7 @@ function programsOf(codes: readonly Code[]): Program[] {
 
 const versions = new Map<Program, string>();
 
-/** Its version; '' where it is not installed, as it may be later. */
+/** Version of a program; '' if not installed. Not cached then, as it may be installed later. */
 function versionOf(program: Program): string {
   const known = versions.get(program);
   if (known !== undefined) return known;
@@ -63,7 +62,7 @@ function versionOf(program: Program): string {
   }
 }
 
-/** The packages of Debian that these pieces of code need, and whether each is there. */
+/** Debian packages needed by the code, and whether each is installed. */
 export function packagesOf(codes: readonly Code[]): Record<string, boolean> {
   return Object.fromEntries(
     programsOf(codes).flatMap((it) => {
@@ -73,7 +72,7 @@ export function packagesOf(codes: readonly Code[]): Record<string, boolean> {
   );
 }
 
-/** `{ Python: '3.11.2', NumPy: '1.24.2' }`: what these pieces of code run on. */
+/** Versions of what the code runs on: `{ Python: '3.11.2', NumPy: '1.24.2' }`. */
 export function versionsOf(codes: readonly Code[]): Record<string, string> {
   return Object.fromEntries(programsOf(codes).map((it) => [it.name, versionOf(it)]));
 }

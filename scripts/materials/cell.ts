@@ -1,4 +1,4 @@
-/** What stands in a row of a table of materials; `|` and `;` separate cells and parts, so that no text may hold them. */
+/** A table row; `|` and `;` are separators and not allowed in texts. */
 export type Row = {
   slug: string;
   name: string;
@@ -18,10 +18,10 @@ const plain = (text: string) => {
   return text.trim();
 };
 
-/** A number as it is kept: what the source says, without noise of binary fractions. */
+/** Ten digits: drops floating-point noise. */
 const kept = (value: number) => String(Number(value.toPrecision(10)));
 
-/** The line of a material in its table. */
+/** Formats a material as a line of its table. */
 export function lineOf(row: Row): string {
   return [
     row.slug,

@@ -1,7 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { lineOf } from './cell.ts';
 
-/** Materials that are taken: slug, name, title, group. */
 const TAKEN: Readonly<Record<string, readonly [slug: string, name: string, title: string, group: string]>> = {
   'Air (room temperature)': ['air', '空气', '空气', '流体'],
   'Water (room temperature)': ['water', '水', '水', '流体'],
@@ -44,9 +43,9 @@ type Library = {
 };
 
 /**
- * The materials of Elmer's library as lines of a table. Its generic steels are not taken: the specific heats of 976 and
- * 1265 J/(kg K) are more than twice those of EN 1993-1-2 at room temperature. Neither are iron and platinum, whose moduli
- * are round numbers of psi, nor materials whose values are formulas.
+ * Table lines of Elmer's materials. Omits generic steels (specific heats of 976 and 1265 J/(kg K) are more
+ * than twice those of EN 1993-1-2 at room temperature), iron and platinum (moduli are round numbers of psi),
+ * and materials with formulas.
  */
 export function elmerTable(xml: string): string[] {
   const { materiallibrary } = new XMLParser({ ignoreAttributes: false }).parse(xml) as Library;

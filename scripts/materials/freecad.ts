@@ -4,7 +4,7 @@ import { toSI, unitOf } from '../../craft/units.ts';
 import { lineOf, type Row } from './cell.ts';
 import { DOUBTED, FORBIDDEN, KINDS, NAMED, OMITTED, RENAMED } from './freecadCards.ts';
 
-/** Properties of cards by the quantities of craft/materials/quantities.ts. */
+/** Card properties to quantities of craft/materials/quantities.ts. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   Density: 'density',
   YoungsModulus: 'youngs',
@@ -23,7 +23,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
 
 type Card = { file: string; where: string; entries: Map<string, string>; author: string };
 
-/** The notice of a card: its author, and its licence if it says one. */
+/** Author of a card, and its licence if stated. */
 function noticeOf(head: string): { author: string; licence: string } {
   const licence = /CC-BY 3\.0/.test(head) ? 'CC BY 3.0' : /LGPL/.test(head) ? 'LGPL' : 'LGPL-2+（FreeCAD）';
   const author =
@@ -41,17 +41,17 @@ function cardOf(path: string): Card {
   return { file, where: `${file}.FCMat${author ? `，${author}` : ''}，${licence}`, entries, author };
 }
 
-/** A number of a card in SI. One card has decimal commas throughout. */
+/** Parses a number to SI. One card uses decimal commas. */
 function numberOf(text: string): number {
   const [, digits = '', unit = ''] = /^([-\d.,eE]+) *(.*)$/.exec(text) ?? [];
   return toSI(Number(digits.replace(',', '.')), unitOf(unit));
 }
 
 const DESIGNATION = /^EN-GJ(L|S|MB|MW)-(\d+)(?:-(\d+))?$/;
-/** Further from E/2(1+ν) than this share, a shear modulus is not taken. */
+/** Maximum relative deviation of a shear modulus from E/2(1+ν). */
 const SHEAR_MOST = 0.25;
 
-/** Takes out what cannot be meant, with the reason. */
+/** Removes implausible values; returns the reasons. */
 function withheldOf(card: Card, name: string, group: string, values: Map<string, number>): Row['withheld'] {
   const found: { quantity: string; said: string; why: string }[] = [];
   const said = (key: string) =>
@@ -78,11 +78,11 @@ function withheldOf(card: Card, name: string, group: string, values: Map<string,
   return found;
 }
 
-/** What the card of a grade is called: a misspelt name by its number, a decimal comma as EN writes it. */
+/** Grade of a card: a misspelt name by its number, a decimal comma as in EN. */
 const gradeOf = ({ file, entries }: Card) =>
   RENAMED[file] ?? (entries.get('Name') ?? file).replace(/^(\w+)-(\d+Mg)/, '$1,$2');
 
-/** Material numbers of EN have four digits behind the point, of which cards lose the last zeros. */
+/** EN material numbers have four decimals; cards lose trailing zeros. */
 const padded = (number: string) =>
   number.replace(/^(\d)\.(\d+)$/, (_, group: string, digits: string) => `${group}.${digits.padEnd(4, '0')}`);
 
@@ -93,7 +93,7 @@ const IRONS: Readonly<Record<string, string>> = {
   MW: '白心可锻铸铁',
 };
 
-/** What several grades of one author have in common says nothing of one of them. */
+/** Generic values: the same for several grades of one author. */
 const SHARED = ['density', 'youngs', 'poisson', 'shear', 'expansion'];
 const SHARED_LEAST = 10;
 const constantsOf = (values: ReadonlyMap<string, number>) => SHARED.map((key) => values.get(key)).join(' ');
@@ -132,7 +132,7 @@ function rowOf(card: Card): Row {
   };
 }
 
-/** The cards in a folder of FreeCAD as lines of a table. */
+/** Table lines of FreeCAD's cards in a folder. */
 export function freecadTable(folder: string): string[] {
   const cards = globSync(join(folder, '{Standard,Fluid}Material/*.FCMat'))
     .sort()

@@ -1,4 +1,3 @@
-/** Cards that are not taken, with the reason. */
 export const OMITTED: Readonly<Record<string, string>> = {
   None: 'an empty card',
   TEMPLATE: 'an empty card',
@@ -11,10 +10,10 @@ export const OMITTED: Readonly<Record<string, string>> = {
   Argon: 'its kinematic viscosity is not a number',
 };
 
-/** Cards that say they come from a database whose terms forbid to copy it are not taken. */
+/** The database's terms forbid copying. */
 export const FORBIDDEN = /matweb\.com/;
 
-/** Cards whose name is misspelt: yield strength and number are those of S355. */
+/** Misspelt names: yield strength and number are those of S355. */
 export const RENAMED: Readonly<Record<string, string>> = {
   'Steel-S335JR': 'S355JR',
   'Steel-S335JO': 'S355J0',
@@ -23,7 +22,7 @@ export const RENAMED: Readonly<Record<string, string>> = {
   'Steel-S275JO': 'S275J0',
 };
 
-/** Slug, name and group of what has no grade. */
+/** Slug, name and group of materials without grade. */
 export const NAMED: Readonly<Record<string, readonly [slug: string, name: string, group: string]>> = {
   'ABS-Generic': ['abs', 'ABS 塑料', '塑料'],
   'Acrylic-Glass-Generic': ['pmma', 'PMMA 有机玻璃', '塑料'],
@@ -47,7 +46,7 @@ export const NAMED: Readonly<Record<string, readonly [slug: string, name: string
   Air: ['air', '空气', '流体'],
 };
 
-/** Group and noun of a kind of material, as the cards say it. */
+/** Group and noun by kind of material in the cards. */
 export const KINDS: Readonly<Record<string, readonly [group: string, noun: string]>> = {
   'Mild steel': ['结构钢', '结构钢'],
   'Fine grain steel': ['结构钢', '细晶粒结构钢'],
@@ -60,7 +59,7 @@ export const KINDS: Readonly<Record<string, readonly [group: string, noun: strin
   Aluminium: ['铝合金', '铝合金'],
 };
 
-/** Values of single cards that are not taken, with the reason that readers get. */
+/** Omitted values of cards, with the reason shown to readers. */
 export const DOUBTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Aluminum-Generic': { ultimate: '与 6061-T6 卡片的抗拉强度相同，不是通用铝的' },
   Graphite: { youngs: '卡片的单位是 MPa，数量级对不上，没有核对', permittivity: '小于 1，不可能' },

@@ -1,16 +1,16 @@
 import type { Miniflare } from 'miniflare';
 import { POINT_MINUTES } from '../../contract/operations/backup/backup.ts';
 import { MING } from '../root.ts';
-import { takePoint } from './take.ts';
+import { takePoint } from './takePoint.ts';
 
 const EVERY_MS = POINT_MINUTES * 60_000;
 
-/** A start that fails again and again takes no point. */
+/** Delay, so that a crash loop takes no snapshots. */
 const FIRST_MS = 60_000;
 
 /**
- * Takes a point of a data folder a minute after the start and then every quarter of an hour, one after the other; what became of the last one
- * is kept where operators see it. Returns what stops it, once the one that is being taken is done.
+ * Takes a snapshot of a data folder one minute after the start, then every 15 minutes, never concurrently;
+ * stores the outcome for operators. Returns a function that stops it after the current one.
  */
 export async function startPoints(
   platform: Miniflare,

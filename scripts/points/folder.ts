@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
 
-/** Where the local runtime keeps its databases and buckets inside a data folder. */
+/** Miniflare's databases and buckets in a data folder. */
 const DATABASES = 'd1/miniflare-D1DatabaseObject';
 const OBJECTS = 'r2/miniflare-R2BucketObject';
-/** The bucket of uploaded files, whose bytes lie in files that never change. */
+/** Uploaded files; blobs are immutable. */
 export const BLOBS = 'r2/mingjie-files/blobs';
-/** What a point consists of is told by this file, which is written last. */
+/** Contents of a snapshot; written last, so that it marks a complete one. */
 export const CONTENTS = 'point.json';
 
-/** A database of a point as it is called in the data folder, with the SHA-256 of its compressed copy; and the uploaded files. */
+/** Databases by name with the SHA-256 of their compressed copy, and uploaded files. */
 const contents = z.object({
   at: z.number(),
   databases: z.array(z.object({ file: z.string(), copy: z.string(), sha256: z.string() })),
@@ -19,10 +19,10 @@ const contents = z.object({
 });
 export type Contents = z.output<typeof contents>;
 
-/** The name of a point: the time when it was taken. */
+/** Name of a snapshot: its time. */
 export const POINT = /^\d{8}T\d{6}Z$/;
 
-/** Where points of a data folder are kept, on another disk where the operator says so. */
+/** Snapshot folder of a data folder; `MINGJIE_POINTS` can put it on another disk. */
 export const pointsOf = (data: string): string => process.env['MINGJIE_POINTS'] || `${data}-points`;
 
 function hasTable(file: string, table: string): boolean {
@@ -34,7 +34,7 @@ function hasTable(file: string, table: string): boolean {
   }
 }
 
-/** The databases that a point has: the main one first, then what the buckets hold. The search index is built from the main one. */
+/** Databases of a snapshot: main, then bucket metadata. The search index is rebuilt instead. */
 export function databasesIn(data: string): string[] {
   const within = (folder: string, table: string) => {
     const all = existsSync(join(data, folder)) ? readdirSync(join(data, folder)) : [];
@@ -48,13 +48,13 @@ export function databasesIn(data: string): string[] {
   ];
 }
 
-/** What a point has; null where it is not whole. */
+/** Contents of a snapshot; null if incomplete. */
 export function contentsOf(points: string, name: string): Contents | null {
   const file = join(points, name, CONTENTS);
   return existsSync(file) ? z.parse(contents, JSON.parse(readFileSync(file, 'utf8'))) : null;
 }
 
-/** The whole points of a folder by their names, which are their times, the newest first. */
+/** Complete snapshots, newest first. */
 export function pointsIn(points: string): { name: string; contents: Contents }[] {
   const names = existsSync(points) ? readdirSync(points).filter((it) => POINT.test(it)) : [];
   return names

@@ -8,28 +8,27 @@ import type { Transport } from '../../editor/src/import/send/site.ts';
 import { Refused, Unreachable } from '../../src/client/failure.ts';
 import { ACCOUNT_LINES, ARTICLE_LINES, type Lines } from '../../src/islands/operations/backup/lines.ts';
 import { NoSite, transportAt } from '../import/site.ts';
-import type { Asked } from './asked.ts';
+import type { RestoreRequest } from './options.ts';
 
 type Call = Transport['call'];
-type Said = (line: string) => void;
+type PrintLine = (line: string) => void;
 
-/** Nothing was restored, for a reason that is said in Chinese. */
+/** Nothing was restored; the message in Chinese says why. */
 export class NotDone extends Error {
   override name = 'NotDone';
 }
 
-/** An operator of a site. */
 export type Operator = { origin: string; email: string; password: string };
 
-/** What a backup has beside what there is now: the lines of the comparison, and what has to be accepted. */
-type Compared = {
+/** Comparison of backup and current state: lines, and conflicts to accept. */
+type ComparedPart = {
   summary: string;
   lines: string[];
   conflicts: { code: string; text: string }[];
   isSame: boolean;
 };
 
-/** The lines of a comparison; what differs is marked. */
+/** Lines of a comparison; differences are marked. */
 function sidesOf<S>(lines: Lines<S>, kept: S, now: S | null): string[] {
   return lines.map(([label, value]) => {
     const before = value(kept);
@@ -40,7 +39,7 @@ function sidesOf<S>(lines: Lines<S>, kept: S, now: S | null): string[] {
   });
 }
 
-async function compare(call: Call, { which, from }: Asked): Promise<Compared> {
+async function compare(call: Call, { which, from }: RestoreRequest): Promise<ComparedPart> {
   if (which.kind === 'account') {
     const it = await call(backupAccount, { name: from, id: which.id });
     if (!it.kept) throw new NotDone(`备份 ${from} 里没有编号 ${which.id} 的账号。`);
@@ -63,8 +62,7 @@ async function compare(call: Call, { which, from }: Asked): Promise<Compared> {
   };
 }
 
-/** Restores it, and says what came back. */
-async function restore(call: Call, { which, from, reason }: Asked): Promise<string> {
+async function restore(call: Call, { which, from, reason }: RestoreRequest): Promise<string> {
   if (which.kind === 'account') {
     const { id, accepted } = which;
     const { rows, changed, files } = await call(restoreAccount, { name: from, id, reason, accepted });
@@ -77,8 +75,8 @@ async function restore(call: Call, { which, from, reason }: Asked): Promise<stri
 
 const accepting = (codes: readonly string[]) => codes.map((it) => `--accept ${it}`).join(' ');
 
-/** Refuses what has not been accepted, and what was accepted without being there. */
-function checkAccepted({ conflicts }: Compared, { which }: Asked): void {
+/** Throws on conflicts not accepted, and on accepted ones that do not exist. */
+function checkAccepted({ conflicts }: ComparedPart, { which }: RestoreRequest): void {
   const accepted: readonly string[] = which.accepted;
   const left = conflicts.filter((it) => !accepted.includes(it.code)).map((it) => it.code);
   if (left.length > 0)
@@ -88,16 +86,16 @@ function checkAccepted({ conflicts }: Compared, { which }: Asked): void {
     throw new NotDone(`没有恢复：现在没有 ${accepting(idle)} 这样的冲突，看过上面的比较之后去掉它`);
 }
 
-/** The command that restores what was compared. */
-function commandOf({ which, from }: Asked, { conflicts }: Compared): string {
+/** Command that restores what was compared. */
+function commandOf({ which, from }: RestoreRequest, { conflicts }: ComparedPart): string {
   const comments = which.kind === 'article' && !which.comments ? ['--no-comments'] : [];
   const accepted = conflicts.length > 0 ? [accepting(conflicts.map((it) => it.code))] : [];
   const given = [`--${which.kind}`, String(which.id), '--from', from, ...comments, ...accepted];
   return `npm run restore -- ${given.join(' ')} --reason '理由'`;
 }
 
-/** Says which backups there are; throws where `from` is none of them. */
-async function chooseBackup(call: Call, { from }: Asked, said: Said): Promise<void> {
+/** Prints the backups; throws if `from` is not among them. */
+async function chooseBackup(call: Call, { from }: RestoreRequest, said: PrintLine): Promise<void> {
   const { list } = await call(backupList, {});
   if (list.some((it) => it.name === from)) return;
   const kinds: Readonly<Record<string, string>> = { daily: '每天', operator: '手动' };
@@ -109,7 +107,7 @@ async function chooseBackup(call: Call, { from }: Asked, said: Said): Promise<vo
   if (named.length > 0) said('选一份，加上 --from 名称，先用 --dry-run 看看。');
 }
 
-async function work(call: Call, asked: Asked, said: Said): Promise<void> {
+async function work(call: Call, asked: RestoreRequest, said: PrintLine): Promise<void> {
   await chooseBackup(call, asked, said);
   if (!asked.from) return;
   const found = await compare(call, asked);
@@ -125,7 +123,7 @@ async function work(call: Call, asked: Asked, said: Said): Promise<void> {
   said(await restore(call, asked));
 }
 
-/** Logs in; the call of the operator. */
+/** Logs in; returns the authenticated call. */
 async function enter({ origin, email, password }: Operator): Promise<Call> {
   const { call } = transportAt(origin, '');
   const { token, role } = await call(emailLogin, { email, password }).catch((error: unknown) => {
@@ -140,7 +138,7 @@ async function enter({ origin, email, password }: Operator): Promise<Call> {
   throw new NotDone(`MINGJIE_EMAIL：${email} 不是管理员，只有管理员可以恢复。`);
 }
 
-/** Why nothing came of it, in Chinese; what is not known is thrown. */
+/** Message in Chinese for known errors; rethrows others. */
 function whyNot(error: unknown, { origin }: Operator): string {
   if (error instanceof NotDone) return error.message;
   if (error instanceof Refused) {
@@ -156,10 +154,10 @@ function whyNot(error: unknown, { origin }: Operator): string {
 }
 
 /**
- * Restores an article or an account on a running site, by the calls of its page: they refuse what was not accepted, write
- * all or nothing, and note the operator with the reason. Throws `NotDone`.
+ * Restores an article or account on a running site through its operators' calls: they refuse conflicts not
+ * accepted, are atomic, and log operator and reason. Throws `NotDone`.
  */
-export async function restorePart(operator: Operator, asked: Asked, said: Said): Promise<void> {
+export async function restorePart(operator: Operator, asked: RestoreRequest, said: PrintLine): Promise<void> {
   try {
     const call = await enter(operator);
     try {

@@ -1,21 +1,21 @@
 import { join } from 'node:path';
 import { getPlatformProxy } from 'wrangler';
-import { databases, lacking } from '../deploy/found.ts';
 import { FOLDER, keepFile } from '../deploy/record.ts';
+import { databases, missingNames } from '../deploy/resources.ts';
 import { wrangler } from '../wrangler.ts';
 
 const FILE = 'restore.json';
 
-/** What uploaded files lie in, and what their copies and the backups do. */
+/** Bucket of uploads; bucket of their copies and the backups. */
 const [FILES, BACKUPS] = ['mingjie-files', 'mingjie-backups'];
 
 /**
- * Makes the database `name` of the platform, and the bucket of uploaded files, where there are none; the file that binds
- * both and the bucket of the backups.
+ * Creates the database `name` and the uploads bucket if missing; returns the configuration that binds both
+ * and the backups bucket.
  */
 export async function bindingsOf(name: string): Promise<string> {
   if (!(await databases())[name]) await wrangler('d1', 'create', name);
-  for (const it of await lacking([FILES], ['r2', 'bucket', 'info']))
+  for (const it of await missingNames([FILES], ['r2', 'bucket', 'info']))
     await wrangler('r2', 'bucket', 'create', it);
   const id = (await databases())[name];
   if (!id) throw new Error(`没有找到数据库 ${name}`);
@@ -32,8 +32,8 @@ export async function bindingsOf(name: string): Promise<string> {
 }
 
 /**
- * The database `name` of the platform and the buckets of files and backups, through remote bindings: statements take bound values
- * there as they do in the Worker. The caller has to dispose of it.
+ * Database `name` and both buckets by remote bindings, which support bound values as in the Worker. The
+ * caller must dispose of it.
  */
 export async function openRemote(name: string) {
   const { env, dispose } = await getPlatformProxy<{ DB: D1Database; FILES: R2Bucket; BACKUPS: R2Bucket }>({

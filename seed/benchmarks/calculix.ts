@@ -2,7 +2,7 @@ import { cells, type Family } from './family.ts';
 
 type Deck = Record<string, unknown>;
 
-/** Decks of sheets with one kind of element: cells along both directions. */
+/** Plane decks with one element type: cells in both directions. */
 const sheets = (element: string, sizes: readonly (readonly [number, number])[]): Deck[] =>
   sizes.map((it) => ({ element, cells: it }));
 const squares = (element: string, sizes: readonly number[]) =>
@@ -18,7 +18,7 @@ const EXTRAPOLATED = '节点应力由积分点外推再取平均';
 const WHOLE_LENGTH = '沿轴向取全长，只用过轴线的对称面';
 const SOFT = '四分之一，边上只约束挠度';
 
-/** Families that CalculiX has solved, and those of the benchmarks that came with them. */
+/** Families solved by CalculiX, and those of later benchmarks. */
 export const CALCULIX_FAMILIES: readonly Family[] = [
   {
     ...BY_CALCULIX,

@@ -18,7 +18,7 @@ import { le10 } from './plate.ts';
 import { cook, kirsch, le1, type PlaneDeck, type Solved } from './solids.ts';
 import { vortex } from './vortex.ts';
 
-/** A run of the demonstration: its deck as the file that is offered, and what the file is called. */
+/** A demo run with its deck as the offered file. */
 export type SeedDeck = Omit<Family, 'decks'> & {
   deck: Record<string, unknown>;
   file: string;
@@ -28,7 +28,7 @@ export type SeedDeck = Omit<Family, 'decks'> & {
 
 const FILE = { TypeScript: 'seed/benchmarks/decks.ts', Python: 'seed/benchmarks/solve.py' };
 
-/** What CalculiX solves, by benchmark. */
+/** CalculiX models by benchmark. */
 const CASES: Record<string, Case<never>> = {
   cook: cookCase,
   le1: le1Case,
@@ -41,7 +41,7 @@ const CASES: Record<string, Case<never>> = {
   'pinched-cylinder': cylinderCase,
 };
 
-/** What OpenFOAM solves, by benchmark. */
+/** OpenFOAM models by benchmark. */
 const FOAM_CASES: Record<string, FoamCase<never>> = {
   'cavity-100': cavityFoam,
   'dfg-2d-1': steadyCylinderFoam,
@@ -51,21 +51,21 @@ const FOAM_CASES: Record<string, FoamCase<never>> = {
   'flat-plate': flatPlateFoam,
 };
 
-/** The model of a benchmark among those that a program solves; throws where there is none. */
+/** A program's model of a benchmark; throws if none. */
 function modelIn<T>(models: Record<string, T>, benchmark: string): T {
   const found = models[benchmark];
   if (!found) throw new Error(`no model of ${benchmark}`);
   return found;
 }
 
-/** A deck of CalculiX is the file that the program reads. */
+/** A CalculiX deck is the program's input file. */
 function inputOf(family: Omit<Family, 'decks'>, deck: Record<string, unknown>): SeedDeck {
   const { text: content } = modelIn(CASES, family.benchmark).deck(deck as never);
   const file = `${family.benchmark}-${deck['element']}-${[deck['cells']].flat().join('x')}.inp`;
   return { ...family, deck, content, file, sha256: sha256(content) };
 }
 
-/** A deck of OpenFOAM is its case as a ZIP. */
+/** An OpenFOAM deck is its case as ZIP. */
 function archiveOf(family: Omit<Family, 'decks'>, deck: Record<string, unknown>): SeedDeck {
   const content = packed(modelIn(FOAM_CASES, family.benchmark).deck(deck as never).files);
   const file = `${family.benchmark}-openfoam-${deck['cells']}.zip`;
@@ -91,7 +91,7 @@ function deckOf({ decks: _, ...family }: Family, given: Record<string, unknown>)
   };
 }
 
-/** Every run of the demonstration in the order of runs.json. */
+/** All demo runs in the order of runs.json. */
 export const SEED_DECKS: readonly SeedDeck[] = FAMILIES.flatMap((it) =>
   it.decks.map((deck) => deckOf(it, deck)),
 );
@@ -111,7 +111,7 @@ const PROGRAMS: Record<string, (deck: never) => Solved> = {
   'taylor-green': vortex,
 };
 
-/** Solves a deck with the program in TypeScript, CalculiX or OpenFOAM; throws where there is none. */
+/** Solves a deck with the program in TypeScript, CalculiX or OpenFOAM; throws if not installed. */
 export function solveDeck({ benchmark, deck, program: by, content }: SeedDeck): Solved {
   if (by === 'CalculiX') {
     const own = modelIn(CASES, benchmark);

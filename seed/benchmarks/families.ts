@@ -18,7 +18,6 @@ const PLATES: readonly PlateDeck['cells'][] = [
 const AVERAGED = '节点应力由积分点外推再取平均，网格依次为径向、环向、厚度方向的单元数';
 const INCOMPATIBLE = '四节点非协调单元';
 
-/** Every family of the demonstration. */
 export const FAMILIES: readonly Family[] = [
   {
     benchmark: 'cook',

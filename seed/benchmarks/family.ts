@@ -1,4 +1,4 @@
-/** Runs of one person with one kind of element on finer and finer meshes. `article` is one of their own, by slug. */
+/** Runs by one person with one element type on refined meshes. `article` is the slug of one of theirs. */
 export type Family = {
   benchmark: string;
   person: string;
@@ -10,5 +10,4 @@ export type Family = {
   decks: readonly Record<string, unknown>[];
 };
 
-/** Decks of meshes with so many cells. */
 export const cells = (sizes: readonly number[]) => sizes.map((n) => ({ cells: n }));

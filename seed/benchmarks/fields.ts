@@ -3,7 +3,7 @@ import { cells, type Family } from './family.ts';
 const HEAT = (sizes: readonly number[], element: string) =>
   sizes.map((n) => ({ element, cells: [3 * n, 5 * n] }));
 
-/** The families of heat conduction and flow. */
+/** Families of heat conduction and flow. */
 export const FIELD_FAMILIES: readonly Family[] = [
   {
     benchmark: 't3',

@@ -5,7 +5,7 @@ import type { PlaneDeck, Solved } from './solids.ts';
 
 const CONVECTION = 750;
 
-/** NAFEMS T4: the temperature at E, in ℃. The number of cells upwards has to be a multiple of five. */
+/** NAFEMS T4: temperature at E in ℃. The number of cells upwards must be a multiple of five. */
 export function t4({ element, cells }: PlaneDeck): Solved {
   const mesh = block(element, cells, (s, t) => [0.6 * s, t]);
   const band = assemble(mesh, conduction(52));
@@ -18,8 +18,8 @@ export function t4({ element, cells }: PlaneDeck): Solved {
 }
 
 /**
- * NAFEMS T3: the temperature in ℃ at 0.08 m after 32 s, by linear elements with consistent capacity and the trapezoidal
- * rule. The number of cells has to be a multiple of five.
+ * NAFEMS T3: temperature in ℃ at 0.08 m after 32 s; linear elements, consistent capacity, trapezoidal rule.
+ * The number of cells must be a multiple of five.
  */
 export function t3({ cells, steps }: { cells: number; steps: number }): Solved {
   const [k, capacity] = [35, 440.5 * 7200];

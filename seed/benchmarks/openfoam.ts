@@ -4,7 +4,7 @@ const BY_OPENFOAM = { program: 'OpenFOAM' } as const;
 const CENTRAL = 'simpleFoam，SIMPLEC，中心差分';
 const IN_TIME = 'icoFoam，PISO，中心差分，二阶向后差分';
 
-/** Families that OpenFOAM has solved. */
+/** Families solved by OpenFOAM. */
 export const OPENFOAM_FAMILIES: readonly Family[] = [
   {
     ...BY_OPENFOAM,

@@ -2,16 +2,16 @@ import { cavity } from '../figures/simple-algorithm.ts';
 import { increase, System } from './kit/band.ts';
 import type { Solved } from './solids.ts';
 
-/** Lid-driven cavity at Re = 100 by SIMPLE on a staggered grid: the least u on the vertical centre line. */
+/** Lid-driven cavity at Re = 100 by SIMPLE on a staggered grid: minimum u on the vertical centre line. */
 export function cavity100({ cells }: { cells: number }): Solved {
   const { profile } = cavity({ alphaU: 0.7, alphaP: 0.3, target: 1e-6, limit: 4_000, cells });
   return { value: Math.min(...profile.map(([u]) => u)), dof: 3 * cells * cells };
 }
 
-/** Circular Couette flow by second-order differences of u″ + u′/r − u/r² = 0: the velocity half-way. */
+/** Circular Couette flow by second-order differences of u″ + u′/r − u/r² = 0: velocity at mid-gap. */
 export function couette({ cells }: { cells: number }): Solved {
   const h = 1 / cells;
-  // Written as (r u′)′ − u/r = 0, the system is symmetric.
+  // In the form (r u′)′ − u/r = 0 the system is symmetric.
   const band = new System(cells + 1, 1);
   for (let i = 0; i < cells; i++) {
     const flow = (1 + (i + 0.5) * h) / h;
@@ -47,7 +47,10 @@ const geometric = (h: number) => [
   [3 * h, -h * h, -3 * h, 4 * h * h].map((it) => it / (30 * h)),
 ];
 
-/** Smallest λ of K x = λ M x for a beam of equal cubic elements that is held at its first node, by inverse iteration. */
+/**
+ * Smallest λ of K x = λ M x for a beam of equal cubic elements clamped at its first node, by inverse
+ * iteration.
+ */
 function lowest(cells: number, stiff: readonly number[][], weight: readonly number[][]): number {
   const size = 2 * (cells + 1);
   let x = Float64Array.from({ length: size }, (_, i) => (i % 2 === 0 ? i / size : 1));
@@ -77,14 +80,14 @@ function lowest(cells: number, stiff: readonly number[][], weight: readonly numb
   return lambda;
 }
 
-/** First frequency of the cantilever in Hz, by cubic beam elements with consistent mass. */
+/** First frequency of the cantilever in Hz, cubic beam elements with consistent mass. */
 export function cantilever({ cells }: { cells: number }): Solved {
   const h = BEAM.length / cells;
   const lambda = lowest(cells, cubic(h, BEAM.rigidity / h ** 3), consistent(h, (BEAM.mass * h) / 420));
   return { value: Math.sqrt(lambda) / (2 * Math.PI), dof: 2 * (cells + 1) };
 }
 
-/** Critical force in N of a column of the same section that is held at its foot, by cubic beam elements. */
+/** Critical force in N of a column of the same section clamped at its foot, cubic beam elements. */
 export function euler({ cells }: { cells: number }): Solved {
   const h = BEAM.length / cells;
   return { value: lowest(cells, cubic(h, BEAM.rigidity / h ** 3), geometric(h)), dof: 2 * (cells + 1) };
@@ -101,8 +104,9 @@ function square(x: number, y: number, h: number): number {
 }
 
 /**
- * Sphere on a rigid plane: the largest pressure in MPa for a given approach, by constant pressure on a grid of squares over
- * a quarter of the surface and projected Gauss–Seidel. `cells` squares lie along the half-width of 0.12 mm.
+ * Sphere on a rigid plane: maximum pressure in MPa for a given approach, by constant pressure on a grid of
+ * squares over a quarter of the surface and projected Gauss–Seidel. `cells` squares along the half-width of
+ * 0.12 mm.
  */
 export function hertz({ cells }: { cells: number }): Solved {
   const h = 0.12 / cells / 2;

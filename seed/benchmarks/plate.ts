@@ -11,7 +11,7 @@ const CORNERS = [
 ] as const;
 const GAUSS = [-1, 1].map((it) => it / Math.sqrt(3));
 
-/** The share of each corner of a flat face of four nodes in a pressure of 1 on it. */
+/** Nodal shares of a unit pressure on a flat four-node face. */
 function shares(face: readonly Vec[]): number[] {
   const found = [0, 0, 0, 0];
   for (const s of GAUSS)
@@ -30,10 +30,13 @@ function shares(face: readonly Vec[]): number[] {
   return found;
 }
 
-/** NAFEMS LE10 by hexahedra with incompatible modes: the stress along y at D, in MPa. An even number of cells in the thickness. */
+/**
+ * NAFEMS LE10 by hexahedra with incompatible modes: stress along y at D in MPa. Needs an even number of cells
+ * through the thickness.
+ */
 export function le10({ cells }: { cells: Vec }): Solved {
   const [nr, na, nz] = cells;
-  // The thickness runs fastest, which keeps the band narrow.
+  // The thickness runs fastest, which minimizes the bandwidth.
   const plate = grid([na, nr, nz], (j, i, k) => {
     const angle = (Math.PI / 2) * (1 - j / na);
     const s = i / nr;

@@ -9,10 +9,10 @@ import type { Solved } from './solids.ts';
 
 const RUNS = new URL('runs.json', import.meta.url);
 const SCRIPT = fileURLToPath(new URL('solve.py', import.meta.url));
-/** Times of processes are counted in so many parts of a second. */
+/** Clock ticks per second of process times. */
 const TICKS = 100;
 
-/** A run as it is kept: the hash of the deck that it came from, and the seconds of one core of the processor. */
+/** A stored run: hash of its deck, and CPU seconds. */
 export type Run = Solved & {
   file: string;
   deck: string;
@@ -21,26 +21,26 @@ export type Run = Solved & {
   seconds: number;
 };
 
-/** A solution, and the seconds of the processor that it took. */
+/** A solution with CPU seconds. */
 type Timed = Solved & { seconds: number };
 
-/** Seconds of the processor that this program and those that it has waited for have taken. */
+/** CPU seconds of this process and its waited-for children. */
 function processorSeconds(): number {
   const own = process.cpuUsage();
-  // Fields 16 and 17 of proc(5), behind the name in brackets.
+  // Fields 16 and 17 of proc(5), after the name in parentheses.
   const fields = readFileSync('/proc/self/stat', 'utf8').split(') ')[1]?.split(' ') ?? [];
   const children = (Number(fields[13]) + Number(fields[14])) / TICKS;
   return (own.user + own.system) / 1e6 + children;
 }
 
-/** Solves a deck with its program, and counts the time. */
+/** Solves a deck and measures the time. */
 export function timed(it: SeedDeck): Timed {
   const from = processorSeconds();
   const solved = solveDeck(it);
   return { ...solved, seconds: processorSeconds() - from };
 }
 
-/** Solves decks with their own programs, in their order. */
+/** Solves decks in order. */
 export function solveAll(decks: readonly SeedDeck[]): Timed[] {
   const python = decks.filter((it) => it.program === 'Python').map((it) => it.deck);
   const input = JSON.stringify(python);
@@ -48,25 +48,25 @@ export function solveAll(decks: readonly SeedDeck[]): Timed[] {
   return decks.map((it) => (it.program === 'Python' ? (found.shift() as Timed) : timed(it)));
 }
 
-/** The programs that are not here. */
+/** Programs not installed. */
 export const missingPrograms = (): SeedDeck['program'][] => [
   ...(hasCalculix() ? [] : (['CalculiX'] as const)),
   ...(hasOpenFoam() ? [] : (['OpenFOAM'] as const)),
 ];
 
-/** The solvers with their versions. */
+/** Solver versions. */
 export const SOLVERS: Partial<Record<SeedDeck['program'], string>> = {
   CalculiX: CALCULIX,
   OpenFOAM: OPENFOAM,
 };
 
 /**
- * The relative difference up to which a run is the same again. Libraries of other versions may step otherwise through
- * time, and buckling factors of CalculiX differ by 1.4e-5 from one processor to another.
+ * Relative tolerance for reproduced runs. Other library versions may choose other time steps, and CalculiX
+ * buckling factors differ by 1.4e-5 between processors.
  */
 export const closeOf = ({ program }: SeedDeck): number => (program in SOLVERS ? 5e-5 : 1e-6);
 
-/** The processor by its name and its clock. */
+/** Processor name and clock. */
 export function processor(): string {
   const info = readFileSync('/proc/cpuinfo', 'utf8');
   const said = (name: string) => new RegExp(`^${name}\\s*:(.*)$`, 'm').exec(info)?.[1]?.trim() ?? '';
@@ -75,8 +75,8 @@ export function processor(): string {
 }
 
 /**
- * Writes the values that the demonstration shows. Runs of decks as they were stay, but for those of the benchmarks that
- * are named; and where a program is not here, its runs stay as well.
+ * Computes and stores the demo values. Runs with unchanged decks are kept except for the named benchmarks; so
+ * are runs of programs not installed.
  */
 function record(named: readonly string[]): void {
   const missing = missingPrograms();

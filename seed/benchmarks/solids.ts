@@ -3,9 +3,9 @@ import { block, edgePoints, type Mesh, type Side, sideNodes } from './kit/block.
 import type { ElementKind, Point } from './kit/elements.ts';
 import { assemble, planeStress, stressAt } from './kit/field.ts';
 
-/** What a program is given: the kind of element and the number of cells in both directions. */
+/** Input: element type and number of cells in both directions. */
 export type PlaneDeck = { element: ElementKind; cells: Point };
-/** What it returns: the value that the benchmark asks for, and the number of unknowns. */
+/** Result: the benchmark's value, and number of unknowns. */
 export type Solved = { value: number; dof: number };
 
 type Traction = (place: Point) => Point;
@@ -22,7 +22,7 @@ const hold = (band: System, nodes: readonly number[], directions: readonly (0 | 
   for (const node of nodes) for (const c of directions) band.fix(2 * node + c);
 };
 
-/** Cook's membrane: the deflection of the middle of the loaded edge. The number of cells across has to be even. */
+/** Cook's membrane: deflection at the middle of the loaded edge. The number of cells across must be even. */
 export function cook({ element, cells }: PlaneDeck): Solved {
   const mesh = block(element, cells, (s, t) => [48 * s, 44 * s * (1 - t) + (44 + 16 * s) * t]);
   const band = assemble(mesh, planeStress(1, 1 / 3));
@@ -32,7 +32,7 @@ export function cook({ element, cells }: PlaneDeck): Solved {
   return { value: u[2 * mesh.at(cells[0], cells[1] / 2) + 1] ?? Number.NaN, dof: band.size };
 }
 
-/** Elliptic membrane LE1: the stress along y at D, in MPa. Cells from the inner to the outer edge, and along the arc. */
+/** Elliptic membrane LE1: stress along y at D in MPa. Cells from inner to outer edge, and along the arc. */
 export function le1({ element, cells }: PlaneDeck): Solved {
   const mesh = block(element, cells, (s, t) => {
     const angle = (Math.PI / 2) * t;
@@ -51,10 +51,10 @@ export function le1({ element, cells }: PlaneDeck): Solved {
   return { value: stressAt(mesh, field, u, mesh.at(0, 0))[1] ?? Number.NaN, dof: band.size };
 }
 
-/** The outer radius at which the plate of Kirsch is cut off, in radii of the hole. */
+/** Outer radius of Kirsch's plate in hole radii. */
 const CUT = 4;
 
-/** Traction of Kirsch's solution for a unit tension along x, on the circle of radius `CUT`. */
+/** Traction of Kirsch's solution for unit tension along x, on the circle of radius `CUT`. */
 function kirschTraction([x, y]: Point): Point {
   const r = Math.hypot(x, y);
   const [c, s] = [x / r, y / r];
@@ -65,7 +65,7 @@ function kirschTraction([x, y]: Point): Point {
   return [radial * c - shear * s, radial * s + shear * c];
 }
 
-/** Kirsch's hole: the hoop stress at its top, on a quarter that is cut off at a circle where the exact traction acts. */
+/** Kirsch's hole: hoop stress at its top, on a quarter cut off by a circle with the exact traction. */
 export function kirsch({ element, cells }: PlaneDeck): Solved {
   const mesh = block(element, cells, (s, t) => {
     const r = CUT ** s;

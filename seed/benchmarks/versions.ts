@@ -5,15 +5,14 @@ import { writeJson } from '../writeJson.ts';
 import { SEED_DECKS, type SeedDeck } from './decks.ts';
 import { processor, type Run, timed } from './record.ts';
 
-/** A run with another version of CalculiX. */
 export type OtherRun = Run & { version: string };
 
 const RUNS = new URL('versions.json', import.meta.url);
 
-/** The recorded runs, by version and in the order of their decks. */
+/** Stored runs, by version and in the order of decks. */
 export const otherRuns = (): OtherRun[] => JSON.parse(readFileSync(RUNS, 'utf8'));
 
-/** What is solved with several versions: the finest mesh of each benchmark and element. */
+/** Decks solved with several versions: the finest mesh of each benchmark and element. */
 export const VERSION_DECKS: readonly SeedDeck[] = [
   ...Map.groupBy(
     SEED_DECKS.filter(({ program }) => program === 'CalculiX'),
@@ -21,7 +20,7 @@ export const VERSION_DECKS: readonly SeedDeck[] = [
   ).values(),
 ].flatMap((all) => all.at(-1) ?? []);
 
-/** Solves the decks with the version that the shell finds as `ccx`, and keeps the runs of the others. */
+/** Solves the decks with `ccx` of the PATH, and keeps runs of other versions. */
 function record(): void {
   const version = needOtherVersion();
   const solved = VERSION_DECKS.map((it): OtherRun => {

@@ -3,12 +3,12 @@ import type { Solved } from './solids.ts';
 const VISCOSITY = 0.01;
 const END = 10;
 
-/** A square of cells that repeats itself: values by column and row, and what surrounds a cell. */
+/** Periodic grid: cell index by column and row. */
 const ring = (n: number) => (i: number, j: number) => ((i + n) % n) * n + ((j + n) % n);
 
 /**
- * Decay of Taylor–Green vortices on a staggered grid of a periodic square: central differences, the midpoint rule and a
- * projection after each of its stages, by conjugate gradients. The share of the kinetic energy that is left at t = 10.
+ * Taylor–Green vortex decay on a periodic staggered grid: central differences, midpoint rule, projection
+ * after each stage by conjugate gradients. Returns the remaining share of kinetic energy at t = 10.
  */
 export function vortex({ cells: n }: { cells: number }): Solved {
   const at = ring(n);
@@ -17,7 +17,7 @@ export function vortex({ cells: n }: { cells: number }): Solved {
   const dt = END / steps;
   const fill = (value: (x: number, y: number) => number) =>
     Float64Array.from({ length: n * n }, (_, k) => value(Math.floor(k / n) * h, (k % n) * h));
-  // u lies on the left side of a cell, v on its lower one.
+  // u is on a cell's left side, v on its lower one.
   let u: Float64Array = fill((x, y) => Math.sin(x) * Math.cos(y + h / 2));
   let v: Float64Array = fill((x, y) => -Math.cos(x + h / 2) * Math.sin(y));
   const energy = () => u.reduce((sum, it, k) => sum + it * it + (v[k] ?? 0) ** 2, 0);
@@ -47,7 +47,7 @@ export function vortex({ cells: n }: { cells: number }): Solved {
     return [da, db];
   }
 
-  /** Takes the gradient out of a field, so that its divergence is zero. */
+  /** Projects a field to zero divergence. */
   function project(a: Float64Array, b: Float64Array): void {
     const each = (value: (i: number, j: number) => number) =>
       Float64Array.from({ length: n * n }, (_, k) => value(Math.floor(k / n), k % n));
@@ -74,7 +74,7 @@ export function vortex({ cells: n }: { cells: number }): Solved {
       }
   }
 
-  /** The field after a time, with rates that are given. */
+  /** Field after a time step with given rates. */
   function moved(time: number, [da, db]: [Float64Array, Float64Array]): [Float64Array, Float64Array] {
     const a = u.map((it, k) => it + time * (da[k] ?? 0));
     const b = v.map((it, k) => it + time * (db[k] ?? 0));

@@ -15,5 +15,5 @@ ratio = (root / outer) ** 0.25
 assert abs(root / outer - 7) < 1e-12
 h1, h2 = SUM * ratio / (1 + ratio), SUM / (1 + ratio)
 best = factor * (root / h1**3 + outer / h2**3)
-report(texts=[f"挠度 {tip:.4f} mm", f"二阶导数约 {curvature:.3f} /mm", f"给出 {step:.2f} mm", f"$7^{{1/4}}={ratio:.2f}$",
+report(texts=[f"挠度 {tip:.4f} mm", f"$\\epsilon={1e5 * rounding:.0f}\\times10^{{-5}}$ mm", f"二阶导数约 {curvature:.3f} /mm", f"给出 {step:.2f} mm", f"$7^{{1/4}}={ratio:.2f}$",
               f"走到 {h1:.1f}、{h2:.1f} mm，挠度降了 {100 - 100 * best / tip:.0f}%"])

@@ -2,7 +2,7 @@
  * Treloar's tests fitted by four models that have seen one test or two, a cube of CalculiX beside the incompressible formulas,
  * its compressibility, wrong inputs, and a relaxation curve as a Prony series.
  */
-import { relaxationTimes, seriesAt, fitted as seriesOf } from '../../craft/relaxation/prony.ts';
+import { relaxationTimes, seriesAt, fitProny as seriesOf } from '../../craft/relaxation/prony.ts';
 import { trueStrain, trueStress } from '../../craft/tension/hardening.ts';
 import { sampleColumns } from '../../craft/tension/sample.ts';
 import { rubberDeck } from '../calculix/rubber.ts';

@@ -62,7 +62,10 @@ const worst = (tank: Tank) =>
 const beats = frozen('near').map((it) => it / sliding('near'));
 /** How far one angle is from the mean of sliding at most. */
 const single = Math.max(...beats.map((it) => Math.abs(it - 1)));
+/** How far the six angles are apart where the interface is right at the blades. */
+const close = ANGLES.map((it) => torque(`far-${it}-at-${INTERFACES[0]}`) / sliding('far'));
 const texts = [
+  `不同角度散开 ${(100 * (Math.max(...close) - Math.min(...close))).toFixed(0)} 个百分点`,
   `单个角度却能差 ${percent(single, 0)}`,
   `功率却低 ${percent(1 - torque('near-sliding-45') / sliding('near'), 0)}`,
   `MRF 的点在 ${Math.min(...beats).toFixed(2)} 到 ${Math.max(...beats).toFixed(2)} 之间`,

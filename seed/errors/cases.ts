@@ -4,7 +4,7 @@ import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 
-/** Programs whose messages are provoked here, as Debian 12 has them. */
+/** Programs whose messages are reproduced, with Debian 12's versions. */
 export const PROGRAMS = {
   calculix: 'CalculiX 2.20',
   openfoam: 'OpenFOAM v1912',
@@ -13,20 +13,20 @@ export const PROGRAMS = {
 } as const;
 export type Program = keyof typeof PROGRAMS;
 
-/** A deck that prints a message, and the one that is mended. */
+/** The deck that causes a message, and the corrected one. */
 export const HALVES = ['broken', 'mended'] as const;
 export type Half = (typeof HALVES)[number];
 
-/** What `case.json` says; without it the only deck of a half is solved as its program usually is. */
+/** Format of `case.json`; without it the only deck is solved with its program's usual command. */
 const told = z.strictObject({
-  /** Folder in `seed/errors/bases` with the files that both halves share. */
+  /** Folder in `seed/errors/bases` with files common to both halves. */
   base: z.string().optional(),
-  /** Commands in their order; what follows one that fails does not run. */
+  /** Commands in order; a failure stops. */
   run: z.array(z.array(z.string()).min(1)).optional(),
 });
 
 export type Case = {
-  /** `<solver>/<case>` as entries name it. */
+  /** `<solver>/<case>`, as in the entries. */
   name: string;
   program: Program;
   base: string | undefined;
@@ -36,7 +36,6 @@ export type Case = {
 const CASES = fileURLToPath(new URL('cases/', import.meta.url));
 const BASES = fileURLToPath(new URL('bases/', import.meta.url));
 
-/** All cases, by name. */
 export function allCases(): Case[] {
   return (Object.keys(PROGRAMS) as Program[]).flatMap((program) =>
     namesIn(join(CASES, program)).map((it) => caseOf(program, it)),
@@ -54,7 +53,7 @@ function caseOf(program: Program, folder: string): Case {
   return { name, program, base, run: run ?? [usual(program, namesIn(join(CASES, name, 'broken')), name)] };
 }
 
-/** How the only deck of a case is solved. */
+/** Default command for the only deck of a case. */
 function usual(program: Program, files: readonly string[], name: string): string[] {
   const ending = { calculix: '.inp', gmsh: '.geo', openfoam: '', mpi: '' }[program];
   const [deck, ...others] = files.filter((it) => extname(it) === ending);
@@ -63,7 +62,7 @@ function usual(program: Program, files: readonly string[], name: string): string
   return program === 'calculix' ? ['ccx', '-i', deck.slice(0, -ending.length)] : ['gmsh', '-3', deck];
 }
 
-/** The files of a half by their path, those of its base among them. */
+/** Files of a half by path, including its base's. */
 export function filesOf(it: Case, half: Half): Map<string, string> {
   const found = new Map<string, string>();
   const folders = [...(it.base ? [join(BASES, it.base)] : []), join(CASES, it.name, half)];
@@ -76,7 +75,7 @@ export function filesOf(it: Case, half: Half): Map<string, string> {
   return found;
 }
 
-/** SHA-256 of everything that a run depends on. */
+/** SHA-256 of all inputs of a run. */
 export function hashOf(it: Case, half: Half): string {
   const files = [...filesOf(it, half)].sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')

@@ -1,7 +1,7 @@
-/** Between hunks of a diff that skips the lines between them. */
+/** Hunk separator in diffs that omit lines. */
 const GAP = ' …';
 
-/** The hunks of a diff, each as the lines that it finds and those that it leaves. */
+/** Hunks of a diff: lines to find, and lines to leave. */
 function hunksOf(diff: string): { found: string[]; left: string[] }[] {
   const hunks = [{ found: [] as string[], left: [] as string[] }];
   for (const line of diff.split('\n')) {
@@ -15,7 +15,7 @@ function hunksOf(diff: string): { found: string[]; left: string[] }[] {
   return hunks;
 }
 
-/** A text after a diff without line numbers; nothing where a hunk is not in it, after the one before. */
+/** Applies a diff without line numbers; undefined if a hunk is not found after the previous one. */
 export function applied(text: string, diff: string): string | undefined {
   const rest = text.split('\n');
   const done: string[] = [];

@@ -1,11 +1,11 @@
 import { constants } from 'node:os';
 import { ENTRIES } from '../../craft/errors/entries/list.ts';
-import { fits } from '../../craft/errors/pattern.ts';
+import { matchesFixedParts } from '../../craft/errors/pattern.ts';
 import { allCases, type Case, filesOf, HALVES, hashOf } from './cases.ts';
 import { applied } from './diff.ts';
 import { type Recorded, run } from './record.ts';
 
-/** What does not hold of a recorded case: its decks as they are, its messages, and the causes that name it. */
+/** Violations of a recorded case: changed decks, messages, and causes that name it. */
 export function recordFaults(it: Case, record: Recorded | undefined): string[] {
   if (!record) return [`${it.name}：还没有记录，运行 npx node seed/errors/record.ts`];
   const stale = HALVES.filter((half) => record[half].hash !== hashOf(it, half));
@@ -17,7 +17,9 @@ export function recordFaults(it: Case, record: Recorded | undefined): string[] {
   );
   return named.flatMap(({ entry, cause }) => {
     const says = (half: 'broken' | 'mended') =>
-      entry.patterns.some(({ text }) => record[half].messages.some((message) => fits(text, message)));
+      entry.patterns.some(({ text }) =>
+        record[half].messages.some((message) => matchesFixedParts(text, message)),
+      );
     const found: string[] = [];
     if (!says('broken')) found.push(`${it.name}：broken 没有打印 ${entry.slug} 的消息`);
     if (says('mended')) found.push(`${it.name}：mended 仍然打印 ${entry.slug} 的消息`);
@@ -27,7 +29,7 @@ export function recordFaults(it: Case, record: Recorded | undefined): string[] {
   });
 }
 
-/** Whether a diff makes the mended files of the broken ones; only one file may differ. */
+/** Whether a diff turns the broken files into the corrected ones; only one file may differ. */
 function isTheDifference(it: Case, diff: string): boolean {
   const [broken, mended] = [filesOf(it, 'broken'), filesOf(it, 'mended')];
   const changed = [...new Set([...broken.keys(), ...mended.keys()])].filter(
@@ -37,15 +39,15 @@ function isTheDifference(it: Case, diff: string): boolean {
   return others.length === 0 && applied(broken.get(path) ?? '', diff) === mended.get(path);
 }
 
-/** The exit status of a program that abort(3) has ended: 128 and the signal. */
+/** Exit status after abort(3): 128 and the signal. */
 const ABORTED = 128 + constants.signals.SIGABRT;
 
-/** Numbers, which other libraries may print otherwise. */
+/** Removes numbers, which depend on library versions. */
 const withoutNumbers = (message: string) => message.replace(/[-+]?\d[\d.]*(e[-+]?\d+)?/gi, '#');
 
 /**
- * What entries do not say of a run with another version: each pattern that it printed names the version, and where none was
- * printed, or the program ended otherwise, the change is told.
+ * Differences of a run with another version that entries do not mention: each matching pattern must name the
+ * version; missing messages or another exit status must be described.
  */
 export function versionFaults(record: Recorded, usual: Recorded | undefined): string[] {
   const named = ENTRIES.filter((entry) =>
@@ -53,7 +55,7 @@ export function versionFaults(record: Recorded, usual: Recorded | undefined): st
   );
   return named.flatMap((entry) => {
     const printed = entry.patterns.filter(({ text }) =>
-      record.broken.messages.some((message) => fits(text, message)),
+      record.broken.messages.some((message) => matchesFixedParts(text, message)),
     );
     const silent = printed.filter(({ versions }) => !versions.includes(record.program));
     const found = silent.map(
@@ -66,11 +68,11 @@ export function versionFaults(record: Recorded, usual: Recorded | undefined): st
   });
 }
 
-/** Runs both halves of a case again; what differs from what is recorded, numbers apart. */
+/** Reruns both halves of a case; returns differences from the record, ignoring numbers. */
 export function rerunFaults(it: Case, record: Recorded): string[] {
   return HALVES.flatMap((half) => {
     const now = run(it, half);
-    // What the C library says before it aborts depends on what the memory held.
+    // The C library's message before abort depends on memory contents.
     const isAborted = now.status === ABORTED;
     const isSame =
       now.status === record[half].status &&
@@ -83,7 +85,7 @@ export function rerunFaults(it: Case, record: Recorded): string[] {
 const told = ({ status, messages }: { status: number; messages: readonly string[] }) =>
   `退出状态 ${status}，${messages.length} 条消息${messages[0] ? `（${messages[0].trim().split('\n')[0]}）` : ''}`;
 
-/** The cases with their records. */
+/** Cases with their records. */
 export function casesWith(records: readonly Recorded[]): { it: Case; record: Recorded | undefined }[] {
   return allCases().map((it) => ({ it, record: records.find((record) => record.case === it.name) }));
 }

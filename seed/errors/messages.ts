@@ -1,17 +1,17 @@
 import type { Program } from './cases.ts';
 
-/** A message is kept up to this many lines, and a run up to this many messages. */
+/** Limits: lines per message, messages per run. */
 const LINES = 12;
 const MESSAGES = 16;
 
-/** How a message begins, and before which line it ends, given its first. */
+/** Start of a message, and the line that ends it, given its first. */
 const FORMS: Record<Program, { begins: RegExp; ends: (first: string) => RegExp }> = {
-  // Also what the factorization says in its own file, and what the memory of the program says before it aborts.
+  // Including the factorization's own file, and the heap message before abort.
   calculix: {
     begins: /^\s*(\*ERROR|\*WARNING|matrix found to be singular|(realloc|munmap_chunk)\(\)|double free)/,
     ends: () => /^\s*$|^\s{0,2}\*/,
   },
-  // Fatal errors with their blank lines, warnings, what checkMesh marks, and the signal that ends a run.
+  // Fatal errors with blank lines, warnings, checkMesh's marks, and the terminating signal.
   openfoam: {
     begins: /^(\s*--> FOAM| \*\*\*|#\d+\s+Foam::sig|fileName::stripInvalid)/,
     ends: (first) =>
@@ -22,7 +22,7 @@ const FORMS: Record<Program, { begins: RegExp; ends: (first: string) => RegExp }
           : /^(?! {2}<<)/,
   },
   gmsh: { begins: /^(Error|Warning)\s*:/, ends: () => /^/ },
-  // What the shell says of the signal that ended a program, what the C library says before it aborts, and the status.
+  // The shell's message about a signal, the C library's before abort, and the status.
   mpi: {
     begins:
       /^(Floating point exception|Segmentation fault|Bus error|Aborted|(double free|free\(\)|malloc\(\)|corrupted)|exit code)/,
@@ -30,7 +30,7 @@ const FORMS: Record<Program, { begins: RegExp; ends: (first: string) => RegExp }
   },
 };
 
-/** The messages in what a program printed, each once, in their order, without the space around their lines. */
+/** Distinct messages of an output in order, with lines trimmed. */
 export function messagesOf(program: Program, printed: string): string[] {
   const { begins, ends } = FORMS[program];
   const lines = printed.split('\n');

@@ -15,22 +15,22 @@ import { writeJson } from '../writeJson.ts';
 import { allCases, type Case, filesOf, HALVES, type Half, hashOf, PROGRAMS, type Program } from './cases.ts';
 import { messagesOf } from './messages.ts';
 
-/** The exit status of what does not end within two minutes, as of timeout(1). */
+/** Exit status after the timeout of two minutes, as timeout(1). */
 const LATE = 124;
 
-/** What a half printed: the hash of its input, the exit status (128 and the signal where one ended it), its messages. */
+/** Result of a half: input hash, exit status (128 + signal), messages. */
 export type Ran = { hash: string; status: number; messages: string[] };
 export type Recorded = { case: string; program: string } & Record<Half, Ran>;
 
-/** The environment, with where Debian has the files that OpenFOAM cannot start without. */
+/** OpenFOAM does not start without Debian's folder. */
 const ENVIRONMENT = { WM_PROJECT_DIR: '/usr/share/openfoam', ...process.env };
 
-/** Folders in which Debian compiled, as some messages have them. */
+/** Debian's build folders in messages. */
 const BUILT_IN = /\/build\/[^/]+\/[^/]+\//g;
 
 const FILE = new URL('recorded.json', import.meta.url);
 
-/** The recorded runs, by the names of their cases. */
+/** Recorded runs by case name. */
 export function recorded(): Recorded[] {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 }
@@ -42,14 +42,14 @@ const VERSIONS: Record<Program, readonly [string, string, ...string[]]> = {
   mpi: ['12.2.0', 'gcc', '--version'],
 };
 
-/** Whether a program is installed in a version, that whose messages are kept where none is named. */
+/** Whether a program is installed in a version, by default the recorded one. */
 export function hasProgram(program: Program, wanted?: string): boolean {
   const [usual, command, ...rest] = VERSIONS[program];
   const { stdout, stderr } = spawnSync(command, rest, { encoding: 'utf8', env: ENVIRONMENT });
   return `${stdout}${stderr}`.includes(wanted ?? usual);
 }
 
-/** Runs a half in a folder of its own. */
+/** Runs a half in a temporary folder. */
 export function run(it: Case, half: Half): Ran {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'case-')));
   try {
@@ -74,7 +74,7 @@ export function run(it: Case, half: Half): Ran {
       status = isLate ? LATE : ended;
       if (status !== 0) break;
     }
-    // CalculiX leaves what its factorization says in a file.
+    // CalculiX writes factorization messages to a file.
     const factorization = join(folder, 'spooles.out');
     if (existsSync(factorization)) printed += readFileSync(factorization, 'utf8');
     const stripped = printed.replaceAll(`${folder}/`, '').replaceAll(folder, '.').replace(BUILT_IN, '');
@@ -85,7 +85,6 @@ export function run(it: Case, half: Half): Ran {
   }
 }
 
-/** Runs both halves of a case. */
 export function runBoth(it: Case): Recorded {
   return {
     case: it.name,

@@ -5,7 +5,7 @@ import { writeJson } from '../writeJson.ts';
 import { allCases, HALVES, hashOf, type Program } from './cases.ts';
 import { hasProgram, type Recorded, run } from './record.ts';
 
-/** Versions beside those of `PROGRAMS`, each with the name of its runs; Debian has this one of Gmsh in sid. */
+/** Other versions with the name of their runs; Debian has this Gmsh in sid. */
 export const OTHER_VERSIONS: readonly { program: Program; version: string; name: string }[] = [
   ...CALCULIX_VERSIONS.map((version) => ({
     program: 'calculix' as const,
@@ -17,16 +17,16 @@ export const OTHER_VERSIONS: readonly { program: Program; version: string; name:
 
 const FILE = new URL('versions.json', import.meta.url);
 
-/** The recorded runs of all cases with the other versions. */
+/** Recorded runs of all cases with the other versions. */
 export function otherRecords(): Recorded[] {
   return existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : [];
 }
 
-/** Which of the other versions the shell finds. */
+/** Other versions found on the PATH. */
 export const versionsHere = () =>
   OTHER_VERSIONS.filter(({ program, version }) => hasProgram(program, version));
 
-/** Runs the cases that are not recorded as they are now with the versions that are here. */
+/** Runs cases not yet recorded with the installed versions. */
 function record(): void {
   const known = otherRecords();
   const here = versionsHere().map(({ name }) => name);

@@ -26,10 +26,15 @@ function latinHypercube(count: number, seed: number): Point[] {
     return order.map(({ i }) => (i + next()) / count);
   };
   const pair = (second: number[]) => column().map((v, i) => [v, second[i] ?? 0]);
-  const gap = (s: Point[]) =>
-    Math.min(
-      ...s.flatMap((a, i) => s.slice(0, i).map((b) => Math.hypot(...a.map((v, k) => v - (b[k] ?? 0))))),
-    );
+  const gap = (s: Point[]) => {
+    let least = Number.POSITIVE_INFINITY;
+    for (const [i, [x = 0, y = 0]] of s.entries())
+      for (let j = 0; j < i; j++) {
+        const [p = 0, q = 0] = s[j] ?? [];
+        least = Math.min(least, (x - p) ** 2 + (y - q) ** 2);
+      }
+    return least;
+  };
   const designs = Array.from({ length: 100 }, () => pair(column())).map((s) => ({ s, gap: gap(s) }));
   return designs.reduce((best, d) => (d.gap > best.gap ? d : best)).s;
 }
@@ -59,19 +64,28 @@ function cholesky(a: number[][]): number[][] {
 
 function forward(l: number[][], b: readonly number[]): number[] {
   const y: number[] = [];
-  for (const [i, row] of l.entries())
-    y.push(y.reduce((s, v, k) => s - (row[k] ?? 0) * v, b[i] ?? 0) / (row[i] ?? 1));
+  for (const [i, row] of l.entries()) {
+    let s = b[i] ?? 0;
+    for (let k = 0; k < i; k++) s -= (row[k] ?? 0) * (y[k] ?? 0);
+    y.push(s / (row[i] ?? 1));
+  }
   return y;
 }
 
-const dot = (a: readonly number[], b: readonly number[]) => a.reduce((s, v, i) => s + v * (b[i] ?? 0), 0);
+function dot(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
 
 /** Product Matérn 5/2 correlation with one length per variable. */
 function matern(a: Point, b: Point, lengths: readonly number[]): number {
-  return lengths.reduce((c, l, k) => {
-    const r = (Math.sqrt(5) * Math.abs((a[k] ?? 0) - (b[k] ?? 0))) / l;
-    return c * (1 + r + (r * r) / 3) * Math.exp(-r);
-  }, 1);
+  let correlation = 1;
+  for (let k = 0; k < lengths.length; k++) {
+    const r = (Math.sqrt(5) * Math.abs((a[k] ?? 0) - (b[k] ?? 0))) / (lengths[k] ?? 1);
+    correlation = correlation * (1 + r + (r * r) / 3) * Math.exp(-r);
+  }
+  return correlation;
 }
 
 /** Ordinary Kriging with given correlation lengths: mean, standard deviation, concentrated log-likelihood. */
@@ -130,10 +144,9 @@ function accuracy(): Plot {
   const sizes = [4, 5, 6, 7, 8, 10];
   const curve = (of: (levels: number) => number) =>
     sizes.map((levels) => [levels * levels, of(levels)] as const);
+  const designs = new Map(sizes.map((v) => [v, [1, 2, 3, 4, 5].map((seed) => latinHypercube(v * v, seed))]));
   const lhs = (of: (s: Point[]) => number) =>
-    curve(
-      (v) => [1, 2, 3, 4, 5].map((seed) => of(latinHypercube(v * v, seed))).sort((a, b) => a - b)[2] ?? 0,
-    );
+    curve((v) => (designs.get(v) ?? []).map(of).sort((a, b) => a - b)[2] ?? 0);
   return plot({
     title: 'Branin 函数上三种方案的归一化均方根误差',
     x: { label: '样本数 N', min: 10, max: 105, ticks: sizes.map((v) => v * v) },

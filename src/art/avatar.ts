@@ -1,13 +1,12 @@
 import { hex, type Rgb, viridis } from '../../craft/viridis.ts';
 
-/** FNV-1a hash (Fowler, Noll & Vo 1991) of a text, 32 bits. */
+/** FNV-1a hash (Fowler, Noll & Vo 1991), 32 bits. */
 export function hash(text: string): number {
   let h = 0x811c9dc5;
   for (const char of text) h = Math.imul(h ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return h >>> 0;
 }
 
-/** Mixes a colour with white: 0 keeps it, 1 is white. */
 const pale = (colour: Rgb, share: number): Rgb => {
   const mix = (k: 0 | 1 | 2) => Math.round(colour[k] + (255 - colour[k]) * share);
   return [mix(0), mix(1), mix(2)];
@@ -18,10 +17,7 @@ const dark = (colour: Rgb, share: number): Rgb => {
   return [mix(0), mix(1), mix(2)];
 };
 
-/**
- * The first visible character of a name, behind its last middle dot (阿凡提·艾力 → 艾); whole even outside the BMP, and
- * escaped for SVG.
- */
+/** First character after the last middle dot (阿凡提·艾力 → 艾), by code point, escaped for SVG. */
 function initial(name: string): string {
   const [first = '?'] =
     name
@@ -32,7 +28,7 @@ function initial(name: string): string {
   return first.toUpperCase().replace('&', '&amp;').replace('<', '&lt;');
 }
 
-/** Round letter avatar as inline SVG; `seed` (a user's id) chooses the tint, 16 steps along viridis. */
+/** Letter avatar as inline SVG; `seed` (user id) selects one of 16 viridis tints. */
 export function avatar(seed: string, name: string): string {
   const base = viridis((hash(seed) % 16) / 15);
   const [ground, ink] = [hex(pale(base, 0.78)), hex(dark(base, 0.62))];

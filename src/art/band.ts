@@ -10,7 +10,7 @@ const LEVELS = 9;
 
 type Node = readonly [x: number, y: number];
 
-/** Band behind a person's name as inline SVG: a wave caught in a mesh, coloured element by element; `seed` is their id. */
+/** Profile banner as inline SVG: a mesh-coloured wave; `seed` is the user id. */
 export function band(seed: string): string {
   const { between } = dice(hash(seed));
   const waves = Array.from({ length: 3 }, (_, i) => ({

@@ -41,21 +41,21 @@ const PROBLEMS = {
   arch,
 } satisfies Record<Subject, (dice: Dice) => Plot>;
 
-/** Whether there is a drawing of this name. */
+/** Type guard for subject names. */
 export function isSubject(name: string | undefined): name is Subject {
   return name !== undefined && Object.hasOwn(PROBLEMS, name);
 }
 
-/** Bytes that a drawing should stay under; the lines get coarser until it does. */
+/** Target size in bytes; lines are simplified until it is met. */
 const GOAL = 2630;
 
-/** The colour scale: steps of 9 px, high at the top. */
+/** Colour bar: 9 px steps, maximum at the top. */
 function scale(x: number): string {
   const steps = COLOURS.map((colour, i) => `<path stroke="${colour}" d="M0 ${72 - i * 9}v-9"/>`);
   return `<g transform="translate(${x} 114)" stroke-width="6"><path stroke="#fff" stroke-width="8" d="M0-1v74"/>${steps.join('')}</g>`;
 }
 
-/** The drawing of a plot, with its colour bar on request; `id` only names its clip path. */
+/** `id` only names the clip path. */
 function draw(id: number, plot: Plot, bar: boolean): string {
   const lines = isolines(plot);
   const base = plot.clip === false ? plot.body : 'M0 0h640v400H0z';
@@ -79,12 +79,12 @@ function draw(id: number, plot: Plot, bar: boolean): string {
   return picture;
 }
 
-/** The field of an id as SVG content for a box of 320 × 200 px; some of it reaches beyond the box. */
+/** SVG content for 320 × 200 px; may overflow the box. */
 export function field(id: number, subject: Subject): string {
   return draw(id, PROBLEMS[subject](dice(id)), false);
 }
 
-/** Cover of an article or column without one: a result plot of 320 × 200 px, the same for an id every time. */
+/** Default cover of an article or column: a 320 × 200 px result plot, deterministic per id. */
 export function cover(id: number, subject: Subject): string {
   const drawing = draw(id, PROBLEMS[subject](dice(id)), true);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}">${drawing}</svg>`;

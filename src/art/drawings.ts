@@ -1,16 +1,14 @@
-/** Drawings of the benchmarks, in a box of 260 × 200 with y downwards. */
+/** Benchmark sketches in a 260 × 200 box, y down. */
 
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
 export type Drawing = {
-  /** Outlines of the body. */
   body: readonly string[];
-  /** What is not there, such as a hole, or a wall drawn over the body. */
+  /** Holes, or a wall drawn over the body. */
   cut?: readonly string[];
-  /** Auxiliary lines. */
   thin?: readonly string[];
   arrows?: readonly Line[];
-  /** Sides that are held, hatched on the left as one walks from the first point to the second. */
+  /** Fixed sides, hatched on the left of the direction. */
   held?: readonly Line[];
   /** Where the value is taken. */
   point: readonly [x: number, y: number];
@@ -22,7 +20,7 @@ const ELLIPSE = 'M120 172 L170 172 A130 110 0 0 0 40 62 L40 132 A80 40 0 0 1 120
 const ROW = (from: number, to: number, step: number) =>
   Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
 
-/** The drawing of each benchmark by its name. */
+/** Sketches by benchmark name. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   cook: {
     body: ['M60 180 L180 70 L180 30 L60 70Z'],
@@ -365,7 +363,7 @@ export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   },
 };
 
-/** Short strokes along a held side, to its left. */
+/** Hatching to the left of a fixed side. */
 export function hatch([x1, y1, x2, y2]: Line): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];
@@ -376,7 +374,7 @@ export function hatch([x1, y1, x2, y2]: Line): string {
   }).join(' ');
 }
 
-/** The head of an arrow at its end. */
+/** Arrow head path. */
 export function head([x1, y1, x2, y2]: Line): string {
   const length = Math.hypot(x2 - x1, y2 - y1);
   const [dx, dy] = [(x2 - x1) / length, (y2 - y1) / length];

@@ -4,7 +4,7 @@ type Cell = readonly [column: number, row: number];
 const COLUMNS = 6;
 const ROWS = 4;
 
-/** Node of the patch in a 144 × 96 box: a grid that a mesher has relaxed. */
+/** Node of a relaxed grid in a 144 × 96 box. */
 function node(i: number, j: number): Node {
   const inner = i > 0 && i < COLUMNS && j > 0 && j < ROWS ? 1 : 0;
   const x = 18 + i * 18 + inner * 4 * Math.sin(2.1 * i + 1.7 * j);
@@ -12,7 +12,7 @@ function node(i: number, j: number): Node {
   return [Math.round(x), Math.round(y)];
 }
 
-/** Edges of all triangles except those of the given cells, as one path of long strokes. */
+/** Edges of all triangles except the given cells, as one path. */
 function mesh(without: readonly Cell[] = []): string {
   const gone = (i: number, j: number) =>
     i < 0 || j < 0 || i >= COLUMNS || j >= ROWS || without.some(([a, b]) => a === i && b === j);
@@ -50,18 +50,16 @@ function mesh(without: readonly Cell[] = []): string {
   return `<path opacity=".35" d="${d}"/>`;
 }
 
-/** Corners of a cell, clockwise from the upper left. */
+/** Clockwise from the upper left. */
 const corners = ([i, j]: Cell) => [node(i, j), node(i + 1, j), node(i + 1, j + 1), node(i, j + 1)];
 
-/** A closed line through nodes. */
 const loop = (nodes: readonly Node[]) => `M${nodes.map((p) => p.join(' ')).join('L')}z`;
 
-/** A cell or triangle filled with a theme colour; drawn under the lines. */
 function filled(nodes: readonly Node[], colour: string, opacity: number): string {
   return `<path stroke="none" fill="var(--color-${colour})" opacity="${opacity}" d="${loop(nodes)}"/>`;
 }
 
-/** Ink is the text colour of the place, accents are daisyUI's theme variables: right in both themes. */
+/** `currentColor` and daisyUI variables, for both themes. */
 function picture(inner: string): string {
   return `<svg viewBox="0 0 144 96" width="144" height="96" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${inner}</svg>`;
 }
@@ -73,7 +71,7 @@ const HOLE: readonly Cell[] = [
   [3, 2],
 ];
 
-/** The hole's eight boundary nodes, clockwise. */
+/** Boundary nodes of the hole, clockwise. */
 const RIM: readonly Node[] = [
   node(2, 1),
   node(3, 1),
@@ -85,7 +83,7 @@ const RIM: readonly Node[] = [
   node(2, 2),
 ];
 
-/** Nothing here yet: a domain with its boundary nodes, not yet meshed inside. */
+/** Empty state: an unmeshed domain with boundary nodes. */
 export const nodata: string = picture(
   mesh(HOLE) +
     filled(RIM, 'primary', 0.08) +
@@ -93,7 +91,7 @@ export const nodata: string = picture(
     `<path stroke="var(--color-primary)" stroke-width="5" d="M${RIM.map((p) => p.join(' ')).join('h0M')}h0"/>`,
 );
 
-/** The solution failed: a node has run away and its elements lie over each other. */
+/** Error: a runaway node with overlapping elements. */
 export const error: string = picture(
   mesh(HOLE) +
     filled(RIM, 'error', 0.08) +
@@ -103,7 +101,7 @@ export const error: string = picture(
       .join('')}"/><circle cx="101" cy="79" r="3" stroke="none" fill="var(--color-error)"/>`,
 );
 
-/** Not found: an element has come off and drifts away. */
+/** Not found: a detached element. */
 export const missing: string = picture(
   mesh([
     [4, 0],
@@ -115,7 +113,7 @@ export const missing: string = picture(
     `<path stroke-dasharray="1 5" d="M97 44q4-8 10-12"/>`,
 );
 
-/** No entry: the patch is clamped, with a lock in its middle. */
+/** Forbidden: a clamped patch with a lock. */
 export const locked: string = picture(
   mesh(HOLE) +
     `<path opacity=".6" d="M16 10v76m0-70l-6 5m6 7l-6 5m6 7l-6 5m6 7l-6 5m6 7l-6 5m6 7l-6 5m6 7l-6 5"/>` +

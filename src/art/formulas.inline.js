@@ -1,9 +1,9 @@
-// Runs right after katex.css, before the first formula: a browser starts on fonts inside a stylesheet only when it
-// lays out text in them, one frame too late, and the lines around every formula would jump. The text waits for them;
-// they are in the sheet already, so that takes a frame or two. The second frame after the whole article is parsed has
-// asked for the rarer glyphs that it uses; these are waited for as well, but nothing is waited for longer than 600 ms.
+// Avoids layout shift around formulas. Runs after katex.css, before the first formula: browsers load fonts of
+// a stylesheet only when laying out text in them, one frame late. The text is hidden until the fonts are
+// there, and the rarer glyphs requested two frames after parsing, for at most 600 ms.
 {
-  // The text after the sheet, and later texts; the root alone would restyle every element of the page.
+  // Only the text after the stylesheet, and later texts: changing the root alone would restyle the whole
+  // page.
   const held = [document.currentScript.previousElementSibling, document.documentElement];
   const show = () => {
     for (const { dataset } of held) delete dataset.waiting;

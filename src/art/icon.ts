@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 
 const drawn = new WeakMap<IconNode, string>();
 
-/** The shapes of one of Lucide's icons as SVG content for a 24 × 24 box, written once. */
+/** Lucide icon as SVG content for a 24 × 24 box. Cached. */
 export function shapes(icon: IconNode): string {
   const known = drawn.get(icon);
   if (known !== undefined) return known;

@@ -1,26 +1,24 @@
-/** A double logarithmic plot of errors over unknowns, as what its SVG is drawn from. Lengths in px of its own viewBox. */
+/** Data of a log-log plot of error over unknowns; px of its viewBox. */
 
-/** One run as a point; `at` is the index of its series. */
+/** `at` is the index of the series. */
 export type Mark = { x: number; y: number; at: number; label: string };
 
 export type Plot = {
   width: number;
   height: number;
-  /** The inner frame. */
   frame: { left: number; right: number; top: number; bottom: number };
   ticksX: { at: number; text: string }[];
   ticksY: { at: number; text: string }[];
   marks: Mark[];
-  /** A line through each series, by its index. */
   lines: { at: number; points: string }[];
-  /** Through the runs that no other one beats in both unknowns and error. */
+  /** Pareto front in unknowns and error. */
   front: string;
   tolerance: number;
-  /** Below this height the reference itself is rounded; undefined where it is exact. */
+  /** Height below which the reference value is rounded; undefined if exact. */
   rounding: number | undefined;
 };
 
-type Given = {
+type ConvergenceSeries = {
   series: readonly { points: readonly { dof: number; error: number; label: string }[] }[];
   tolerance: number;
   rounding: number;
@@ -28,25 +26,25 @@ type Given = {
 
 const SIZE = { width: 640, height: 380 };
 const FRAME = { left: 64, right: 624, top: 16, bottom: 332 };
-/** Errors below this are drawn there: a hit by luck has none. */
+/** Smallest drawn error: accidental hits may be 0. */
 const LEAST = 1e-7;
 
 const SUPERSCRIPT = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A power of ten as text: 1, 10, 100, 1000, then 10⁴. */
+/** Power of ten as text: 1, 10, 100, 1000, then 10⁴. */
 function power(exponent: number): string {
   if (exponent >= 0 && exponent <= 3) return String(10 ** exponent);
   const digits = [...String(Math.abs(exponent))].map((it) => SUPERSCRIPT[Number(it)]).join('');
   return `10${exponent < 0 ? '⁻' : ''}${digits}`;
 }
 
-/** An error in per cent, as an axis shows it. */
+/** Axis label in per cent. */
 function percent(exponent: number): string {
   const value = exponent + 2;
   return value >= -4 ? `${value >= 0 ? 10 ** value : (10 ** value).toFixed(-value)}%` : `${power(value)}%`;
 }
 
-/** Whole decades around values, two at least. */
+/** Whole decades around the values, at least two. */
 function decades(values: readonly number[]): [number, number] {
   const from = Math.floor(Math.log10(Math.min(...values)));
   const to = Math.ceil(Math.log10(Math.max(...values)));
@@ -56,7 +54,7 @@ function decades(values: readonly number[]): [number, number] {
 const range = ([from, to]: readonly [number, number]) =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i);
 
-/** The runs that no other one beats, from few unknowns to many. */
+/** Pareto front, by increasing unknowns. */
 export function paretoOf<T extends { dof: number; error: number }>(all: readonly T[]): T[] {
   let best = Number.POSITIVE_INFINITY;
   return all
@@ -68,8 +66,8 @@ export function paretoOf<T extends { dof: number; error: number }>(all: readonly
     });
 }
 
-/** The plot of series of runs, at least one of which has a point. Errors are relative. */
-export function loglog({ series, tolerance, rounding }: Given): Plot {
+/** Plot of series of runs (at least one point). Errors are relative. */
+export function loglog({ series, tolerance, rounding }: ConvergenceSeries): Plot {
   const all = series.flatMap((it, at) =>
     it.points.map((point) => ({ ...point, error: Math.max(LEAST, point.error), at })),
   );

@@ -2,14 +2,14 @@ import { hex, viridis } from '../../craft/viridis.ts';
 
 type Node = readonly [x: number, y: number];
 
-/** Nodes on a circle round (cx, cy) in the 32 × 32 box of the mark; `turn` counts in eighths. */
+/** Eight nodes on a circle; `turn` in eighths. */
 const circle = (cx: number, cy: number, radius: number, turn: number): Node[] =>
   Array.from({ length: 8 }, (_, i) => {
     const angle = ((i + turn) / 8) * 2 * Math.PI;
     return [cx + radius * Math.cos(angle), cy - radius * Math.sin(angle)] as const;
   });
 
-/** A plate with an eccentric hole, in sixteen elements: the sun and the crescent of 明. */
+/** A plate with an eccentric hole in sixteen elements: sun and crescent of 明. */
 function mesh(): Node[][] {
   const [outside, inside] = [circle(16, 16, 15.4, 0.5), circle(18.8, 13.2, 5.9, 1)];
   return outside.flatMap((a, i) => {
@@ -21,7 +21,7 @@ function mesh(): Node[][] {
   });
 }
 
-/** One element drawn 0.3 px towards its centre, so that the page's ground shows between elements. */
+/** Shrunk by 0.3 px, so that the background shows between elements. */
 function element(nodes: readonly Node[]): { d: string; fill: string } {
   const [x, y] = [0, 1].map((k) => nodes.reduce((sum, p) => sum + (p[k as 0 | 1] ?? 0), 0) / 3) as [
     number,
@@ -38,14 +38,14 @@ function element(nodes: readonly Node[]): { d: string; fill: string } {
 
 const ELEMENTS = mesh().map(element);
 
-/** The mark as SVG content for a 32 × 32 box. */
+/** Logo as SVG content for a 32 × 32 box. */
 export const mark = (): string => ELEMENTS.map((e) => `<path fill="${e.fill}" d="${e.d}"/>`).join('');
 
 const ADDRESS = `data:image/svg+xml,${`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${mark()}</svg>`
   .replaceAll('"', "'")
   .replaceAll('#', '%23')}`;
 
-/** The mark as an address for link and picture; a page that holds it twice pays for it once. */
+/** Logo as a data URI. */
 export function asDataUri(): string {
   return ADDRESS;
 }

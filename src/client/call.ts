@@ -9,20 +9,19 @@ import {
 } from '../../contract/kit/endpoint.ts';
 import { CODE } from '../../contract/kit/envelope.ts';
 import { REQUEST_MS } from '../../contract/kit/limits.ts';
-import { type Answered, envelopeIn, isForeign, refusal, understood } from './answer.ts';
+import { envelopeIn, isForeign, parseAnswer, type RawAnswer, refusal } from './answer.ts';
 import { heardTime } from './clock.ts';
 import { Unreachable } from './failure.ts';
 import { cookies, siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
-/** `data` and `extra` of an answer. */
-type Whole<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
+type WholeAnswer<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 
-/** `stop` aborts a call; `as` makes it with a token that is not this browser's (yet); one made `leaving` outlives its page. */
-type How = { stop?: AbortSignal | undefined; as?: string | undefined; leaving?: boolean };
+/** `stop` aborts. `as` calls with another token than the stored one. `leaving` sets keepalive. */
+type CallOptions = { stop?: AbortSignal | undefined; as?: string | undefined; leaving?: boolean };
 
-/** Sends a request. Throws `Unreachable` where no head of an answer came; a body that broke off is an empty text. */
-async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<Answered> {
+/** Throws `Unreachable` if no response head came; a truncated body becomes an empty text. */
+async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<RawAnswer> {
   const response = await sent.catch((cause: unknown) => {
     if (cause instanceof wretch.WretchError) return cause.response;
     throw new Unreachable('no answer', { cause });
@@ -37,16 +36,16 @@ async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<An
 }
 
 /**
- * Calls /ming from the browser with the stored token. Answers with normalised `data` and `extra`. Throws `Refused` for a
- * code other than 200 (announced unless the endpoint is silent), `Unreachable` where nothing came back, and `Unreadable`
- * where what came back cannot be read; the last two are not announced. Times out after 36 s, or aborts by `stop`. With `as`
- * no cookie is sent, none is taken from the answer, and a refusal is only thrown.
+ * Calls /ming with the stored token and returns normalised `data` and `extra`. Throws `Refused` for a code
+ * other than 200 (announced unless the endpoint is silent), `Unreachable` if no answer came, and `Unreadable`
+ * if it cannot be parsed. Timeout 36 s. With `as` cookies are neither sent nor stored, and refusals are not
+ * announced.
  */
 export async function callWhole<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,
-  { stop, as, leaving = false }: How = {},
-): Promise<Whole<E>> {
+  { stop, as, leaving = false }: CallOptions = {},
+): Promise<WholeAnswer<E>> {
   const given = input as Record<string, unknown>;
   const token = as ?? readToken();
   const inQuery = isInQuery(endpoint);
@@ -67,12 +66,12 @@ export async function callWhole<E extends AnyEndpoint>(
   const answer = await answered(sent, stop);
   const said = envelopeIn(answer, asked, isSilent);
   if (said.code !== CODE.ok) throw refusal(said, asked, isSilent);
-  const data = understood(endpoint.data, said.data, asked, isSilent) as Data<E>;
-  const extra = understood(endpoint.extra ?? z.unknown(), said.extra, asked, isSilent) as Extra<E>;
+  const data = parseAnswer(endpoint.data, said.data, asked, isSilent) as Data<E>;
+  const extra = parseAnswer(endpoint.extra ?? z.unknown(), said.extra, asked, isSilent) as Extra<E>;
   return { data, extra };
 }
 
-/** `callWhole` for callers that only need `data`. */
+/** `callWhole` that returns `data` only. */
 export async function call<E extends AnyEndpoint>(
   endpoint: E,
   input: Input<E>,

@@ -1,13 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 
-/** An unsent file, as IndexedDB stores it. */
 export type KeptFile = {
   id: string;
   owner: string;
   /** Empty for the public room. */
   peerId: string;
   file: File;
-  /** When it was chosen, in ms. */
   at: number;
   isWanted: boolean;
 };
@@ -27,11 +25,13 @@ function open(): Promise<IDBPDatabase<Files>> {
   return opened;
 }
 
-/** Unsent files in IndexedDB, so that they survive a reload. Every operation is a no-op where storage is refused. */
+/**
+ * IndexedDB store of unsent files; survives a reload. Every operation is a no-op where storage is refused.
+ */
 export const files = {
   put: (it: KeptFile) => attempt((db) => db.put('waiting', it)),
   drop: (id: string) => attempt((db) => db.delete('waiting', id)),
-  /** A user's unsent files of the last seven days, the oldest first; older ones are dropped. */
+  /** A user's unsent files, oldest first; deletes those older than seven days. */
   async of(owner: string): Promise<readonly KeptFile[]> {
     const all = (await attempt((db) => db.getAllFromIndex('waiting', 'owner', owner))) ?? [];
     const isOld = ({ at }: KeptFile) => at < Date.now() - KEPT_MS;

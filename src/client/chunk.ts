@@ -1,11 +1,11 @@
 import { SCRIPT_MS } from '../../contract/kit/limits.ts';
 
-/** A script that could not be fetched, or not within the script timeout; `cause` says why. */
+/** A script that failed to load or timed out; see `cause`. */
 export class ChunkLoadError extends Error {
   override name = 'ChunkLoadError';
 }
 
-/** What a dynamic import gives; throws a ChunkLoadError where that fails or takes longer than 120 s. */
+/** Awaits a dynamic import. Throws `ChunkLoadError` on failure or after 120 s. */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {

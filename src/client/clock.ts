@@ -1,17 +1,17 @@
 import { ADDED } from '../../contract/kit/events.ts';
 
-/** Differences by which the page is written again: an answer is on its way for a while, and `Date` counts seconds. */
+/** Granularity of `data-ahead`: covers latency and the 1 s resolution of `Date`. */
 const STEP_MS = 150_000;
 
-/** How far the clock of this machine is ahead, in ms, by the answer that took the least time; absent until one came. */
+/** Clock offset in ms, from the answer with the lowest latency. */
 let ahead: number | undefined;
 
-/** What time it is for the server, as far as its answers to this page have told, to about a second; in ms. */
+/** Server time in ms, accurate to about 1 s. */
 export const serverNow = (): number => Date.now() - (ahead ?? 0);
 
 /**
- * Takes the `Date` of an answer that came just now. Where this clock is wrong by minutes, `data-ahead` of the page says so in
- * steps (`src/scripts/times.inline.js` reads it), and relative times on the page are written again.
+ * Updates the clock offset from a `Date` header just received. If it is minutes off, sets `data-ahead` on the
+ * page (read by `src/scripts/kit/times.inline.js`) and rewrites relative times.
  */
 export function heardTime(date: string | null): void {
   const data = globalThis.document?.documentElement?.dataset;

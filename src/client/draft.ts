@@ -2,18 +2,18 @@ const PREFIX = 'draft:';
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
-type Kept = { text: string; at: number };
+type StoredDraft = { text: string; at: number };
 
-function parse(value: string | null): Kept | null {
+function parse(value: string | null): StoredDraft | null {
   try {
-    const it = JSON.parse(value ?? 'null') as Kept | null;
+    const it = JSON.parse(value ?? 'null') as StoredDraft | null;
     return it && typeof it.text === 'string' && it.at > Date.now() - DAYS * DAY_MS ? it : null;
   } catch {
     return null;
   }
 }
 
-/** The unsent draft of that name, from any tab of this browser; empty where there is none. */
+/** Reads the unsent draft of that name, shared by all tabs; '' if none. */
 export function readDraft(name: string): string {
   try {
     return parse(localStorage.getItem(PREFIX + name))?.text ?? '';
@@ -22,7 +22,7 @@ export function readDraft(name: string): string {
   }
 }
 
-/** Stores a draft for 30 days; an empty text deletes it. False where storage is refused or full, and the text is not kept. */
+/** Stores a draft for 30 days; an empty text deletes it. Returns false if storage is refused or full. */
 export function keepDraft(name: string, text: string): boolean {
   try {
     if (text.trim()) localStorage.setItem(PREFIX + name, JSON.stringify({ text, at: Date.now() }));
@@ -33,7 +33,7 @@ export function keepDraft(name: string, text: string): boolean {
   }
 }
 
-/** Calls `run` with the text whenever another tab changes the draft of that name; returns the unsubscribe function. */
+/** Calls `run` when another tab changes the draft; returns the unsubscribe function. */
 export function onDraft(name: string, run: (text: string) => void): () => void {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key === PREFIX + name) run(parse(newValue)?.text ?? '');

@@ -1,4 +1,4 @@
-/** A refusal of /ming: it answered with a code. */
+/** /ming answered with an error code. */
 export class Refused extends Error {
   override name = 'Refused';
   declare readonly code: number;
@@ -10,27 +10,27 @@ export class Refused extends Error {
   }
 }
 
-/** Nothing came back of a call: the network failed, or nobody answered in time. May be sent again with the same key. */
+/** Network failure or timeout. May be retried with the same idempotency key. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** A call was answered with something that cannot be read: what it asked for was done, and is not sent again. */
+/** The answer cannot be parsed. The call took effect; do not retry. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** Whether what was asked for was done, though nothing is known of the outcome. */
+/** Whether the call took effect although its answer cannot be parsed. */
 export const wasDone = (error: unknown): error is Unreadable => error instanceof Unreadable;
 
-/** Statuses of an intermediary that got no answer itself; those of CDNs are from 520 on. */
+/** Gateway statuses; CDNs use 520 and above. */
 const GATEWAY = [502, 503, 504];
 
-/** Whether a status says that the call did not arrive, or that its answer was lost on the way. */
+/** Whether a gateway says that the call or its answer was lost. */
 export const isGateway = (status: number) => GATEWAY.includes(status) || status >= 520;
 
-/** Why something did not come: the words of a refusal, or `unreached` where nothing came back. */
-export function whyNot(error: unknown, unreached: string): string {
+/** The message for a failed call; `unreached` if no answer came. */
+export function failureText(error: unknown, unreached: string): string {
   if (error instanceof Refused) return error.message;
   return wasDone(error) ? '服务器的回答读不懂，请刷新后看结果' : unreached;
 }

@@ -1,8 +1,8 @@
 let line: HTMLElement | undefined;
 
 /**
- * Shows a line across the top of the page until it is closed, in place of the one before. Everything outside of an open
- * modal dialog is inert, so it comes into that. An alert is read out when it is added.
+ * Shows a line across the top of the page until it is closed, replacing the last one. Inserted into an open
+ * modal dialog, since everything outside is inert. Screen readers announce an alert when it is added.
  */
 export function showLine(text: string, closed: () => void): void {
   hideLine();
@@ -19,7 +19,7 @@ export function showLine(text: string, closed: () => void): void {
   ([...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body).append(line);
 }
 
-/** Takes it away. */
+/** Hides the line. */
 export function hideLine(): void {
   line?.remove();
   line = undefined;

@@ -1,4 +1,6 @@
-/** Leaves a note for the next page of this tab, or with null deletes it; a no-op where storage is refused. */
+/**
+ * Stores a note in sessionStorage for this tab's next page; null deletes it. No-op where storage is refused.
+ */
 export function leaveNote(name: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(name);
@@ -8,7 +10,7 @@ export function leaveNote(name: string, text: string | null): void {
   }
 }
 
-/** Reads the note of that name, which stays; null where there is none. */
+/** Reads a note without removing it; null if none. */
 export function readNote(name: string): string | null {
   try {
     return sessionStorage.getItem(name);
@@ -17,7 +19,7 @@ export function readNote(name: string): string | null {
   }
 }
 
-/** Takes the note of that name out of storage; null where there is none. */
+/** Reads and removes a note; null if none. */
 export function takeNote(name: string): string | null {
   try {
     const text = sessionStorage.getItem(name);

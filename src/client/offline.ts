@@ -1,13 +1,13 @@
 /**
- * Messages of a page to the service worker; `keep` caches the page itself, `parts` what it has loaded. `clear` purges what
- * was read here. After `forget` the page that opens next is not cached either: it is the one somebody logged out on.
+ * Messages to the service worker. `keep` caches the page and its `parts`; `clear` purges cached pages;
+ * `forget` also skips caching the next page, on which somebody logged out.
  */
 export type Order = { order: 'activate' | 'clear' | 'forget' | 'list' } | { order: 'keep'; parts: string[] };
 
-/** How long a page waits for the worker, in ms. */
+/** Timeout in ms. */
 const PATIENCE = 1_000;
 
-/** Has the service worker purge what was read here; false where it has not answered, as one of an earlier version. */
+/** Purges the pages cached by the service worker; false if it did not answer (older version). */
 export async function purgePages(order: 'clear' | 'forget'): Promise<boolean> {
   const worker = 'serviceWorker' in navigator && navigator.serviceWorker.controller;
   if (!worker) return true;

@@ -4,14 +4,14 @@ import { SUGGEST_KINDS, SUGGEST_PATH } from '../../contract/discovery/search/sug
 import { HAS } from '../../contract/discovery/site/capability.ts';
 import { CODE } from '../../contract/kit/envelope.ts';
 
-/** Debounce of typing before suggestions are fetched, in ms. */
+/** Debounce in ms. */
 const REST_MS = 200;
 const MOST = 8;
 
-/** A place on this site; a host's other addresses (`javascript:`, `//elsewhere`) are none. */
+/** A same-site path; rejects `javascript:` and `//host`. */
 const isPlace = (url: unknown): url is string => typeof url === 'string' && /^\/(?![/\\])/.test(url);
 
-/** The suggestions in an answer of /ming, read by hand because the validator is too heavy here; none in a bad one. */
+/** Parses suggestions by hand, since the validator is too heavy here; empty if invalid. */
 export function suggestionsOf(answer: unknown): Suggestion[] {
   const { code, data } = (answer ?? {}) as { code?: unknown; data?: unknown };
   if (code !== CODE.ok || !Array.isArray(data)) return [];
@@ -32,8 +32,8 @@ async function ask(keyword: string, signal: AbortSignal): Promise<Suggestion[]> 
 }
 
 /**
- * Fetches suggestions, debounced; `show` gets those of the last text only, and none after a failure or
- * for a blank text. `stop` aborts.
+ * Debounced suggestions. `show` gets those of the last text only, and an empty list on failure or blank text.
+ * `stop` aborts.
  */
 export function suggester(show: (list: Suggestion[]) => void): {
   typed: (text: string) => void;

@@ -3,7 +3,7 @@ import { TOKEN_DAYS } from '../../contract/kit/limits.ts';
 const KEY = 'token';
 const DAY_MS = 86_400_000;
 
-/** `id` is whose token it is, once that is known. */
+/** `id` is the user, once known. */
 type Stored = { token: string; until: number; id?: string };
 
 function stored(): Stored | null {
@@ -15,12 +15,12 @@ function stored(): Stored | null {
   }
 }
 
-/** The stored token, or null where there is none or its seven days are over. */
+/** The stored token; null if none or expired (seven days). */
 export function readToken(): string | null {
   return stored()?.token ?? null;
 }
 
-/** Whether this browser holds a token. */
+/** Whether a valid token is stored. */
 export function hasToken(): boolean {
   return stored() !== null;
 }
@@ -33,23 +33,23 @@ function store(it: Stored): void {
   }
 }
 
-/** Keeps a token for seven days; where storage is refused the cookie alone remains. */
+/** Stores a token for seven days; where storage is refused only the cookie remains. */
 export function keepToken(token: string): void {
   store({ token, until: Date.now() + TOKEN_DAYS * DAY_MS });
 }
 
-/** Whose token is stored; null where there is none, or that is not known yet. */
+/** The user of the stored token; null if unknown. */
 export function readHolder(): string | null {
   return stored()?.id ?? null;
 }
 
-/** Notes whose the stored token is, so that the next page knows it at once. */
+/** Stores the user beside the token. */
 export function nameHolder(id: string): void {
   const it = stored();
   if (it && it.id !== id) store({ ...it, id });
 }
 
-/** Forgets the token. */
+/** Deletes the token. */
 export function dropToken(): void {
   try {
     localStorage.removeItem(KEY);
@@ -58,7 +58,7 @@ export function dropToken(): void {
   }
 }
 
-/** Runs whenever another tab of this browser logs in or out. */
+/** Calls `run` when another tab logs in or out. */
 export function onToken(run: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) run();

@@ -5,7 +5,7 @@ import { Unreachable } from './failure.ts';
 import { siteOrigin } from './site.ts';
 import { readToken } from './token.ts';
 
-/** `data` of an answer. Throws as `call` does. */
+/** Returns `data`. Throws as `call` does. */
 function dataIn(status: number, text: string, path: string, token: string | null): unknown {
   const asked = { path: path.replace(/\?.*/, ''), token };
   const said = envelopeIn({ status, text }, asked);
@@ -13,7 +13,7 @@ function dataIn(status: number, text: string, path: string, token: string | null
   return said.data;
 }
 
-/** `progress` gets the fraction that was sent, 0 to 1; `stop` aborts. */
+/** `progress` gets a fraction 0–1; `stop` aborts. */
 export type Sending = { progress: (share: number) => void; stop?: AbortSignal };
 
 type Outgoing = {
@@ -21,13 +21,12 @@ type Outgoing = {
   url: string;
   headers: Record<string, string>;
   body: Blob | FormData | ArrayBuffer;
-  /** Whether cookies go along to another origin. */
   cookies?: boolean;
 };
 
 /**
- * Sends a body and gives the answer, whatever its status. Throws `Unreachable` where there is none, also where `stop`
- * aborts. By XMLHttpRequest, since fetch reports no progress of an upload.
+ * Sends a body; resolves for any status. Throws `Unreachable` on network failure or abort. Uses
+ * XMLHttpRequest because fetch reports no upload progress.
  */
 export function send(
   { method, url, headers, body, cookies = false }: Outgoing,
@@ -47,7 +46,7 @@ export function send(
   });
 }
 
-/** Sends a body to /ming and returns `data`. Throws as `call` does, where `stop` aborts `Unreachable`. */
+/** Sends a body to /ming and returns `data`. Throws as `call` does; `Unreachable` on abort. */
 async function transmit(
   method: 'POST' | 'PUT',
   path: string,
@@ -61,7 +60,7 @@ async function transmit(
   return dataIn(status, text, path, token);
 }
 
-/** Sends a file to /ming and answers with its public address. Throws as `transmit` does. */
+/** Uploads a file and returns its public address. Throws as `transmit` does. */
 export async function upload(
   type: UploadType,
   file: Blob,
@@ -75,13 +74,13 @@ export async function upload(
   throw unreadable({ path: UPLOAD_PATH, token: null }, 'no address');
 }
 
-/** Sends a part of an upload as the raw body. Throws as `transmit` does. */
+/** Sends one part of an upload as raw body. Throws as `transmit` does. */
 export const sendPart = (path: string, part: Blob, sending: Sending): Promise<unknown> =>
   transmit('PUT', path, part, sending);
 
 /**
- * Fetches a file of /ming that only its owner gets and hands it to the browser to be saved. Throws as `call` does; what
- * does not come with the name of a file is none.
+ * Downloads a private file of /ming and saves it. Throws as `call` does; a response without a file name is an
+ * error.
  */
 export async function download(path: string): Promise<void> {
   const token = readToken();

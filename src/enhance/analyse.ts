@@ -4,19 +4,16 @@ import { ANALYSES } from '../../craft/data/list.ts';
 import { type Decoded, textOf } from '../../craft/data/table/decode.ts';
 import { Mistake } from '../../craft/fault.ts';
 
-/** Asks for an analysis of a text or a file, or only for what is understood of it. */
-export type Ask = {
+export type AnalysisRequest = {
   name: string;
   data: string | Blob;
   given: ReadonlyMap<string, number>;
   isLook?: boolean;
 };
-/** What is understood of a file before it is computed. */
+/** What is recognised in a file before the computation. */
 export type Look = Pick<Outcome, 'understood' | 'several' | 'warnings'>;
-/** Its progress, its outcome, or its error. */
 export type Answer = { share: number } | { outcome: Outcome } | { look: Look } | { fault: string };
 
-/** The text of what was typed or chosen, with the encoding of a file in words. */
 async function textIn(data: string | Blob): Promise<Decoded> {
   if (typeof data === 'string') return { text: data, encoding: '' };
   const { text, encoding } = textOf(new Uint8Array(await data.arrayBuffer()));
@@ -25,7 +22,7 @@ async function textIn(data: string | Blob): Promise<Decoded> {
 
 const say = (answer: Answer) => postMessage(answer);
 
-addEventListener('message', async ({ data: asked }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data: asked }: MessageEvent<AnalysisRequest>) => {
   try {
     const { text, encoding } = await textIn(asked.data);
     const analysis = ANALYSES.get(asked.name);

@@ -9,17 +9,15 @@ import { unitOf } from '../../craft/units.ts';
 import { button, drawing, element } from './dom.ts';
 import { controlOf, wordsOf } from './input.ts';
 import { linkButton } from './link.ts';
-import type { Around, Enhance } from './list.ts';
+import type { Enhance, EnhanceContext } from './list.ts';
 import { type State, sheetState, stateParams, unitsIn } from './state.ts';
 
 const LANGUAGE = 'calc';
 
 type Values = ReadonlyMap<string, number>;
 
-/** Shows the quantities in SI; null where an input cannot be what it is. */
 type Draw = (values: Values | null) => void;
 
-/** What a reader typed that cannot be, a sentence for each. */
 function refusalsOf(sheet: Sheet, { inputs, units }: State): string[] {
   return sheet.inputs.flatMap((it) => {
     const why = refusalOf(it, inputs.get(it.name) ?? Number.NaN, units.get(it.name));
@@ -27,7 +25,6 @@ function refusalsOf(sheet: Sheet, { inputs, units }: State): string[] {
   });
 }
 
-/** Draws the plots of a sheet; undefined where it has none. */
 type Curves = typeof curvesOf | undefined;
 
 function rowOf(table: Element | null, name: string) {
@@ -38,7 +35,6 @@ function rowOf(table: Element | null, name: string) {
   return head && value && unit ? { head, value, unit } : null;
 }
 
-/** Puts a choice of units into a cell where there is more than one. */
 function unitCell(cell: HTMLElement, name: string, own: string, state: State, changed: () => void): Draw {
   const texts = alternatives(unitOf(own));
   if (texts.length < 2) return () => {};
@@ -92,7 +88,7 @@ function plots(figure: HTMLElement, sheet: Sheet, state: State, curves: Curves):
   let drawn = [...figure.querySelectorAll<SVGElement>(':scope > svg')];
   return (values) => {
     if (!values) {
-      // Those of other values keep their place, and do not pass for what was asked.
+      // Fade drawings of other values but keep their place.
       for (const it of drawn) it.style.opacity = '0.2';
       return;
     }
@@ -119,7 +115,7 @@ function warnings(figure: HTMLElement, sheet: Sheet, state: State): Draw {
   };
 }
 
-/** Shows everything in one system of units, as far as that has a unit for it. */
+/** Switches all quantities to one unit system where it has a unit for them. */
 function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSelectElement {
   const options = ['作者的单位', ...SYSTEM_NAMES].map((text, at) =>
     element('option', { value: at ? text : '' }, text),
@@ -136,7 +132,7 @@ function systemChoice(sheet: Sheet, state: State, changed: () => void): HTMLSele
   return select;
 }
 
-/** The toolbar that replaces the button that loads the block. */
+/** Toolbar that replaces the load button. */
 function tools(
   figure: HTMLElement,
   system: HTMLSelectElement,
@@ -150,8 +146,8 @@ function tools(
   if (hadFocus) figure.querySelector<HTMLElement>('.craft-field')?.focus();
 }
 
-function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
-  // It was validated when it was saved.
+function begin(figure: HTMLElement, { shares }: EnhanceContext, curves: Curves): void {
+  // Validated when the article was saved.
   const sheet = readSheet(figure.dataset['source'] ?? '', []);
   const anchor = figure.id.replace(/^block-/, '');
   const said = () => saidOf(shares ? location.hash : '', LANGUAGE, anchor);
@@ -169,7 +165,7 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     warnings(figure, sheet, state),
     plots(figure, sheet, state, curves),
   );
-  // Nobody is sent what is refused here.
+  // Refused values are not shared.
   const address = () => {
     const fragment = isRefused() ? '' : fragmentOf(LANGUAGE, anchor, stateParams(sheet, state));
     return location.pathname + location.search + fragment;
@@ -185,9 +181,9 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
     draw();
     keep();
   });
-  // Only at the end of a drag: browsers throttle changes of the address.
+  // Only at the end of a drag: browsers throttle history updates.
   figure.addEventListener('change', keep);
-  // A link to other numbers, of the same page.
+  // A link to other values on the same page.
   addEventListener('hashchange', () => {
     const other = said();
     if (!other) return;
@@ -196,7 +192,7 @@ function begin(figure: HTMLElement, { shares }: Around, curves: Curves): void {
   });
 }
 
-/** Makes a calculation sheet interactive: fields and sliders for its inputs, units to choose, results and plots updated live. */
+/** Makes a calculation sheet interactive: inputs, sliders, units, live results and plots. */
 export const calc =
   (curves: Curves): Enhance =>
   (figure, around) =>

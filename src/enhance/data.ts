@@ -5,14 +5,13 @@ import { ANALYSES } from '../../craft/data/list.ts';
 import { significant } from '../../craft/format.ts';
 import { refusalOf } from '../../craft/limits.ts';
 import { drawPlot } from '../../craft/plot.ts';
-import type { Answer, Ask } from './analyse.ts';
+import type { AnalysisRequest, Answer } from './analyse.ts';
 import { age, button, drawing, element, save } from './dom.ts';
 import type { Enhance } from './list.ts';
 import { pictureOf, pngOf } from './picture.ts';
-import { refusalBeside } from './refusal.ts';
-import { employ } from './worker.ts';
+import { refusalNote } from './refusal.ts';
+import { runWorkerJob } from './worker.ts';
 
-/** Replaces the drawing of the block by that of the outcome. */
 function show(
   figure: HTMLElement,
   { results, warnings, figures, understood, tables, texts = [] }: Outcome,
@@ -43,7 +42,7 @@ function show(
   for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawn.length === 0;
 }
 
-/** Puts text to be copied behind the columns, in the place of what an earlier outcome had. */
+/** Shows text to copy behind the columns, replacing the last outcome's. */
 function showTexts(figure: HTMLElement, texts: NonNullable<Outcome['texts']>): void {
   for (const old of figure.querySelectorAll(':scope > .craft-text')) old.remove();
   const parts = texts.map(({ title, text }) =>
@@ -62,7 +61,7 @@ function showTexts(figure: HTMLElement, texts: NonNullable<Outcome['texts']>): v
   figure.querySelector(':scope > details')?.after(...parts);
 }
 
-/** What is shown where nothing was computed: no numbers of another file. */
+/** Clears the results so that none of another file remain. */
 const refused = (fault: string): Outcome => ({
   results: [],
   warnings: [`没有算出结果：${fault}`],
@@ -72,21 +71,19 @@ const refused = (fault: string): Outcome => ({
   several: 0,
 });
 
-/** Runs an analysis in a worker; the returned function terminates it. */
-function analyse(ask: Ask, heard: (answer: Answer) => void): () => void {
+function analyse(ask: AnalysisRequest, heard: (answer: Answer) => void): () => void {
   const worker = new Worker(new URL('./analyse.ts', import.meta.url), { type: 'module' });
-  return employ<Ask, Answer>(worker, ask, heard);
+  return runWorkerJob<AnalysisRequest, Answer>(worker, ask, heard);
 }
 
-/** What the author's own columns give, before the reader brings any. */
+/** The outcome of the author's own data. */
 function outcomeOf(name: string, text: string, given: ReadonlyMap<string, number>): Outcome | null {
   return ANALYSES.get(name)?.run(text, given, () => {}) ?? null;
 }
 
-/** A field of a parameter; `refusal` is why its value cannot be one, and is said below it. */
+/** `refusal` gives the error shown below the field. */
 type Field = { field: HTMLInputElement; refusal: () => string };
 
-/** Fields for the parameters, with the author's values. */
 function fieldsOf(name: string, words: string): Map<string, Field> {
   const own = new Map(words.split(' ').map((it) => it.split('=') as [string, string]));
   return new Map(
@@ -98,14 +95,14 @@ function fieldsOf(name: string, words: string): Map<string, Field> {
         value: own.get(it.name) ?? String(it.value),
       });
       const refusal = () => refusalOf({ limits: it, choices: null, unit: '' }, field.valueAsNumber);
-      const refuse = refusalBeside(field);
+      const refuse = refusalNote(field);
       field.addEventListener('input', () => refuse(refusal()));
       return [it.name, { field, refusal }];
     }),
   );
 }
 
-/** Files of what was found last. */
+/** Export buttons for the last outcome. */
 function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | null): HTMLElement[] {
   const picture = () => pictureOf([...figure.querySelectorAll<SVGElement>(':scope > svg')]);
   const csv = button('下载 CSV', () => {
@@ -119,20 +116,18 @@ function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | nul
       if (png) save(`${name}.png`, png, 'image/png');
     }),
   ];
-  // Not every outcome can be drawn.
+  // Some outcomes have no drawing.
   for (const it of drawings) it.dataset['drawing'] = '';
   csv.dataset['tables'] = '';
   return [csv, ...drawings];
 }
 
-/** What is said of the file while none is chosen. */
 const FILE_HINT = 'CSV 或求解器写出的表，最多 200 万行，不上传';
-/** Endings of files that hold tables. */
 const ENDINGS = '.csv,.tsv,.txt,.dat,.out,.xy,.rpt,.lis,.prn,.log,text/*';
 
 /**
- * Lets a reader analyse columns of their own: pasted, from a file or from the address (`#data=name&text=…`), in a worker,
- * with progress and a way to stop.
+ * Analyses the reader's own columns in a worker: pasted, from a file or from the address
+ * (`#data=name&text=…`), with progress and cancel.
  */
 export const data: Enhance = (figure, { shares }) => {
   const [name = '', words = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
@@ -166,7 +161,7 @@ export const data: Enhance = (figure, { shares }) => {
     );
   let stop: (() => void) | null = null;
   let found: Outcome | null = null;
-  /** What stands there is of other data or parameters. */
+  /** Marks the shown results as stale. */
   const outdate = () => {
     age(figure, true);
     if (!stop) said.textContent = '已改动，上面还是改动之前的结果';
@@ -219,7 +214,7 @@ export const data: Enhance = (figure, { shares }) => {
   };
   const run = button('计算', start);
   let stopLook = () => {};
-  /** Says what the chosen file is taken for, before anything is computed. */
+  /** Shows what the chosen file is recognised as, before it is computed. */
   const sayChosen = () => {
     outdate();
     stopLook();
@@ -238,7 +233,7 @@ export const data: Enhance = (figure, { shares }) => {
     });
   };
   file.addEventListener('change', sayChosen);
-  // Text typed after a file was chosen takes precedence.
+  // Typed text replaces the chosen file.
   area.addEventListener('input', () => {
     file.value = '';
     sayChosen();
@@ -276,7 +271,7 @@ export const data: Enhance = (figure, { shares }) => {
     ),
   );
   const before = new Map([...fields].map(([key, { field }]) => [key, field.value]));
-  /** Takes what the address says; what it does not name is as before. */
+  /** Reads the state from the address; what it omits stays. */
   const arrive = () => {
     const said = saidOf(shares ? location.hash : '', 'data', figure.id.replace(/^block-/, ''));
     if (!said) return;
@@ -287,7 +282,7 @@ export const data: Enhance = (figure, { shares }) => {
     for (const [key, { field }] of fields) change(field, said.get(key) ?? before.get(key) ?? '');
     change(area, said.get('text') ?? own);
     if (details) details.open = true;
-    // What is under way is of other numbers.
+    // Restart: the running job has stale input.
     if (stop) start();
     start();
   };
@@ -299,6 +294,6 @@ export const data: Enhance = (figure, { shares }) => {
     area.focus();
   };
   open?.addEventListener('click', begin);
-  // It was pressed before this script was loaded.
+  // Pressed before this script had loaded.
   if (open && open === document.activeElement) begin();
 };

@@ -5,26 +5,26 @@ import { type DeckLanguage, isDeck } from '../../craft/deck/read.ts';
 import { chunk } from '../client/chunk.ts';
 import { element } from './dom.ts';
 
-/** The tokens that may be keywords, as markdown/paint.ts classes them. */
+/** Tokens that may be keywords; classes from markdown/code/paint.ts. */
 const TOKENS = ':is(.tk-k, .tk-f, .tk-t, .tk-v, .tk-p):not(del *)';
 const LINKS = '.deck-outline a';
-/** Grace period for moving the mouse from a keyword to its explanation, in ms. */
+/** Delay in ms before hiding, so that the mouse can reach the note. */
 const LEAVE_MS = 200;
 
 type Note = {
   show: (word: HTMLElement, name: string, text: string, more?: string) => void;
-  /** Beside a place that is no element of its own. */
+  /** For a place that is not an element. */
   showAt: (place: DOMRect, name: string, text: string) => void;
   hide: () => void;
 };
 
 let note: Note | undefined;
 
-/** The box of explanations, one a page. */
+/** The tooltip, one per page. */
 function box(): Note {
   const host = element('div', { className: 'preview deck-note', id: 'deck-note', hidden: true });
   host.setAttribute('role', 'tooltip');
-  // Within the landmark, where what reads by landmarks comes to it.
+  // Inside the landmark, for screen readers that navigate by landmarks.
   (document.querySelector('main') ?? document.body).append(host);
   let shown: HTMLElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +69,7 @@ function box(): Note {
   };
 }
 
-/** Roving tabindex: the keywords are one tab stop, the arrow keys move between them. */
+/** Roving tabindex: one tab stop, arrow keys move between keywords. */
 function roving(words: readonly HTMLElement[]): void {
   for (const [at, word] of words.entries()) {
     word.classList.add('deck-word');
@@ -91,7 +91,7 @@ function roving(words: readonly HTMLElement[]): void {
       const place = placeOf(event.key, at);
       if (place === undefined || isComposing(event) || event.ctrlKey || event.altKey || event.metaKey) return;
       event.preventDefault();
-      // What is folded away takes no focus.
+      // Skip folded keywords, which cannot take focus.
       const step = event.key === 'ArrowUp' || event.key === 'End' ? -1 : 1;
       for (let next = place; words[next]; next += step) {
         words[next]?.focus();
@@ -101,7 +101,7 @@ function roving(words: readonly HTMLElement[]): void {
   }
 }
 
-/** The character at a point of the screen: its place in the text of `code`, and its box. */
+/** Hit test: the character's offset in the text of `code`, and its box. */
 function characterAt(code: Element, x: number, y: number): { offset: number; box: DOMRect } | null {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !code.contains(caret.offsetNode)) return null;
@@ -109,7 +109,7 @@ function characterAt(code: Element, x: number, y: number): { offset: number; box
   range.setStart(code, 0);
   range.setEnd(caret.offsetNode, caret.offset);
   const offset = range.toString().length;
-  // The caret is beside the nearest edge of the character.
+  // The caret snaps to the nearest edge of the character.
   range.setStart(caret.offsetNode, Math.max(0, caret.offset - 1));
   const box = range.getBoundingClientRect();
   return { offset: box.right > x ? offset - 1 : offset, box };
@@ -120,10 +120,10 @@ const fieldWords = ({ card, means, from, to }: FieldAt) => {
   return `${means ? `${means}，` : ''}${card} 的一格，第 ${columns} 列`;
 };
 
-/** Names the field of a card that is pointed at, or pressed. */
+/** Names the card field under the pointer. */
 function namedFields(figure: HTMLElement, language: DeckLanguage, layouts: Layouts, own: Note): void {
   const parts = [...figure.querySelectorAll('pre code')];
-  // Of two versions no line is where it is in its file.
+  // In a diff, line numbers do not match the file.
   if (parts.length === 0 || figure.querySelector('ins, del')) return;
   const texts = parts.map((it) => it.textContent);
   const lines = texts.join('').split('\n');
@@ -172,8 +172,8 @@ async function explain(figure: HTMLElement): Promise<void> {
   if (layouts.size > 0) namedFields(figure, language, layouts, note);
 }
 
-/** Explains the keywords of a deck to who points at them or comes to them by keys. */
+/** Explains deck keywords on hover and focus. */
 export function deck(figure: HTMLElement): void {
-  // Without a network it stays static; the next page view retries.
+  // Offline it stays static; the next page view retries.
   explain(figure).catch(() => {});
 }

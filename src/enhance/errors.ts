@@ -1,33 +1,31 @@
 import { SOLVERS, type Solver } from '../../craft/errors/entry.ts';
-import type { Known } from '../../craft/errors/match.ts';
+import type { MatchEntry } from '../../craft/errors/match.ts';
 import type { Finding } from '../../craft/errors/scan.ts';
 import { button, element } from './dom.ts';
 import type { Enhance } from './list.ts';
-import type { Answer, Ask } from './scanLog.ts';
-import { employ } from './worker.ts';
+import type { Answer, ScanRequest } from './scanLog.ts';
+import { runWorkerJob } from './worker.ts';
 
-/** Characters that an address hands over. */
+/** Cap of the text in an address, in characters. */
 const HANDED = 4_000;
-/** Findings that are listed before the rest is folded away. */
+/** Findings listed before the rest is folded. */
 const LISTED = 30;
-/** The mark of the first error. */
 const FIRST = 'px-1.5 rounded-sm text-xs leading-5 border border-error text-error';
-/** What is left by another page of this tab: a log that is too long for an address. */
+/** sessionStorage note from another page: a log too long for an address. */
 const NOTE = 'error-log';
 
-/** The addresses that the page gives: of an entry, of the files of entries, and of the form for questions. */
 type Places = { entry: string; files: string; ask: string };
 
-const entryLink = ({ slug, title }: Known, places: Places) =>
+const entryLink = ({ slug, title }: MatchEntry, places: Places) =>
   element('a', { className: 'link font-semibold', href: places.entry.replace('{slug}', slug) }, title);
 
-/** The link to a new question with a message; in the fragment, which is not sent. */
+/** The message goes in the fragment, which is not sent to the server. */
 function askLink({ text }: { text: string }, solver: Solver | null, places: Places): HTMLAnchorElement {
   const said = new URLSearchParams({ e: text, ...(solver && { solver: SOLVERS[solver] }) });
   return element('a', { className: 'link', href: `${places.ask}#${said}` }, '问这条');
 }
 
-/** What can be done about a message that no entry has; its fingerprint is sent only where the button is pressed. */
+/** Actions for a message without an entry; its fingerprint is sent only on click. */
 function deedsOf(it: Finding, solver: Solver | null, places: Places): HTMLElement {
   const report = button('告诉编辑缺这一条', () => {});
   report.className = 'btn btn-sm';
@@ -61,7 +59,6 @@ function rowOf(it: Finding, isFirst: boolean, solver: Solver | null, places: Pla
   return row;
 }
 
-/** What was found as a list: the first error first, then the rest in the order of the log. */
 function listed(
   answer: Extract<Answer, { found: readonly Finding[] }>,
   text: string,
@@ -109,7 +106,7 @@ const saying = ({ found }: { found: readonly Finding[] }) => {
   return found.length === 0 ? '' : `找到 ${found.length} 种消息，其中 ${known} 种在词典里`;
 };
 
-/** A text that the address or another page of this tab hands over; it stays on this machine. */
+/** Text from the address or from another page of this tab; stays on this machine. */
 function handed(): string {
   const inAddress = new URLSearchParams(location.hash.slice(1)).get('e');
   if (inAddress) return inAddress.slice(0, HANDED);
@@ -122,7 +119,7 @@ function handed(): string {
   }
 }
 
-/** The box that finds the entries of a pasted message or of a log, in a worker: nothing of it leaves the machine. */
+/** Looks up pasted messages or a log in a worker; the text never leaves the machine. */
 export const errors: Enhance = (figure) => {
   const area = figure.querySelector('textarea');
   const deeds = figure.querySelector<HTMLElement>('[data-deeds]');
@@ -155,7 +152,7 @@ export const errors: Enhance = (figure) => {
     progress.value = 0;
     find.textContent = '取消';
     const worker = new Worker(new URL('./scanLog.ts', import.meta.url), { type: 'module' });
-    stop = employ<Ask, Answer>(worker, { log, files: location.origin + files }, (answer) => {
+    stop = runWorkerJob<ScanRequest, Answer>(worker, { log, files: location.origin + files }, (answer) => {
       if ('share' in answer) progress.value = answer.share;
       else if ('fault' in answer) end(answer.fault);
       else {

@@ -1,13 +1,12 @@
 import type { Film } from '../../craft/run/solver.ts';
 import { button, drawing, element } from './dom.ts';
 
-/** Frames a second; fewer where the system asks for less motion. */
+/** Frames per second; `still` for prefers-reduced-motion. */
 const PACE = { usual: 8, still: 1 };
 
-/** A player in place of a drawing: the frame, a slider over all frames, and a play button. */
 export type Player = { root: HTMLElement; play: () => void };
 
-/** Shows a film from its first frame; `along` says what its frames follow each other by. */
+/** Player of a film: frame, slider and play button. `along` labels the slider. */
 export function playerOf({ frames }: Film, along: string): Player {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const last = frames.length - 1;
@@ -16,7 +15,7 @@ export function playerOf({ frames }: Film, along: string): Player {
   const said = element('p', { className: 'craft-more' });
   const stage = element('div');
   let waiting = 0;
-  /** Where playing began: the time in ms, and the frame. */
+  /** Start of playback: ms and frame index. */
   let began: { time: number; at: number } | null = null;
 
   const draw = (now: number) => {

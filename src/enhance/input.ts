@@ -1,22 +1,21 @@
-import { along, valueAt } from '../../craft/axis.ts';
-import { typed } from '../../craft/format.ts';
+import { fractionOf, valueAt } from '../../craft/axis.ts';
+import { plainNumber } from '../../craft/format.ts';
 import { refusalOf } from '../../craft/limits.ts';
 import type { Input } from '../../craft/lines.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 import { element } from './dom.ts';
-import { refusalBeside } from './refusal.ts';
+import { refusalNote } from './refusal.ts';
 
-/** Steps of a slider. */
 const STEPS = 1000;
 
-/** The controls of one input: `show` writes a value in SI into them, in a unit, and what is wrong with it beside. */
+/** `show` displays a value in SI in the given unit, and its error. */
 export type Control = {
   nodes: HTMLElement[];
   slider: HTMLInputElement | null;
   show: (value: number, unit: string) => void;
 };
 
-/** An input as it is spoken of. */
+/** Label of an input. */
 export const wordsOf = ({ label, name }: Input): string => (label ? `${label} ${name}` : name);
 
 function chosen(
@@ -24,13 +23,13 @@ function chosen(
   choices: NonNullable<Input['choices']>,
   changed: (value: number) => void,
 ): Control {
-  const options = choices.map(({ value, label }) => element('option', { value: typed(value) }, label));
+  const options = choices.map(({ value, label }) => element('option', { value: plainNumber(value) }, label));
   const select = element('select', { className: 'craft-field', ariaLabel: wordsOf(it) }, ...options);
   select.addEventListener('change', () => changed(toSI(Number(select.value), unitOf(it.unit))));
-  const refuse = refusalBeside(select);
+  const refuse = refusalNote(select);
   const show = (value: number, shown: string) => {
-    // None of them where an address says something else.
-    select.value = typed(fromSI(value, unitOf(it.unit)));
+    // None selected if the address has another value.
+    select.value = plainNumber(fromSI(value, unitOf(it.unit)));
     refuse(refusalOf(it, value, shown));
   };
   return { nodes: [select], slider: null, show };
@@ -55,7 +54,7 @@ function sliderOf(
   return slider;
 }
 
-/** Makes the controls of an input; `changed` gets every new value in SI, `unit` says the unit in which numbers are typed. */
+/** Controls of an input. `changed` gets new values in SI; `unit` is the unit of typed numbers. */
 export function controlOf(it: Input, unit: () => string, changed: (value: number) => void): Control {
   if (it.choices) return chosen(it, it.choices, changed);
   const field = element('input', {
@@ -67,14 +66,14 @@ export function controlOf(it: Input, unit: () => string, changed: (value: number
   const read = (shown: string) => toSI(field.valueAsNumber, unitOf(shown));
   field.addEventListener('input', () => changed(read(unit())));
   const slider = it.range && sliderOf(it, it.range, changed);
-  const refuse = refusalBeside(field);
+  const refuse = refusalNote(field);
   const show = (value: number, shown: string) => {
-    // What was typed stays as it was typed, also where it cannot be a value.
-    if (!Object.is(read(shown), value)) field.value = typed(fromSI(value, unitOf(shown)));
+    // Keep the typed text, even if invalid.
+    if (!Object.is(read(shown), value)) field.value = plainNumber(fromSI(value, unitOf(shown)));
     refuse(refusalOf(it, value, shown));
     if (!slider || !it.range) return;
-    slider.value = String(along(it.range, fromSI(value, unitOf(it.unit))) * STEPS);
-    slider.ariaValueText = `${typed(fromSI(value, unitOf(shown)))} ${unitOf(shown).text}`;
+    slider.value = String(fractionOf(it.range, fromSI(value, unitOf(it.unit))) * STEPS);
+    slider.ariaValueText = `${plainNumber(fromSI(value, unitOf(shown)))} ${unitOf(shown).text}`;
   };
   return { nodes: [field], slider, show };
 }

@@ -1,6 +1,8 @@
 import type { Input } from '../../craft/result/read/source.ts';
 
-/** Reads files that were chosen, with their folders as far as the browser tells them; `progress` hears the share. */
+/**
+ * Reads chosen files with their folder paths where the browser gives them; `progress` gets a fraction 0–1.
+ */
 export async function inputsOf(
   files: readonly File[],
   progress: (share: number) => void = () => {},

@@ -3,13 +3,13 @@ import { drawing, element } from './dom.ts';
 
 const cells = (row: readonly string[]) => row.map((it) => element('td', {}, it));
 
-/** Where the drawings of a run are: each as it is, or as a film. */
+/** Static drawings and films. */
 const DRAWINGS = ':scope > svg, :scope > .craft-film';
 
-/** The drawings of a run, in their order. */
+/** The drawings of a run, in order. */
 export const drawingsOf = (figure: HTMLElement): Element[] => [...figure.querySelectorAll(DRAWINGS)];
 
-/** Replaces the drawings of the block by those of the outcome. */
+/** Replaces the shown outcome. */
 export function show(figure: HTMLElement, { results, notes, drawings, table }: Outcome): void {
   const rows = results.map(({ label, text, unit }) =>
     element(

@@ -1,9 +1,9 @@
 import { element } from './dom.ts';
 
-/** Drawings as one file, below each other. */
+/** Drawings stacked in one SVG file. */
 export type Picture = { text: string; width: number; height: number };
 
-/** A copy of a drawing with the colours that it has here. */
+/** Clones a drawing with its computed colours inlined. */
 function coloured(drawing: SVGElement): SVGElement {
   const copy = drawing.cloneNode(true) as SVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
@@ -14,7 +14,7 @@ function coloured(drawing: SVGElement): SVGElement {
 
 const sizeOf = (drawing: SVGElement, side: 'width' | 'height') => Number(drawing.getAttribute(side));
 
-/** Drawings of the page as a file of their own, with the colours that they have here. */
+/** Drawings as one SVG file, with computed colours inlined. */
 export function pictureOf(drawings: readonly SVGElement[]): Picture {
   let height = 0;
   const parts = drawings.map((it) => {
@@ -28,10 +28,10 @@ export function pictureOf(drawings: readonly SVGElement[]): Picture {
   return { text: `${head}${parts.join('')}</svg>`, width, height };
 }
 
-/** Times the size of the drawing on the page. */
+/** Pixel scale of the PNG. */
 const SCALE = 2;
 
-/** Drawings as PNG on the ground of the page; null where the browser cannot. */
+/** Renders to PNG on the page's background; null if the browser cannot. */
 export async function pngOf({ text, width, height }: Picture): Promise<Blob | null> {
   const image = new Image(width * SCALE, height * SCALE);
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;

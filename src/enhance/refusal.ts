@@ -1,7 +1,7 @@
 import { element } from './dom.ts';
 
-/** Says below a field why its value cannot be one, and to whoever cannot see that; an empty text says that it can. */
-export function refusalBeside(field: HTMLElement): (why: string) => void {
+/** Shows the error of a field below it and announces it; '' clears it. */
+export function refusalNote(field: HTMLElement): (why: string) => void {
   const note = element('small');
   note.style.color = 'var(--color-error)';
   return (why) => {

@@ -1,18 +1,23 @@
 import { fragmentOf, saidOf } from '../../craft/address.ts';
 import { FORMS } from '../../craft/run/forms.ts';
-import { counts, differing, readGiven, refusalFor, withSaid } from '../../craft/run/given.ts';
-import type { Form, Given, Outcome, Parameter } from '../../craft/run/solver.ts';
+import {
+  changedValues,
+  counts,
+  readParameters,
+  refusalFor,
+  withParameters,
+} from '../../craft/run/parameterInput.ts';
+import type { Form, Outcome, Parameter, ParameterTexts } from '../../craft/run/solver.ts';
 import { age, button, element, save } from './dom.ts';
 import { playerOf } from './film.ts';
 import { linkButton } from './link.ts';
 import type { Enhance } from './list.ts';
 import { drawingsOf, show } from './outcome.ts';
-import { refusalBeside } from './refusal.ts';
-import type { Answer, Ask } from './solve.ts';
-import { employ } from './worker.ts';
+import { refusalNote } from './refusal.ts';
+import type { Answer, SolveRequest } from './solve.ts';
+import { runWorkerJob } from './worker.ts';
 
 const LANGUAGE = 'run';
-/** What is said where the words beside a field say what is wrong. */
 const WRONG = '没有运行：请先改正标红的设置';
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -29,17 +34,16 @@ function fieldOf(it: Parameter): Field {
 const rowOf = (figure: HTMLElement, { name }: Parameter) =>
   figure.querySelector<HTMLElement>(`.craft-inputs [data-name="${name}"]`);
 
-/** What a reader has chosen, what of it cannot be, and a way to choose for them. */
-type Choices = { given: () => Given; refusal: () => string; show: (given: Given) => void };
+type Choices = { given: () => ParameterTexts; refusal: () => string; show: (given: ParameterTexts) => void };
 
-/** Puts fields where the block showed the author's values, and shows those that mean anything. */
+/** Shows fields for the settings, hiding those that do not apply. */
 function choicesOf(figure: HTMLElement, form: Form): Choices {
   const fields = form.parameters.map((it) => {
     const field = fieldOf(it);
     rowOf(figure, it)?.querySelector('.craft-value')?.replaceChildren(field);
-    return Object.assign(field, { refuse: refusalBeside(field) });
+    return Object.assign(field, { refuse: refusalNote(field) });
   });
-  const given = (): Given => Object.fromEntries(fields.map((it) => [it.name, it.value]));
+  const given = (): ParameterTexts => Object.fromEntries(fields.map((it) => [it.name, it.value]));
   const refusal = () =>
     form.parameters.map((it) => refusalFor(it, given()[it.name] ?? '')).find((it) => it !== '') ?? '';
   const judge = () => {
@@ -49,7 +53,7 @@ function choicesOf(figure: HTMLElement, form: Form): Choices {
       if (it) field.refuse(refusalFor(it, field.value));
     }
   };
-  const show = (values: Given) => {
+  const show = (values: ParameterTexts) => {
     for (const it of fields) it.value = values[it.name] ?? '';
     judge();
   };
@@ -57,26 +61,27 @@ function choicesOf(figure: HTMLElement, form: Form): Choices {
   return { given, refusal, show };
 }
 
-/** Lets a reader change what a solver is given and run it in a worker, with progress and a way to stop. */
+/** Runs a solver in a worker with the reader's settings, with progress and cancel. */
 export const run: Enhance = (figure, { pressed, shares }) => {
   const [name = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
   const form = FORMS.get(name);
-  const read = form && readGiven(form, lines.join('\n'));
+  const read = form && readParameters(form, lines.join('\n'));
   const start = figure.querySelector<HTMLButtonElement>('figcaption .craft-try');
   if (!form || !read || 'faults' in read || !start) return;
   const own = read.given;
   const anchor = figure.id.replace(/^block-/, '');
   const choices = choicesOf(figure, form);
   const said = [...(saidOf(shares ? location.hash : '', LANGUAGE, anchor) ?? [])];
-  choices.show(withSaid(form, own, said));
-  /** Whether what is chosen is not what the results are of. */
-  const isOther = (of: Given) => choices.refusal() !== '' || differing(form, choices.given(), of).length > 0;
+  choices.show(withParameters(form, own, said));
+  /** Whether the settings differ from those of the shown results. */
+  const isOther = (of: ParameterTexts) =>
+    choices.refusal() !== '' || changedValues(form, choices.given(), of).length > 0;
   const isChosen = isOther(own);
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
   const told = element('output', { className: 'craft-said' });
   let stop: (() => void) | null = null;
-  let asked: Given = own;
-  let found: { given: Given; outcome: Outcome } | null = null;
+  let asked: ParameterTexts = own;
+  let found: { given: ParameterTexts; outcome: Outcome } | null = null;
   const end = (text: string) => {
     stop?.();
     stop = null;
@@ -96,14 +101,13 @@ export const run: Enhance = (figure, { pressed, shares }) => {
   csv.hidden = true;
   film.hidden = true;
   const heard = (answer: Answer) => {
-    // The preview of an editor removes blocks while they run.
+    // The editor's preview removes blocks while they run.
     if (!figure.isConnected) return end('');
     if ('share' in answer) progress.value = answer.share;
     else if ('fault' in answer) end(answer.fault);
     else if ('film' in answer) {
       const { root, play } = playerOf(answer.film, form.film.along);
       drawingsOf(figure)[answer.film.of]?.replaceWith(root);
-      // Do not steal the focus from elsewhere.
       const at = document.activeElement;
       const isWaiting = at === film || at === document.body;
       film.hidden = true;
@@ -120,11 +124,11 @@ export const run: Enhance = (figure, { pressed, shares }) => {
       else age(figure, false);
     }
   };
-  // Nobody is sent what is refused here.
+  // Refused values are not shared.
   const address = () => {
     const fragment = choices.refusal()
       ? ''
-      : fragmentOf(LANGUAGE, anchor, differing(form, choices.given(), own));
+      : fragmentOf(LANGUAGE, anchor, changedValues(form, choices.given(), own));
     return location.pathname + location.search + fragment;
   };
   const keep = () => shares && history.replaceState(history.state, '', address());
@@ -146,7 +150,7 @@ export const run: Enhance = (figure, { pressed, shares }) => {
     keep();
   });
   const deeds = element('div', { className: 'craft-deeds' }, progress, told, film, csv, ...links, back);
-  // Only when needed, so that hovering causes no layout shift.
+  // Only when needed, to avoid layout shift on hover.
   const offer = () => deeds.isConnected || figure.querySelector('.craft-body')?.after(deeds);
   const inputs = figure.querySelector('.craft-inputs');
   inputs?.addEventListener('input', () => {
@@ -154,13 +158,13 @@ export const run: Enhance = (figure, { pressed, shares }) => {
     look();
   });
   inputs?.addEventListener('change', keep);
-  const ask = (given: Given, wants: Ask['wants']) => {
+  const ask = (given: ParameterTexts, wants: SolveRequest['wants']) => {
     told.textContent = '';
     progress.value = 0;
     progress.hidden = false;
     start.textContent = '取消';
     const worker = new Worker(new URL('./solve.ts', import.meta.url), { type: 'module' });
-    stop = employ<Ask, Answer>(worker, { name, given, wants }, heard);
+    stop = runWorkerJob<SolveRequest, Answer>(worker, { name, given, wants }, heard);
   };
   const begin = () => {
     if (stop) return end('已取消');

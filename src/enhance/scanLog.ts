@@ -1,25 +1,24 @@
 import type { Solver } from '../../craft/errors/entry.ts';
-import { type Index, type Known, solverOf, solversFor } from '../../craft/errors/match.ts';
+import { type Index, type MatchEntry, solverOf, solversFor } from '../../craft/errors/match.ts';
 import { closestTo, type Finding, Scan } from '../../craft/errors/scan.ts';
-import { openText, type Taking, Unreadable } from './log/text.ts';
+import { openText, type TextSink, Unreadable } from './log/text.ts';
 
-/** A log as text or file, and where the files of entries are: `{solver}` stands for a solver, or `index`. */
-export type Ask = { log: string | Blob; files: string };
-/** Its progress, what was found in it, or its error. */
+/** `files` is the address of entry files; `{solver}` stands for a solver or `index`. */
+export type ScanRequest = { log: string | Blob; files: string };
 export type Answer =
   | { share: number }
-  | { found: readonly Finding[]; close: Known[]; solver: Solver | null }
+  | { found: readonly Finding[]; close: MatchEntry[]; solver: Solver | null }
   | { fault: string };
 
-/** Characters at each end of a log by which its solver is told. */
+/** Characters at each end by which the solver is detected. */
 const SAMPLE = 1_000_000;
-/** What else it may be, where no entry has it. */
+/** Suggestions if no entry matches. */
 const CLOSE = 3;
 
 const say = (answer: Answer) => postMessage(answer);
 
-/** Keeps both ends of a text. */
-function ends(): Taking<string> {
+/** Collects both ends of a text. */
+function ends(): TextSink<string> {
   let [head, tail] = ['', ''];
   return {
     feed(piece) {
@@ -32,9 +31,9 @@ function ends(): Taking<string> {
   };
 }
 
-async function entriesOf(files: string, solvers: readonly Solver[]): Promise<Known[]> {
+async function entriesOf(files: string, solvers: readonly Solver[]): Promise<MatchEntry[]> {
   const lists = await Promise.all(
-    solvers.map(async (solver) => (await read(files, solver)) as unknown as Known[]),
+    solvers.map(async (solver) => (await read(files, solver)) as unknown as MatchEntry[]),
   );
   return lists.flat();
 }
@@ -45,7 +44,7 @@ async function read(files: string, name: string): Promise<unknown> {
   return answer.json();
 }
 
-addEventListener('message', async ({ data: { log, files } }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data: { log, files } }: MessageEvent<ScanRequest>) => {
   try {
     const text = await openText(typeof log === 'string' ? new Blob([log]) : log);
     const hear = (share: number) => say({ share });

@@ -1,16 +1,14 @@
 import { Mistake } from '../../craft/fault.ts';
 import { SOLVERS } from '../../craft/run/list.ts';
-import type { Film, Given, Outcome } from '../../craft/run/solver.ts';
+import type { Film, Outcome, ParameterTexts } from '../../craft/run/solver.ts';
 
-/** Asks for a run of a solver, or for the film of one. */
-export type Ask = { name: string; given: Given; wants: 'outcome' | 'film' };
-/** Its progress, its outcome, or its error. */
+export type SolveRequest = { name: string; given: ParameterTexts; wants: 'outcome' | 'film' };
 export type Answer = { share: number } | { outcome: Outcome } | { film: Film } | { fault: string };
 
 const say = (answer: Answer) => postMessage(answer);
 const report = (share: number) => say({ share });
 
-addEventListener('message', ({ data: { name, given, wants } }: MessageEvent<Ask>) => {
+addEventListener('message', ({ data: { name, given, wants } }: MessageEvent<SolveRequest>) => {
   try {
     const solver = SOLVERS.get(name);
     if (!solver) throw new Mistake('没有这种计算');

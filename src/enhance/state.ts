@@ -1,25 +1,29 @@
 import { isSame } from '../../craft/dimension.ts';
-import { typed } from '../../craft/format.ts';
+import { plainNumber } from '../../craft/format.ts';
 import { defaults, type Sheet, shownUnit } from '../../craft/solve.ts';
 import { fromSI, toSI, unitOf } from '../../craft/units.ts';
 
-/** What a reader changed in a sheet: inputs in SI, and units by the names of the quantities. */
+/** Inputs in SI; units by quantity name. */
 export type State = { inputs: Map<string, number>; units: Map<string, string> };
 
-/** Before the name of a quantity, in the address: the unit in which it is shown. */
+/** Prefix of a unit parameter in the address. */
 const UNIT = 'unit.';
 
-/** The inputs that differ from the author's, in the author's units, and the units, as an address says them. */
+/**
+ * Address parameters of the inputs that differ from the author's (in the author's units) and of the units.
+ */
 export function stateParams(sheet: Sheet, { inputs, units }: State): [name: string, text: string][] {
   const own = defaults(sheet);
   const values = sheet.inputs.flatMap(({ name, unit }): [string, string][] => {
     const value = inputs.get(name);
-    return value === undefined || value === own.get(name) ? [] : [[name, typed(fromSI(value, unitOf(unit)))]];
+    return value === undefined || value === own.get(name)
+      ? []
+      : [[name, plainNumber(fromSI(value, unitOf(unit)))]];
   });
   return [...values, ...[...units].map(([name, unit]): [string, string] => [UNIT + name, unit])];
 }
 
-/** The author's units of what a reader may see in another one, by name; an axis is in the unit of its first curve. */
+/** The author's units of the quantities whose unit can be changed; an axis has that of its first curve. */
 export function unitsIn(sheet: Sheet): Map<string, string> {
   const inputs = sheet.inputs.filter(({ choices }) => !choices);
   const axes = sheet.plots.flatMap(({ curves: [first] }) =>
@@ -39,7 +43,7 @@ function isUnit(text: string): boolean {
   }
 }
 
-/** Parses the state in an address, if there is any; what an input cannot be is kept, to be refused where it is shown. */
+/** Parses the state in an address; invalid values are kept and refused where shown. */
 export function sheetState(state: URLSearchParams | null, sheet: Sheet): State {
   const inputs = defaults(sheet);
   const units = new Map<string, string>();

@@ -1,14 +1,14 @@
-/** Messages of a worker: its progress, then its outcome or an error. */
-type Said = { share: number } | { fault: string };
+/** Progress, or an error. */
+type WorkerMessage = { share: number } | { fault: string };
 
-/** Posts a job to a worker and listens until it answers; the returned function terminates it before that. */
-export function employ<Asked, Answer extends object>(
+/** Posts a job to a worker and listens until it answers; the returned function terminates it. */
+export function runWorkerJob<Asked, Answer extends object>(
   worker: Worker,
   ask: Asked,
-  heard: (answer: Answer | Said) => void,
+  heard: (answer: Answer | WorkerMessage) => void,
 ): () => void {
   const stop = () => worker.terminate();
-  worker.addEventListener('message', ({ data: answer }: MessageEvent<Answer | Said>) => {
+  worker.addEventListener('message', ({ data: answer }: MessageEvent<Answer | WorkerMessage>) => {
     if (!('share' in answer)) stop();
     heard(answer);
   });

@@ -10,12 +10,12 @@ const MOST = 20;
 const WITH_TEXT = 10;
 
 /** What a feed is of: the whole site, or one tag, column, author or value of a facet. */
-export type Of = Parameters<typeof place.feed>[1];
+export type FeedScope = Parameters<typeof place.feed>[1];
 export type Form = Parameters<typeof place.feed>[0];
 
 /** What a feed is made from: its page, and articles or questions in any order. */
 export type Source = {
-  of: Of;
+  of: FeedScope;
   title: string;
   summary: string;
   page: string;

@@ -7,7 +7,7 @@ import { dayOf, machineTime } from '../../contract/kit/time.ts';
 import { CITATION_FORMS, type Item } from '../../craft/cite/index.ts';
 import { dateOf } from '../components/kit/time.ts';
 
-type Of = { site: { name: string }; base: string; now: Date };
+type CitationContext = { site: { name: string }; base: string; now: Date };
 
 const dateParts = (time: string) => ({
   'date-parts': [time.slice(0, 10).split('-').map(Number)] as [number[]],
@@ -20,7 +20,7 @@ type Page = Pick<ArticleInfo, 'id' | 'title' | 'nickname' | 'createTime' | 'revi
   updateTime?: string;
 };
 
-function item(kind: 'article' | 'question', it: Page, address: string, { site, now }: Of): Item {
+function item(kind: 'article' | 'question', it: Page, address: string, { site, now }: CitationContext): Item {
   const changed = it.updateTime || it.createTime;
   return {
     id: `${kind}-${it.id}`,
@@ -38,15 +38,18 @@ function item(kind: 'article' | 'question', it: Page, address: string, { site, n
 }
 
 /** An article as a work that can be cited: in its present revision, read `now`. */
-export const articleItem = (article: ArticleInfo, of: Of): Item =>
+export const articleItem = (article: ArticleInfo, of: CitationContext): Item =>
   item('article', article, of.base + place.article(article.id), of);
 
 /** The same for a question. */
-export const questionItem = (post: ForumPost, of: Of): Item =>
+export const questionItem = (post: ForumPost, of: CitationContext): Item =>
   item('question', post, of.base + place.forumPost(post.id), of);
 
 /** The same for a tool: the site is its author, and it has no date of publication. */
-export const toolItem = (tool: { name: string; title: string; source: string }, of: Of): Item => ({
+export const toolItem = (
+  tool: { name: string; title: string; source: string },
+  of: CitationContext,
+): Item => ({
   id: `tool-${tool.name}`,
   type: 'webpage',
   title: `${tool.title}：在线计算工具`,

@@ -1,12 +1,12 @@
 /** What `case.json` of a case says: the files that both decks share, and the commands that run one. */
-type Told = { base?: string; run?: readonly (readonly string[])[] };
+type CaseFacts = { base?: string; run?: readonly (readonly string[])[] };
 
 const CASES = '/seed/errors/cases/';
 const BASES = '/seed/errors/bases/';
 const HALVES = ['broken', 'mended'] as const;
 
 /** The commands of a case as a script of the shell. */
-const scriptOf = (run: Told['run']) =>
+const scriptOf = (run: CaseFacts['run']) =>
   `#!/bin/sh\nset -e\n${(run ?? []).map((it) => it.join(' ')).join('\n')}\n`;
 
 /**
@@ -23,7 +23,7 @@ export function casesOf(files: Readonly<Record<string, string>>): Map<string, Re
   const names = new Set(below(CASES).map(([path]) => path.split('/').slice(0, 2).join('/')));
   return new Map(
     [...names].map((name) => {
-      const { base, run }: Told = JSON.parse(files[`${CASES}${name}/case.json`] ?? '{}');
+      const { base, run }: CaseFacts = JSON.parse(files[`${CASES}${name}/case.json`] ?? '{}');
       const halves = HALVES.flatMap((half) => {
         const own = [...(base ? below(`${BASES}${base}/`) : []), ...below(`${CASES}${name}/${half}/`)];
         return [...own, ...(run ? [['run.sh', scriptOf(run)] as const] : [])].map(

@@ -1,5 +1,5 @@
-import { cut } from '../../contract/kit/cut.ts';
 import { place } from '../../contract/kit/places.ts';
+import { truncate } from '../../contract/kit/truncate.ts';
 import { xml } from './xml.ts';
 
 /** The longest short name that OpenSearch allows. */
@@ -10,7 +10,7 @@ export function openSearch(site: { name: string; summary: string }, base: string
   return xml({
     OpenSearchDescription: {
       '@xmlns': 'http://a9.com/-/spec/opensearch/1.1/',
-      ShortName: cut(site.name, NAME_MOST),
+      ShortName: truncate(site.name, NAME_MOST),
       Description: `搜索${site.name}：${site.summary}`,
       Url: { '@type': 'text/html', '@template': `${base}${place.search()}?keyword={searchTerms}` },
       Image: { '@width': 192, '@height': 192, '@type': 'image/png', '#text': `${base}/icon-192.png` },

@@ -1,9 +1,12 @@
 import type { WebSite } from '../../contract/discovery/site/site.ts';
 
-/** As much of Astro's context as this needs; there is no policy in development. */
+/** The part of Astro's context needed here; undefined in development, where there is no CSP. */
 type Policy = { insertDirective: (directive: `img-src ${string}`) => void } | undefined;
 
-/** Lets a page show the pictures that the operator has chosen of other hosts, and with `any` those of its article. */
+/**
+ * Adds the hosts of pictures in the site settings to `img-src`; with `any`, all https hosts (for article
+ * text).
+ */
 export function admitPictures(csp: Policy, site: WebSite, any: boolean): void {
   const chosen = [site.logo, site.authorAvatar, site.wechat].filter((it) => URL.canParse(it));
   for (const origin of new Set(chosen.map((it) => new URL(it).origin)))

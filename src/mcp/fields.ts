@@ -1,13 +1,13 @@
 import * as z from 'zod';
 
 /** A text of 1 to `most` characters; `name` is what errors call it. */
-export function text(name: string, most: number, description: string) {
+export function textField(name: string, most: number, description: string) {
   const error = `${name} 要是 1 到 ${most} 个字符的文字`;
   return z.string({ error }).trim().min(1, { error }).max(most, { error }).describe(description);
 }
 
 /** A whole number from `least` to `most`. */
-export function whole(name: string, least: number, most: number, description: string) {
+export function wholeNumberField(name: string, least: number, most: number, description: string) {
   const error = `${name} 要是 ${least} 到 ${most} 的整数`;
   return z.int({ error }).min(least, { error }).max(most, { error }).describe(description);
 }
@@ -18,4 +18,5 @@ export function oneOf<const W extends string>(name: string, words: readonly W[],
 }
 
 /** An id of an address. */
-export const id = (name: string, description: string) => whole(name, 1, 999_999_999_999_999, description);
+export const id = (name: string, description: string) =>
+  wholeNumberField(name, 1, 999_999_999_999_999, description);

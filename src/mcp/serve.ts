@@ -1,7 +1,7 @@
 import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
 import { MCP_BODY_BYTES } from '../../contract/kit/limits.ts';
 import { logFailure } from '../../functions/log.ts';
-import { type Asked, type McpTool, run } from './tool.ts';
+import { type McpTool, refused, run, type ToolContext } from './tool.ts';
 import { article } from './tools/article.ts';
 import { benchmarkReference } from './tools/benchmark.ts';
 import { calc } from './tools/calc.ts';
@@ -15,7 +15,9 @@ const VERSION = '1.0.0';
 const INSTRUCTIONS =
   'CAE 仿真的中文知识库：文章、报错词典、计算工具、标准题、材料、求解文件。只读。引用时写明每个回答里的标题、作者、修订和地址；计算结果要连同公式、适用范围和出处一起说，超出适用范围的不要当作结论。';
 
-function server(asked: Asked): McpServer {
+/** A server for one request, which calls one tool: the limit counts requests, and a batch of the protocol of 2025 is one. */
+function server(asked: ToolContext): McpServer {
+  let isUsed = false;
   const own = new McpServer(
     { name: 'mingjie', title: asked.site.name, version: VERSION },
     { instructions: INSTRUCTIONS, capabilities: { tools: { listChanged: false } } },
@@ -29,7 +31,11 @@ function server(asked: Asked): McpServer {
         inputSchema: it.input,
         annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
       },
-      (given) => run(it, given, asked),
+      (given) => {
+        if (isUsed) return refused('一个请求只能调用一个工具，请分开请求');
+        isUsed = true;
+        return run(it, given, asked);
+      },
     );
   for (const it of [search, article, explainError, calc, benchmarkReference, materialCard, deckOutline, cite])
     register(it as McpTool);
@@ -37,7 +43,7 @@ function server(asked: Asked): McpServer {
 }
 
 /** Answers one request of an MCP client, of the revision of 2026-07-28 or of 2025; nothing is kept between requests. */
-export function serveMcp(request: Request, asked: Asked): Promise<Response> {
+export function serveMcp(request: Request, asked: ToolContext): Promise<Response> {
   const handler = createMcpHandler(() => server(asked), {
     maxRequestBodySize: MCP_BODY_BYTES,
     // Nothing here changes while a client listens.

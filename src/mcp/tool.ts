@@ -5,7 +5,7 @@ import { hexOf } from '../../craft/hash.ts';
 import { Refusal, Unreachable, type UpstreamEnv } from '../../functions/upstream.ts';
 
 /** What a tool answers from: the backend as anybody reads it, the site, and what its whole addresses start with. */
-export type Asked = { env: UpstreamEnv; site: { name: string }; base: string; now: Date };
+export type ToolContext = { env: UpstreamEnv; site: { name: string }; base: string; now: Date };
 
 /** What every answer carries, so that it can be cited and read again. */
 export type Head = { title: string; author: string; revision: string; address: string };
@@ -18,7 +18,7 @@ export type McpTool<Input extends z.ZodObject = z.ZodObject> = {
   title: string;
   description: string;
   input: Input;
-  answer: (given: z.output<Input>, asked: Asked) => Promise<Answer>;
+  answer: (given: z.output<Input>, asked: ToolContext) => Promise<Answer>;
 };
 
 /** Declares a tool; its input is checked before `answer` sees it. */
@@ -40,7 +40,7 @@ async function revisionOf(content: unknown): Promise<string> {
 
 /** The head of something that the site itself publishes; `content` is what its revision is told from. */
 export async function ownHead(
-  { site, base }: Asked,
+  { site, base }: ToolContext,
   it: { title: string; path: string; content: unknown },
 ): Promise<Head> {
   return {
@@ -80,13 +80,14 @@ function written({ head, body, data }: Answer): Result {
   };
 }
 
-const refused = (text: string): Result => ({ content: [{ type: 'text', text }], isError: true });
+/** An answer that says why there is none. */
+export const refused = (text: string): Result => ({ content: [{ type: 'text', text }], isError: true });
 
 /** Runs a tool; what it cannot do becomes an answer that says why, anything unforeseen is thrown. */
 export async function run<Input extends z.ZodObject>(
   it: McpTool<Input>,
   given: z.output<Input>,
-  asked: Asked,
+  asked: ToolContext,
 ): Promise<Result> {
   try {
     return written(await it.answer(given, asked));

@@ -3,7 +3,6 @@ import { manifestOf } from '../data/discovery/site/manifest.ts';
 import { siteSettings } from '../data/discovery/site/site.ts';
 import { cacheFor } from '../data/kit/page.ts';
 
-/** What an installed 明解 is called and looks like. */
 export const GET: APIRoute = async () => {
   const manifest = manifestOf(await siteSettings());
   const answer = Response.json(manifest, { headers: { 'content-type': 'application/manifest+json' } });

@@ -3,7 +3,6 @@ import { siteSettings } from '../data/discovery/site/site.ts';
 import { baseOf, file } from '../data/kit/page.ts';
 import { openSearch } from '../feeds/search.ts';
 
-/** How a browser searches this site. */
 export const GET: APIRoute = async ({ url }) => {
   const site = await siteSettings();
   return file(openSearch(site, baseOf(site, url)), 'application/opensearchdescription+xml', ['site']);

@@ -3,7 +3,6 @@ import { siteSettings } from '../data/discovery/site/site.ts';
 import { baseOf, file } from '../data/kit/page.ts';
 import { robots } from '../feeds/robots.ts';
 
-/** What crawlers may read. */
 export const GET: APIRoute = async ({ url }) => {
   const site = await siteSettings();
   return file(robots(baseOf(site, url), site), 'text/plain', ['site']);

@@ -1,14 +1,14 @@
-import { arrived, looking } from '../enhance/list.ts';
+import { enhanceFromAddress, enhanceOnIntent } from '../enhance/list.ts';
 import { isInWechat } from '../stores/kit/wechat.ts';
-import { equations } from './equations.ts';
-import { markHelped } from './helped.ts';
-import { cards, wechat } from './pointed.ts';
-import { prefetch } from './prefetch.ts';
+import { equations } from './content/equations.ts';
+import { markHelped } from './content/helpedButtons.ts';
+import { prefetch } from './kit/prefetch.ts';
+import { cards, wechat } from './onPointer.ts';
 
-/** Links that are the name of a person; see `place.myHome`. */
+/** Profile links; see `place.myHome`. */
 const NAMES = 'a[href^="/user_main?userId="]';
 
-/** Lazy-loads hover cards at the first hover or focus of a name; touch has no hovering. */
+/** Lazy-loads hover cards at the first hover or focus of a name; not on touch. */
 function names(first: Event): void {
   if (!matchMedia('(hover: hover) and (min-width: 800px)').matches) return;
   const over = new AbortController();
@@ -25,12 +25,12 @@ function names(first: Event): void {
   point(first);
 }
 
-/** Handlers of hover and focus, loaded at the first such event, which is `first`. */
+/** Hover and focus handlers; `first` is the event that loaded them. */
 export function intent(first: Event): void {
   const looks = [
     prefetch(),
     ...(document.querySelector('.prose') ? [equations()] : []),
-    looking({ shares: true }),
+    enhanceOnIntent({ shares: true }),
   ];
   const look = (event: Event) => {
     for (const it of looks) it(event);
@@ -44,7 +44,7 @@ export function intent(first: Event): void {
   markHelped();
   document.addEventListener('pointerover', look);
   document.addEventListener('focusin', look);
-  // A link to a block of this page with other numbers.
-  addEventListener('hashchange', () => arrived().catch(() => {}));
+  // A link to a block of this page with other state.
+  addEventListener('hashchange', () => enhanceFromAddress().catch(() => {}));
   look(first);
 }

@@ -1,6 +1,6 @@
 import { chunk } from '../client/chunk.ts';
 
-/** Islands that mount into a placeholder of the page, with what triggers each; see src/islands/README.md. */
+/** Islands mounted into placeholders, with their trigger; see src/islands/README.md. */
 const ISLANDS = {
   /** The login dialog opened. */
   login: () => import('../islands/people/auth/LoginDialog.tsx').then((it) => it.LoginDialog),
@@ -55,7 +55,7 @@ const ISLANDS = {
 
 export type Island = keyof typeof ISLANDS;
 
-/** Loads an island together with React and mounts it into `host`. Throws a ChunkLoadError where it cannot be fetched. */
+/** Loads an island and React, and mounts it. Throws `ChunkLoadError`. */
 export async function draw(name: Island, host: Element, props: object): Promise<void> {
   const [{ mount }, component] = await chunk(
     Promise.all([import('../islands/mount.ts'), ISLANDS[name]()] as const),
@@ -63,5 +63,5 @@ export async function draw(name: Island, host: Element, props: object): Promise<
   mount(component, host, props);
 }
 
-/** Loads what opens the comments on a passage, whose island is above. Throws as `draw` does. */
-export const talk = () => chunk(import('./talk.ts'));
+/** Loads the passage comments. Throws as `draw` does. */
+export const talk = () => chunk(import('./discussion/talk.ts'));

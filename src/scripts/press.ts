@@ -1,11 +1,11 @@
-import { copy } from './clipboard.ts';
-import { toggleFullScreen } from './full.ts';
-import { loadMore } from './more.ts';
-import { errors, mesh, result } from './pressed.ts';
-import { openSheet } from './sheet.ts';
-import { zoom } from './zoom.ts';
+import { openSheet } from './content/sheet.ts';
+import { zoom } from './content/zoom.ts';
+import { copy } from './kit/clipboard.ts';
+import { toggleFullScreen } from './kit/fullScreen.ts';
+import { loadMore } from './kit/loadMore.ts';
+import { errors, mesh, result } from './onPress.ts';
 
-/** The text of a listing: all its parts, and of two versions the newer one. */
+/** Text of a listing; of a diff the newer version. */
 function listed(listing: Element | null): string {
   const parts = [...(listing?.querySelectorAll('pre') ?? [])].map((it) => {
     const part = it.cloneNode(true) as Element;
@@ -15,7 +15,7 @@ function listed(listing: Element | null): string {
   return parts.join('').replace(/\n$/, '');
 }
 
-/** What decks without a name are saved as. */
+/** Default file names. */
 const NAMES: Readonly<Record<string, string>> = {
   abaqus: 'deck.inp',
   apdl: 'deck.mac',
@@ -25,8 +25,8 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Downloads a listing under the file name in its caption, without the path and the remark in brackets. To
- * `text/plain` a browser would add an extension.
+ * Saves a listing under the file name in its caption, without path and remark. Not `text/plain`: browsers
+ * would add an extension.
  */
 function save(listing: HTMLElement | null): void {
   const name = listing?.querySelector('.code-file')?.textContent.replace(/（.*$/s, '').split('/').at(-1);
@@ -37,15 +37,18 @@ function save(listing: HTMLElement | null): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Mounts the share menu into a host. */
 type Draw = (host: HTMLElement, props: object) => void;
 
 const metaOf = (name: string) =>
   document.querySelector<HTMLMetaElement>(`meta[name="${name}"], meta[property="${name}"]`)?.content ?? '';
 
-/** Opens the share menu of this page, or of the part of it that `data-url` names, in a temporary host. */
+let shareHost: HTMLElement | undefined;
+
+/** Opens the share menu of this page, or of the part of it that `data-url` names, in a temporary host; one at a time. */
 function share({ dataset }: HTMLElement, draw: Draw): void {
+  if (shareHost?.isConnected) return;
   const host = document.createElement('div');
+  shareHost = host;
   document.body.append(host);
   const article = document.querySelector<HTMLElement>('[data-article]')?.dataset['article'];
   const url = dataset['url']
@@ -64,11 +67,11 @@ function share({ dataset }: HTMLElement, draw: Draw): void {
   draw(host, props);
 }
 
-/** Rare actions, loaded on the first click; `failed` says that what one of them needs could not be fetched. */
+/** Rare actions, loaded on first click; `failed` on a load error. */
 export function press(el: HTMLElement, draw: Draw, failed: () => void): void {
   if (el.matches('[data-mesh]')) mesh().then((it) => it.openMesh(el), failed);
   else if (el.matches('.result-open')) result().then((it) => it.openViewer(el), failed);
-  else if (el.matches('[data-told]')) errors().then((it) => it.pressed(el), failed);
+  else if (el.matches('[data-told]')) errors().then((it) => it.onErrorVote(el), failed);
   else if (el instanceof HTMLAnchorElement) loadMore(el);
   else if (el.matches('.code-copy')) copy(listed(el.closest('.code')));
   else if (el.matches('.code-save')) save(el.closest<HTMLElement>('.code'));

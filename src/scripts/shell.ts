@@ -1,22 +1,23 @@
 import { readList } from '../client/read.ts';
-import { arrive } from './arrive.ts';
-import { article } from './article.ts';
-import { cuts } from './cuts.ts';
-import { drawFinder } from './finder.ts';
-import { blockShortcuts } from './keys.ts';
+import { article } from './content/article.ts';
+import { markOverflow } from './content/overflow.ts';
+import { printShortcut } from './content/printShortcut.ts';
+import { tools } from './content/tools.ts';
+import { drawFinder } from './discovery/finder.ts';
+import { search } from './discovery/search.ts';
+import { question } from './discussion/question.ts';
+import { arrive } from './kit/arrivalState.ts';
+import { blockShortcuts } from './kit/keys.ts';
+import { loader } from './kit/loader.ts';
+import { offline } from './kit/offline/offline.ts';
+import { explainUnhydrated } from './kit/offline/unhydrated.ts';
+import { keepLeft } from './kit/restorePage.ts';
+import { scrolling } from './kit/scroll.ts';
+import { drawToasts } from './kit/toasts.ts';
+import { visit } from './kit/visit.ts';
 import { loadSilently } from './late.ts';
-import { keepLeft } from './left.ts';
-import { loader } from './loader.ts';
-import { guardLogin } from './login.ts';
-import { memberIslands } from './members.ts';
-import { offline } from './offline.ts';
-import { question } from './question.ts';
-import { scrolling } from './scroll.ts';
-import { search } from './search.ts';
-import { drawToasts } from './toasts.ts';
-import { tools } from './tools.ts';
-import { explainUnhydrated } from './unhydrated.ts';
-import { visit } from './visit.ts';
+import { guardLogin } from './people/login.ts';
+import { memberIslands } from './people/members.ts';
 
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`[data-${name}]`)];
 const one = <E extends HTMLElement>(name: string): E => {
@@ -40,17 +41,17 @@ offline();
 visit();
 if (!('command' in HTMLButtonElement.prototype && 'closedBy' in HTMLDialogElement.prototype))
   loadSilently('dialogs', (it) => it.dismissDialogs());
-// Browsers close a menu by Escape and by a press elsewhere, but not when the focus goes on.
+// Popovers close on Escape and outside clicks, but not on focus change.
 document.addEventListener('focusin', ({ target }) => {
   const menu = document.querySelector<HTMLElement>('.popup:popover-open');
   if (!menu?.parentElement?.contains(target as Node)) menu?.hidePopover();
 });
-// Nothing can be copied before something is selected.
+// Copying needs a selection first.
 const copying = () => loadSilently('copy', (it) => it.copying());
 if (getSelection()?.type === 'Range') copying();
 else document.addEventListener('selectionchange', copying, { once: true });
 
-// The search page has a lighter frame without these.
+// The search page lacks these.
 const toolbar = document.querySelector<HTMLElement>('[data-toolbar]');
 if (toolbar) {
   for (const it of all('full-screen')) it.hidden = !document.fullscreenEnabled;
@@ -59,8 +60,11 @@ if (toolbar) {
 
 const reading = document.querySelector<HTMLElement>('[data-article]');
 if (reading) article(reading);
-if (document.querySelector('.prose')) cuts();
-if (location.hash.includes('=')) loadSilently('enhance', (it) => it.arrived());
+if (document.querySelector('.prose')) {
+  markOverflow();
+  printShortcut();
+}
+if (location.hash.includes('=')) loadSilently('enhance', (it) => it.enhanceFromAddress());
 const asked = document.querySelector<HTMLElement>('[data-question]');
 if (asked) question(asked);
 if (document.querySelector('[data-read-of]')) {
@@ -68,6 +72,6 @@ if (document.querySelector('[data-read-of]')) {
     if (readList().length > 0) loadSilently('progress', (it) => it.progress());
   };
   marks();
-  // On return from an article, which may have been the first one read.
+  // On return from an article, which may be the first one read.
   addEventListener('pageshow', ({ persisted }) => persisted && marks());
 }

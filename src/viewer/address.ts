@@ -2,14 +2,14 @@ import { fragmentOf as blockFragment, saidOf } from '../../craft/address.ts';
 import { fieldAt, fieldKey, wholeRange } from '../../craft/result/draw/look.ts';
 import { endOf } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { type Line, type Pose, type Seen, seenIn, TURNED } from '../../craft/result/seen.ts';
+import { type Line, type Pose, seenIn, TURNED, type ViewState } from '../../craft/result/viewState.ts';
 import { poseOf } from './camera.ts';
 import { keptOf, levelOf } from './inside/inner.ts';
 import type { Plane, State } from './state.ts';
 
 const LANGUAGE = 'result';
 const AXES = ['x', 'y', 'z'] as const;
-/** Digits of what has no exact value, such as a place of the camera. */
+/** Digits of inexact values, such as the camera position. */
 const DIGITS = 4;
 
 const short = (value: number) => String(Number(value.toPrecision(DIGITS)));
@@ -22,7 +22,7 @@ function poseWords({ view, zoom, at }: Pose): string {
 
 const numbers = (...all: readonly number[]) => all.map((it) => String(Number(it.toPrecision(6)))).join('_');
 
-/** What is looked at inside; empty for what is not. */
+/** Inner view parameters; empty for defaults. */
 function innerSaid(state: State): [string, string][] {
   const { free, shell, iso, keep, line, flow } = state.inner;
   const { min, max } = keptOf(state);
@@ -41,15 +41,15 @@ function arrowSaid(result: Result, { arrows: { on, count, size, same, field } }:
   return on ? [count, short(size), Number(same), fieldKey(result, field)].join('_') : '';
 }
 
-/** The arrows that are said, as far as the result has the vector. */
-function arrowSeen(result: Result, first: State['arrows'], said: Seen['arrows']): State['arrows'] {
+/** Ignored unless the field is a vector. */
+function arrowSeen(result: Result, first: State['arrows'], said: ViewState['arrows']): State['arrows'] {
   const field = said ? fieldAt(result, said.field) : -1;
   if (!said || result.fields[field]?.components !== 3) return { ...first };
   return { ...said, on: true, field };
 }
 
-/** What is looked at inside, with what is said of it. */
-function innerSeen(inner: State['inner'], { cut, iso, keep, shell, line, flow }: Seen): State['inner'] {
+/** Merges URL parameters into the inner view. */
+function innerSeen(inner: State['inner'], { cut, iso, keep, shell, line, flow }: ViewState): State['inner'] {
   return {
     free: { ...inner.free, ...(cut && { on: true, ...cut }) },
     shell: shell ?? inner.shell,
@@ -60,7 +60,7 @@ function innerSeen(inner: State['inner'], { cut, iso, keep, shell, line, flow }:
   };
 }
 
-/** What may be said of a state in an address; only what differs from the author's view goes there. */
+/** URL parameters of a state; only differences from the author's view are written. */
 function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> {
   const { field, component, step, range, map, bands, scale, edges, planes } = state;
   return new Map([
@@ -80,8 +80,7 @@ function wordsOf(result: Result, state: State, pose: Pose): Map<string, string> 
 }
 
 /**
- * The fragment that opens a result as it is shown now, whatever its author or this site may show first one day: all is
- * said, planes that do not cut apart.
+ * Permanent fragment: states everything, so that later defaults do not matter; inactive planes are omitted.
  */
 export function lastingFragment(anchor: string, result: Result, state: State, pose: Pose): string {
   return blockFragment(
@@ -91,26 +90,26 @@ export function lastingFragment(anchor: string, result: Result, state: State, po
   );
 }
 
-/** The fragment of an address that opens a result as it is shown now. `first` is what the author shows. */
+/** Fragment of the current view, relative to the author's view `first`. */
 export function fragmentOf(anchor: string, result: Result, first: State, state: State, pose: Pose): string {
   const own = wordsOf(result, first, poseOf(first.view));
   const words = wordsOf(result, state, pose);
   const isOther = words.get('field') !== own.get('field') || words.get('part') !== own.get('part');
-  // Another field has a whole range of its own, so that the author's is said where it is meant.
+  // Another field has its own default range, so the range is stated.
   const said = [...words].filter(([name, text]) => text !== own.get(name) || (name === 'range' && isOther));
   return blockFragment(LANGUAGE, anchor, said);
 }
 
-/** The fragment that opens a result as the author has saved it under a name. */
+/** Fragment of a saved view. */
 export const savedFragment = (anchor: string, words: string): string =>
   blockFragment(LANGUAGE, anchor, new URLSearchParams(words));
 
-/** Whether a fragment shows a view of this block. */
+/** Whether a fragment addresses this block. */
 export const isOwn = (fragment: string, anchor: string): boolean =>
   saidOf(fragment, LANGUAGE, anchor) !== null;
 
-/** The author's view with what else is said of it; what does not fit the result is left out. */
-function seenAs(result: Result, first: State, seen: Seen): { state: State; pose: Pose } {
+/** The author's view with URL parameters applied; invalid ones are ignored. */
+function seenAs(result: Result, first: State, seen: ViewState): { state: State; pose: Pose } {
   const state = { ...first, planes: first.planes.map((it) => ({ ...it })) };
   const field = fieldAt(result, seen.field);
   if (field >= 0) Object.assign(state, { field, component: 0, range: wholeRange(result, field, 0) });
@@ -130,7 +129,7 @@ function seenAs(result: Result, first: State, seen: Seen): { state: State; pose:
   return { state, pose: seen.camera ?? poseOf(first.view) };
 }
 
-/** The state and the pose that a fragment holds for a block. */
+/** State and pose of a fragment. */
 export function viewIn(
   fragment: string,
   anchor: string,

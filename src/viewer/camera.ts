@@ -1,13 +1,13 @@
 import { type Camera, OrthographicCamera, Vector3 } from 'three';
 import type { View } from '../../craft/result/draw/look.ts';
-import type { Pose } from '../../craft/result/seen.ts';
+import type { Pose } from '../../craft/result/viewState.ts';
 
-/** The pose with the whole model in sight. */
+/** Default pose of a view: whole model visible. */
 export const poseOf = (view: View): Pose => ({ view, zoom: 1, at: [0, 0, 0] });
 
 export type Bounds = { low: Vector3; high: Vector3; middle: Vector3; radius: number };
 
-/** Middle and half the diagonal of the box around the undeformed model, and its corners. */
+/** Bounding box of the undeformed model, with half its diagonal as radius. */
 export function boundsOf(positions: Float32Array): Bounds {
   const low = new Vector3(Infinity, Infinity, Infinity);
   const high = new Vector3(-Infinity, -Infinity, -Infinity);
@@ -22,10 +22,10 @@ export function boundsOf(positions: Float32Array): Bounds {
 }
 
 const RADIANS = Math.PI / 180;
-/** Straight above, the vertical axis would have no direction in the picture. */
+/** Degrees; at 90 the up vector is undefined. */
 const STEEPEST = 89.9;
 
-/** A camera without perspective that looks at a model in a canvas, Z upwards. */
+/** Orthographic camera, Z up. */
 export class Eye {
   readonly camera = new OrthographicCamera();
   readonly target = new Vector3();
@@ -37,7 +37,6 @@ export class Eye {
     this.camera.far = 8 * bounds.radius;
   }
 
-  /** Puts the camera to a pose. */
   look({ view, zoom, at }: Pose): void {
     const { middle, radius } = this.bounds;
     const elevation = Math.max(-STEEPEST, Math.min(STEEPEST, view.elevation)) * RADIANS;
@@ -54,7 +53,6 @@ export class Eye {
     this.camera.updateProjectionMatrix();
   }
 
-  /** The pose in which the camera is now. */
   pose(): Pose {
     const { middle, radius } = this.bounds;
     const away = this.camera.position.clone().sub(this.target).normalize();
@@ -66,7 +64,7 @@ export class Eye {
     return { view, zoom: this.camera.zoom / this.fit(away), at: at.toArray() };
   }
 
-  /** The zoom at which the box around the model fills the picture. */
+  /** Zoom at which the bounding box fits the picture. */
   private fit(away: Vector3): number {
     const { low, high, middle, radius } = this.bounds;
     const right = new Vector3(-away.y, away.x, 0).normalize();
@@ -85,7 +83,7 @@ export class Eye {
     );
   }
 
-  /** Follows the proportions of the picture; what filled it before fills it again. */
+  /** Adapts to a new canvas size, keeping the zoom relative to fit. */
   size(width: number, height: number): void {
     const { radius } = this.bounds;
     const pose = this.pose();
@@ -96,7 +94,7 @@ export class Eye {
   }
 }
 
-/** Origin and direction of the ray through a place of the picture, from −1 to 1 to the right and upwards. */
+/** Ray through normalised device coordinates (−1 to 1, y up). */
 export function rayAt(camera: Camera, x: number, y: number): { origin: Vector3; direction: Vector3 } {
   const origin = new Vector3(x, y, -1).unproject(camera);
   const direction = new Vector3(x, y, 1).unproject(camera).sub(origin).normalize();

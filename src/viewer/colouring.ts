@@ -4,8 +4,8 @@ import type { Result } from '../../craft/result/model.ts';
 import type { State } from './state.ts';
 
 /**
- * Shows another field or component over its whole range. Colours and bands that were those fitting the one before follow
- * to those fitting this one; what the author or the reader has chosen instead stays.
+ * Selects a field over its whole range. Map and bands follow the default for the field unless they were
+ * changed.
  */
 export function showField(result: Result, state: State, field: number, component: number): void {
   const before = fittingColours(result, state.field, state.component);
@@ -15,7 +15,7 @@ export function showField(result: Result, state: State, field: number, component
   Object.assign(state, { field, component, map, bands, range: fittedRange(result, field, component, map) });
 }
 
-/** Shows another map; the whole range of the one before becomes that of this one. */
+/** Selects a map; a default range adapts to it. */
 export function showMap(result: Result, state: State, map: MapName): void {
   const { field, component, range } = state;
   const before = fittedRange(result, field, component, state.map);

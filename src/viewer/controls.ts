@@ -1,11 +1,11 @@
 import { element } from '../enhance/dom.ts';
 
-/** A named control for the panel, and what writes the state into it. */
+/** `show` writes the state into the control. */
 export type Control = { root: HTMLElement; show: () => void };
 
 type Option = readonly [value: string, label: string];
 
-/** A choice of one of several. */
+/** Select control. */
 export function choice(
   name: string,
   options: () => readonly Option[],
@@ -25,7 +25,7 @@ export function choice(
   return { root: element('label', {}, element('span', {}, name), select), show };
 }
 
-/** A number that is typed; what is no number is marked and changes nothing. `words` writes the one that is set. */
+/** Number input; invalid text is marked and ignored. `words` formats the value. */
 export function number(
   name: string,
   get: () => number,
@@ -44,7 +44,7 @@ export function number(
   return { root: element('label', {}, element('span', {}, name), field), show };
 }
 
-/** A slider from 0 to `most`; `words` says its value for those who do not see it. */
+/** Slider from 0 to `most`; `words` is its ARIA text. */
 export function slider(
   name: string,
   { most, step = 1 }: { most: number; step?: number },
@@ -61,7 +61,7 @@ export function slider(
   return { root: element('label', {}, element('span', {}, name), field), show };
 }
 
-/** A box to tick. */
+/** Checkbox. */
 export function tick(name: string, get: () => boolean, set: (value: boolean) => void): Control {
   const field = element('input', { type: 'checkbox' });
   field.addEventListener('change', () => set(field.checked));

@@ -1,19 +1,17 @@
 import { decodeResult } from '../../craft/result/decode.ts';
 import { type Result, ResultError } from '../../craft/result/model.ts';
 
-/** A file to be read. */
-export type Ask = { bytes: Uint8Array<ArrayBuffer> };
-/** What it holds, or why it cannot be read. */
+export type DecodeRequest = { bytes: Uint8Array<ArrayBuffer> };
 export type Answer = { result: Result } | { fault: string };
 
-/** The memory of a result, which is handed over and not copied. */
+/** Transferable buffers. */
 const memoryOf = ({ mesh, volume, fields }: Result): ArrayBuffer[] => {
   const own = [mesh.positions, mesh.triangles, mesh.edges, volume?.tets, volume?.cells];
   const values = fields.flatMap((it) => it.values.map(({ data }) => data));
   return [...new Set([...own, ...values].flatMap((it) => (it ? [it.buffer as ArrayBuffer] : [])))];
 };
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data }: MessageEvent<DecodeRequest>) => {
   try {
     const result = await decodeResult(data.bytes);
     postMessage({ result } satisfies Answer, { transfer: memoryOf(result) });

@@ -1,11 +1,9 @@
 import { decodeResult } from '../../craft/result/decode.ts';
 import { RESULT_BYTES, type Result, ResultError } from '../../craft/result/model.ts';
-import { employ } from '../enhance/worker.ts';
-import type { Answer, Ask } from './decoding.ts';
+import { runWorkerJob } from '../enhance/worker.ts';
+import type { Answer, DecodeRequest } from './decoding.ts';
 
-/**
- * Downloads a file of `most` bytes at most; `progress` hears the share of the bytes that came. Throws a ResultError in words.
- */
+/** Downloads at most `most` bytes; `progress` gets the share received. Throws `ResultError`. */
 export async function fetchBytes(
   address: string,
   signal: AbortSignal,
@@ -33,14 +31,14 @@ export async function fetchBytes(
   return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** Bytes from which on reading would hold up the page, and a worker reads instead. */
+/** Files from this many bytes on are decoded in a worker, to keep the page responsive. */
 const LARGE = 400_000;
 
-/** Reads a file in a worker. Throws a ResultError in words. */
+/** Decodes in a worker. Throws `ResultError`. */
 function decodedAside(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./decoding.ts', import.meta.url), { type: 'module' });
-    const stop = employ<Ask, Answer>(worker, { bytes }, (answer) => {
+    const stop = runWorkerJob<DecodeRequest, Answer>(worker, { bytes }, (answer) => {
       if ('result' in answer) resolve(answer.result);
       else if ('fault' in answer) reject(new ResultError(answer.fault));
     });
@@ -51,7 +49,7 @@ function decodedAside(bytes: Uint8Array<ArrayBuffer>, signal: AbortSignal): Prom
   });
 }
 
-/** Downloads and reads a result, as `fetchBytes` does. */
+/** Downloads and decodes a result. Throws `ResultError`. */
 export async function fetchResult(
   address: string,
   signal: AbortSignal,

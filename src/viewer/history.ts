@@ -12,7 +12,7 @@ import { button, drawing, element, save } from '../enhance/dom.ts';
 import type { Control } from './controls.ts';
 import type { State } from './state.ts';
 
-/** The values at the node nearest to the place that was read last, step by step, as a plot and as a file; nothing for one step. */
+/** Step history at the node nearest to the last probe, as plot and CSV; empty for a single step. */
 export function historyControl(result: Result, state: State, probed: () => Point | undefined): Control[] {
   if (result.steps.length < 2) return [];
   const words = element('p', { className: 'viewer-note' });

@@ -1,21 +1,20 @@
-import { banded, categoryColour, MAPS } from '../../craft/result/draw/colours.ts';
+import { categoryColour, MAPS, toBandCentre } from '../../craft/result/draw/colours.ts';
 import { extentOf, wholeRange } from '../../craft/result/draw/look.ts';
 import { legendWords, ticksOf, tickWords } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
 import { figure, figureIn, formulaWords, placeWords } from '../../craft/result/words.ts';
-import { mapped } from '../../craft/viridis.ts';
+import { sampleMap } from '../../craft/viridis.ts';
 import { element } from '../enhance/dom.ts';
 import { arrowWords } from './arrows/arrows.ts';
 import { innerWords } from './inside/inner.ts';
 import { extremeOf, type State } from './state.ts';
 
-/** Categories that the legend over the picture lists at most. */
 const KEY_MOST = 14;
 
-/** Width and height of the bar of colours in a screenshot, in CSS px; it has a colour for each px of its height. */
+/** Colour bar size in a screenshot, in CSS px; one colour per px of height. */
 export const BAR = { width: 14, height: 160 } as const;
 
-/** The largest and smallest value of what is shown, with their places. */
+/** Extremes with places, as text. */
 export function extremeWords(result: Result, state: State): string {
   const extreme = extremeOf(result, state);
   const { unit = '', categories } = result.fields[state.field] ?? {};
@@ -28,7 +27,7 @@ export function extremeWords(result: Result, state: State): string {
   return `最大 ${said(max)}，在 ${placeWords(maxAt, size)}；最小 ${said(min)}，在 ${placeWords(minAt, size)}`;
 }
 
-/** How what is shown follows from what the file of the program has, and how far a stored value may be from it. */
+/** Formula and quantisation error of the shown field. */
 export function precisionWords(result: Result, { field, component }: State): string {
   const own = result.fields[field];
   if (!own) return '';
@@ -38,14 +37,14 @@ export function precisionWords(result: Result, { field, component }: State): str
   return [formulaWords(own, component), said].filter(Boolean).join('；');
 }
 
-/** The colours of a state as CSS writes them, from the smallest value to the largest. */
+/** CSS colours, minimum to maximum. */
 export const coloursOf = ({ map, bands }: Pick<State, 'map' | 'bands'>): string[] =>
   Array.from({ length: BAR.height }, (_, i) => {
-    const [red, green, blue] = mapped(MAPS[map], banded((i + 0.5) / BAR.height, bands));
+    const [red, green, blue] = sampleMap(MAPS[map], toBandCentre((i + 0.5) / BAR.height, bands));
     return `rgb(${red} ${green} ${blue})`;
   });
 
-/** The legend over the picture, above it where there is little room, and what redraws it. */
+/** Legend overlay, or above the picture if space is short. */
 export function legendOf(result: Result): { root: HTMLElement; draw: (state: State) => void } {
   const bar = element('span', { className: 'viewer-bar' });
   const words = element('div', { className: 'viewer-words' });
@@ -71,7 +70,7 @@ export function legendOf(result: Result): { root: HTMLElement; draw: (state: Sta
       ...((categories?.length ?? 0) > KEY_MOST ? [element('li', {}, `共 ${categories?.length} 类`)] : []),
     );
     const values = ticksOf(state.range, state.bands).toReversed();
-    // The unit stands beside the largest.
+    // Unit beside the maximum.
     const said = (it: number, i: number) => tickWords(it, state.range) + (i === 0 && unit ? ` ${unit}` : '');
     ticks.replaceChildren(...values.map((it, i) => element('span', {}, said(it, i))));
     bar.style.setProperty('--colours', coloursOf(state).join());

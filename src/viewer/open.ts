@@ -1,8 +1,8 @@
 import type { ViewOptions } from '../../craft/result/block.ts';
 import { type Result, ResultError } from '../../craft/result/model.ts';
 import { button, element } from '../enhance/dom.ts';
-import { bringSheet } from '../scripts/sheets.ts';
-import style from '../styles/viewer.css?url&no-inline';
+import { bringSheet } from '../scripts/kit/sheets.ts';
+import style from '../styles/craft/viewer.css?url&no-inline';
 import { savedFragment } from './address.ts';
 import { fetchResult } from './fetch.ts';
 import { type View, view } from './view.ts';
@@ -11,14 +11,14 @@ const NO_WEBGL = '这个浏览器不能使用 WebGL 2，无法显示三维；上
 
 const views = new WeakMap<Element, View>();
 const busy = new WeakMap<Element, AbortController>();
-/** The saved view, as a fragment, that is shown once a download is done. */
+/** Saved view to apply after a running download. */
 const wanted = new WeakMap<Element, string>();
 
-/** What is below the picture goes behind its button and the author's views. */
+/** Inserts after the button and the saved views. */
 const addBelow = (figure: Element, own: Element) =>
   [...figure.querySelectorAll('.result-bar')].at(-1)?.after(own);
 
-/** Says below the picture why there is no view; empty takes it back. */
+/** Shows an error below the picture; empty removes it. */
 function say(figure: Element, text: string): void {
   const old = figure.querySelector('.viewer-fault');
   if (!text) {
@@ -35,14 +35,14 @@ function viewOptionsOf(figure: HTMLElement): ViewOptions {
   return JSON.parse(figure.dataset['source'] ?? '') as ViewOptions;
 }
 
-/** Whether this device gets the smaller file first: it is held in a hand, or its owner saves data. */
+/** Prefer the smaller file: touch device or Save-Data. */
 const isSmall = () =>
   matchMedia('(pointer: coarse)').matches ||
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Downloads a file, with its progress on `button`; pressing that again ends it. What goes wrong is said below the picture,
- * and gives null.
+ * Downloads with progress on `button`; another press cancels. Shows errors below the picture and returns
+ * null.
  */
 async function download(figure: HTMLElement, address: string, button: HTMLElement): Promise<Result | null> {
   const words = button.textContent;
@@ -69,7 +69,10 @@ async function download(figure: HTMLElement, address: string, button: HTMLElemen
 
 const wordsOf = (error: unknown) => (error instanceof ResultError ? error.message : '结果无法显示，请重试');
 
-/** Shows a result in place of the picture, as `to` says if it is given; false where this browser cannot, which is said. */
+/**
+ * Replaces the picture by the view, at fragment `to` if given. Returns false if WebGL is missing, which is
+ * shown.
+ */
 function show(
   figure: HTMLElement,
   result: Result,
@@ -85,7 +88,6 @@ function show(
     const own = view(stage, below, result, wish, figure.id.replace(/^block-/, ''));
     views.set(figure, own);
     below.prepend(...notes);
-    // The address follows what is shown.
     if (to) own.go(to);
     return true;
   } catch {
@@ -102,7 +104,7 @@ function close(figure: HTMLElement): void {
   views.delete(figure);
 }
 
-/** Says that a smaller mesh is shown, and offers the whole one in its place, looked at in the same way. */
+/** Notice about the decimated mesh, with a button for the full one in the same view. */
 function offer(figure: HTMLElement, { mesh }: Result, wish: ViewOptions, size: string): HTMLElement {
   const own = button(`载入完整网格${size}`, async () => {
     const running = busy.get(figure);
@@ -118,8 +120,8 @@ function offer(figure: HTMLElement, { mesh }: Result, wish: ViewOptions, size: s
 }
 
 /**
- * Opens the result of a block in 3D in place of its picture; a second press cancels the download or closes the view. A
- * view that the author has saved opens it too, and is shown where it is open; during the download, when that is done.
+ * Opens a result block in 3D; a second press cancels the download or closes the view. A saved-view link opens
+ * it too, or is applied to the open view, after a running download.
  */
 export async function openViewer(pressed: HTMLElement): Promise<void> {
   const figure = pressed.closest<HTMLElement>('.craft');

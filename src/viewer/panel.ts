@@ -33,7 +33,6 @@ const VIEW_LABELS: Record<string, string> = {
 const AXES = ['X', 'Y', 'Z'];
 const COMPONENTS = ['大小', ...AXES];
 
-/** What the panel asks of the view. */
 export type PanelActions = {
   changed: () => void;
   look: (view: State['view']) => void;
@@ -41,7 +40,7 @@ export type PanelActions = {
   inner: InnerDeeds;
 };
 
-/** Changes between the values of nodes and of elements, and how far these are apart, where a result has several. */
+/** Switch between nodal, element and jump values, if a result has several. */
 function placeControl(
   { fields }: Result,
   state: State,
@@ -61,7 +60,7 @@ function placeControl(
 function fieldControls(result: Result, state: State, { changed }: PanelActions): Control[] {
   const distinct = [...new Set(result.fields.map((it) => it.name))];
   const shown = (field: number, component: number) => {
-    // Levels of another quantity would mean nothing.
+    // Levels of another quantity would be meaningless.
     if (field !== state.field || component !== state.component) forgetLevels(state.inner);
     showField(result, state, field, component);
     changed();
@@ -236,7 +235,7 @@ function planeControls(plane: Plane, k: number, changed: () => void): Control[] 
   ];
 }
 
-/** Everything that can be changed, below the picture. `still` where the system asks for less motion. */
+/** The control panel. `still`: prefers reduced motion. */
 export function panelOf(result: Result, state: State, deeds: PanelActions, still: boolean): Control {
   const main = [...fieldControls(result, state, deeds), ...lookControls(result, state, deeds)];
   const motion = motionControls(result, state, deeds, still);

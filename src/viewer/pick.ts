@@ -2,15 +2,15 @@ import type { Mesh } from '../../craft/result/model.ts';
 
 type Vector = readonly [number, number, number];
 
-/** What a ray hits: the triangle, the vertex of it that is nearest to the hit, and how far away that is. */
+/** `vertex` is the triangle's corner nearest to the hit; `far` the distance. */
 export type Hit = { triangle: number; vertex: number; far: number };
 
-/** A ray, and what it passes: places that no plane cuts away. */
+/** `kept` rejects cut-away positions. */
 export type Ray = { origin: Vector; direction: Vector; kept: (x: number, y: number, z: number) => boolean };
 
 /**
- * The first triangle that a ray hits (Möller, Trumbore 1997, doi:10.1080/10867651.1997.10487468), from both sides.
- * `points` are the places as drawn; planes cut by the undeformed ones of the mesh.
+ * First triangle hit by a ray, double-sided (Möller, Trumbore 1997, doi:10.1080/10867651.1997.10487468).
+ * `points` are drawn positions; cuts use the undeformed ones.
  */
 export function pick(
   { triangles, positions }: Pick<Mesh, 'triangles' | 'positions'>,

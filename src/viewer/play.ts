@@ -1,18 +1,18 @@
 import type { Result } from '../../craft/result/model.ts';
 import { type State, vibrates } from './state.ts';
 
-/** Seconds of one swing of a vibrating mode. */
+/** Period of a mode's oscillation, in s. */
 const SWING_S = 1.6;
-/** Seconds from one step to the next. */
+/** Seconds per step. */
 const STEP_S = 0.8;
 
 /**
- * Moves a state that is played on by some seconds: a mode swings until it is stopped; steps run to the last one and stop
- * there. `still` jumps from step to step instead of moving through what lies between.
+ * Advances playback: a mode oscillates until stopped, steps run to the last one. `still` jumps between steps
+ * without interpolation.
  */
 export function advance(state: State, result: Result, seconds: number, still: boolean): void {
   if (vibrates(result)) {
-    // The phase is kept in the state, so that a pause does not make it jump.
+    // The phase is kept in the state, so that a pause causes no jump.
     state.phase = (state.phase + seconds / SWING_S) % 1;
     state.swing = Math.cos(state.phase * 2 * Math.PI);
     return;
@@ -25,13 +25,13 @@ export function advance(state: State, result: Result, seconds: number, still: bo
   if (at >= last) stop(state);
 }
 
-/** Starts playing; steps that have ended restart. */
+/** Starts playback; finished steps restart. */
 export function start(state: State, result: Result): void {
   if (!vibrates(result) && state.step >= result.steps.length - 1) state.step = 0;
   Object.assign(state, { playing: true, phase: 0 });
 }
 
-/** Stops playing, at the nearest step and with the whole deformation. */
+/** Stops playback at the nearest step with full deformation. */
 export function stop(state: State): void {
   Object.assign(state, {
     playing: false,

@@ -15,19 +15,19 @@ import { categoryColour, MAPS } from '../../craft/result/draw/colours.ts';
 import { amplitudeOf, coloured, wholeRange } from '../../craft/result/draw/look.ts';
 import { linesIn } from '../../craft/result/lines.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { mapped } from '../../craft/viridis.ts';
+import { sampleMap } from '../../craft/viridis.ts';
 import { vectorsOf } from './arrows/arrowState.ts';
 import { Glyphs } from './arrows/glyphs.ts';
 import { type Bounds, boundsOf, Eye } from './camera.ts';
-import { type Brought, Layers } from './inside/layers.ts';
+import { Layers, type VertexAttributes } from './inside/layers.ts';
 import type { Slices } from './inside/slices.ts';
 import { edgeFragment, edgeVertex, lineFragment, PLANES, surfaceFragment, surfaceVertex } from './shaders.ts';
-import { cuttings, keeps, type State } from './state.ts';
+import { cuttingPlanes, keepsPosition, type State } from './state.ts';
 
 const EDGES_MOST = 300_000;
 const PIXELS_MOST = 2;
 
-/** The pairs of vertices that edges of elements join. */
+/** Vertex pairs of element edges. */
 function edgePairs({ triangles, edges }: Result['mesh']): Uint32Array {
   if (edges.length > EDGES_MOST) return new Uint32Array();
   const pairs: number[] = [];
@@ -38,14 +38,14 @@ function edgePairs({ triangles, edges }: Result['mesh']): Uint32Array {
   return Uint32Array.from(pairs);
 }
 
-/** Colours that values are looked up in: of a map, or those of so many categories, each for its share. */
+/** A map name, or a category count. */
 type Colours = State['map'] | number;
 
 function texture(of: Colours): DataTexture {
   const data = new Uint8Array(4 * 256);
   for (let i = 0; i < 256; i++) {
     const colour =
-      typeof of === 'number' ? categoryColour(Math.floor((of * i) / 256)) : mapped(MAPS[of], i / 255);
+      typeof of === 'number' ? categoryColour(Math.floor((of * i) / 256)) : sampleMap(MAPS[of], i / 255);
     data.set([...colour, 255], 4 * i);
   }
   const made = new DataTexture(data, 256, 1);
@@ -53,7 +53,7 @@ function texture(of: Colours): DataTexture {
   return made;
 }
 
-/** What one step brings to the vertices: a value above the least one, with a mark whether there is one, and a displacement. */
+/** Vertex attributes of one step: value minus the minimum with a validity flag, displacement. */
 class StepData {
   readonly value: BufferAttribute;
   readonly move: BufferAttribute;
@@ -66,7 +66,7 @@ class StepData {
     this.move = new BufferAttribute(new Float32Array(length), 3);
   }
 
-  /** Fills in a step; what is there already stays. */
+  /** Fills in a step unless already there. */
   follow(step: number, { field, component }: State, base: number): void {
     const { fields } = this.result;
     const wanted = [field, component, step].join();
@@ -94,7 +94,7 @@ class StepData {
   }
 }
 
-/** The model on a canvas: what is drawn follows the state that `draw` gets. Throws where the browser has no WebGL 2. */
+/** WebGL scene of a model; `draw` renders a state. Throws without WebGL 2. */
 export class Stage {
   readonly renderer: WebGLRenderer;
   readonly eye: Eye;
@@ -109,7 +109,7 @@ export class Stage {
   private readonly thinObjects: readonly (LineSegments | Points)[];
   private readonly layers: Layers;
   private readonly glyphs: Glyphs | undefined;
-  private readonly brought: Brought;
+  private readonly brought: VertexAttributes;
   private triangles: Uint32Array;
   private map: Colours = 'viridis';
   private readonly uniforms = {
@@ -119,7 +119,7 @@ export class Stage {
     bands: { value: 0 },
     categories: { value: 0 },
     map: { value: texture(this.map) },
-    /** No plane is the surface's own; faint, it is a grey veil. */
+    /** −1: no plane is its own; `faint` renders a grey veil. */
     own: { value: -1 },
     faint: { value: 0 },
     planes: { value: Array.from({ length: PLANES }, () => new Vector4(0, 0, 0, 1)) },
@@ -130,9 +130,9 @@ export class Stage {
     private readonly result: Result,
     slices: Slices,
   ) {
-    // Kept after drawing, so that a picture can be taken at any time.
+    // Allows a screenshot at any time.
     const wanted = { antialias: true, alpha: true, preserveDrawingBuffer: true };
-    // Asked for here, because the renderer would write an error where there is none.
+    // Requested here because the renderer would log an error if missing.
     const context = canvas.getContext('webgl2', wanted) as WebGL2RenderingContext | null;
     if (!context) throw new Error('no WebGL 2');
     this.renderer = new WebGLRenderer({ canvas, context, ...wanted });
@@ -180,22 +180,21 @@ export class Stage {
     this.layers = new Layers(this.scene, result, slices, this.bounds, uniforms);
   }
 
-  /** What a ray may hit, each with the share of vertices that its own ones are made of. */
+  /** Pickable layers with their blends. */
   get hit(): Layers['hit'] {
     return this.layers.hit;
   }
 
-  /** The triangles of the mesh that are drawn and solid to the eye. */
+  /** Opaque mesh triangles. */
   solid({ inner }: State): Uint32Array {
     return inner.shell === 'full' ? this.triangles : new Uint32Array();
   }
 
-  /** The places along a line through the model, as far as they are there. */
+  /** Sampled line, once computed. */
   get lineBlend(): Layers['lineBlend'] {
     return this.layers.lineBlend;
   }
 
-  /** Draws only some of the triangles, or all. */
   private keep(triangles: Uint32Array): void {
     if (this.triangles === triangles) return;
     this.triangles = triangles;
@@ -205,7 +204,7 @@ export class Stage {
       geometry.setIndex(new BufferAttribute(isLines ? lines : points, 1));
   }
 
-  /** Cells that are lines and points, coloured as the surface is. */
+  /** Line and point cells, coloured as the surface. */
   private thinOf(triangles: Uint32Array): (LineSegments | Points)[] {
     const { lines, points } = linesIn(triangles);
     const { uniforms } = this;
@@ -223,7 +222,6 @@ export class Stage {
     ];
   }
 
-  /** Follows the size of its place in the page. */
   size(): void {
     const { clientWidth: width, clientHeight: height } = this.canvas;
     if (width === 0 || height === 0) return;
@@ -232,7 +230,6 @@ export class Stage {
     this.eye.size(width, height);
   }
 
-  /** Draws a state. */
   draw(state: State): void {
     const { uniforms, bounds } = this;
     const categories = this.result.fields[state.field]?.categories?.length ?? 0;
@@ -242,7 +239,7 @@ export class Stage {
       uniforms.map.value = texture(colours);
       this.map = colours;
     }
-    // Shaders have single precision: they get how far values are from the least one.
+    // Shaders are single precision: pass values relative to the minimum.
     const base = wholeRange(this.result, state.field, state.component).min;
     this.now.follow(state.step, state, base);
     if (state.blend > 0) this.next.follow(state.step + 1, state, base);
@@ -251,13 +248,15 @@ export class Stage {
     uniforms.scale.value = state.scale * state.swing;
     uniforms.range.value.set(state.range.min - base, state.range.max - base);
     uniforms.bands.value = state.bands;
-    for (const [k, cutting] of cuttings(state, bounds.low.toArray(), bounds.high.toArray()).entries()) {
+    for (const [k, cutting] of cuttingPlanes(state, bounds.low.toArray(), bounds.high.toArray()).entries()) {
       const side = cutting?.turned ? -1 : 1;
       const [x, y, z] = cutting?.normal.map((it) => -side * it) ?? [0, 0, 0];
       uniforms.planes.value[k]?.set(x ?? 0, y ?? 0, z ?? 0, cutting ? side * cutting.offset : 1);
     }
     this.layers.follow(state, this.brought);
-    this.glyphs?.follow(state, () => keeps(cuttings(state, bounds.low.toArray(), bounds.high.toArray())));
+    this.glyphs?.follow(state, () =>
+      keepsPosition(cuttingPlanes(state, bounds.low.toArray(), bounds.high.toArray())),
+    );
     const { shell } = state.inner;
     const isFaint = shell === 'faint';
     this.keep(this.layers.triangles ?? this.result.mesh.triangles);
@@ -265,12 +264,12 @@ export class Stage {
     for (const it of this.thinObjects) it.visible = shell === 'full';
     uniforms.faint.value = isFaint ? 1 : 0;
     Object.assign(this.filled.material, { transparent: isFaint, depthWrite: !isFaint });
-    // Sides of elements are known of the whole surface only.
+    // Element edges are known for the whole surface only.
     this.lines.visible = state.edges && shell === 'full' && this.triangles === this.result.mesh.triangles;
     this.renderer.render(this.scene, this.eye.camera);
   }
 
-  /** Gives back the memory of the graphics card. */
+  /** Frees GPU memory. */
   dispose(): void {
     const lost = this.renderer.getContext().isContextLost();
     this.surface.dispose();

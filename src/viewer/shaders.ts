@@ -1,12 +1,11 @@
 import { ABOVE, BELOW, NOTHING } from '../../craft/result/draw/colours.ts';
 import type { Rgb } from '../../craft/viridis.ts';
 
-/** Planes that may cut a part of the model away. */
 export const PLANES = 4;
 
 const vec = (colour: Rgb) => `vec3(${colour.map((it) => (it / 255).toFixed(3)).join(', ')})`;
 
-/** `blend` is the way from one step to the next. */
+/** `blend` interpolates between steps. */
 const MOVE = `
 attribute vec3 move;
 attribute vec3 moveNext;
@@ -21,7 +20,7 @@ void place() {
   gl_Position = projectionMatrix * there;
 }`;
 
-/** A plane keeps what lies on its positive side, by the undeformed places; what lies on plane \`own\` is not cut by it. */
+/** A plane keeps its positive side, by undeformed positions; plane `own` does not cut its own cap. */
 const CUT = `
 varying vec3 placed;
 uniform vec4 planes[${PLANES}];
@@ -31,7 +30,7 @@ void cut() {
     if (i != own && dot(planes[i].xyz, placed) + planes[i].w < 0.0) discard;
 }`;
 
-/** Moves a vertex and hands on its value; \`value.y\` is 0 where there is none. \`named\` is that of a category, which is not blended. */
+/** Vertex shader; `value.y` is 0 for a missing value. Categories (`named`) are not interpolated. */
 export const surfaceVertex = `
 attribute vec2 value;
 attribute vec2 valueNext;
@@ -69,31 +68,29 @@ void main() {
   gl_FragColor = faint > 0.5 ? vec4(vec3(0.5), 0.16) : vec4(colour * light, 1.0);
 }`;
 
-/** Colours by value, lit from the camera by the flat normal of the triangle. */
+/** Flat-shaded, with a headlight. */
 export const surfaceFragment = colouredBy(`vec3 normal = normalize(cross(dFdx(seen), dFdy(seen)));
   float light = 0.55 + 0.45 * abs(normal.z);`);
 
-/** Moves a vertex that has a normal. */
+/** Vertex shader with normals. */
 export const smoothVertex = surfaceVertex
   .replace('attribute vec2 value;', 'varying vec3 turned;\nattribute vec2 value;')
   .replace('place();', 'place(); turned = normalMatrix * normal;');
 
-/** Colours by value, lit from the camera by the normals of the vertices. */
+/** Smooth-shaded, with a headlight. */
 export const smoothFragment = `varying vec3 turned;${colouredBy('float light = 0.55 + 0.45 * abs(normalize(turned).z);')}`;
 
-/** Colours lines and points by value. */
+/** Unlit lines and points. */
 export const lineFragment = colouredBy('float light = 1.0;');
 
-/** Draws lines on a surface in one colour that stands out from it. */
+/** Contrasting single-colour lines. */
 export const inkFragment = `
 uniform vec3 ink;
 ${CUT}
 void main() { cut(); gl_FragColor = vec4(ink, 1.0); }`;
 
-/** Moves the ends of an edge. */
 export const edgeVertex = `${MOVE}
 void main() { place(); }`;
 
-/** Edges of elements in one colour. */
 export const edgeFragment = `${CUT}
 void main() { cut(); gl_FragColor = vec4(0.1, 0.12, 0.16, 1.0); }`;

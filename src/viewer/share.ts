@@ -1,6 +1,6 @@
 import { button, element } from '../enhance/dom.ts';
 
-/** How a picture is made large and small again; `tell` hears when it has become so. */
+/** `listen` registers a listener for changes. */
 type Filling = {
   enter: () => void;
   leave: () => void;
@@ -13,7 +13,9 @@ const onScreen = (box: HTMLElement): Filling => ({
   listen: (tell) => box.addEventListener('fullscreenchange', () => tell(document.fullscreenElement === box)),
 });
 
-/** For phones that give the whole screen only to films: the window is filled instead, above all else, and Escape leaves. */
+/**
+ * Fallback for phones that allow full screen only for videos: a popover that fills the window; Escape leaves.
+ */
 function inWindow(box: HTMLElement): Filling {
   box.popover = 'auto';
   return {
@@ -23,7 +25,7 @@ function inWindow(box: HTMLElement): Filling {
   };
 }
 
-/** Fills the screen with the picture, or the window; what was probed comes along, with a way back. */
+/** Full screen button, or full window; moves the probe text along. */
 export function fullButton(box: HTMLElement, probed: HTMLElement): HTMLElement[] {
   if (!document.fullscreenEnabled && !('showPopover' in box)) return [];
   const { enter, leave, listen } = document.fullscreenEnabled ? onScreen(box) : inWindow(box);

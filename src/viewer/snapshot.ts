@@ -10,7 +10,7 @@ import type { State } from './state.ts';
 const LINE = 22;
 const INK = '#1f2430';
 
-/** Downloads what is seen as a PNG, with the legend written into it. */
+/** Downloads the view as PNG with legend. */
 export function snapshot(canvas: HTMLCanvasElement, result: Result, state: State): void {
   const { width, height } = canvas;
   const scale = width / Math.max(1, canvas.clientWidth);

@@ -1,25 +1,23 @@
 import type { ViewOptions } from '../../craft/result/block.ts';
 import { coloured, fieldAt, firstLook, type Look, moved, wholeRange } from '../../craft/result/draw/look.ts';
 import type { Extreme, Numbers, Result } from '../../craft/result/model.ts';
-import type { Cut } from '../../craft/result/seen.ts';
+import type { Cut } from '../../craft/result/viewState.ts';
 import { type ArrowState, firstArrows } from './arrows/arrowState.ts';
 import { firstInner, type Inner } from './inside/inner.ts';
 
-/** A plane that may cut the model across an axis. */
 export type Plane = Cut & { on: boolean };
 
-/** Planes across the axes. */
 const AXES = 3;
 
-/** A plane that cuts: where it lies is normal · place = offset, and which side stays. */
-export type Cutting = { normal: readonly [number, number, number]; offset: number; turned: boolean };
+/** normal · place = offset; `turned` keeps the other side. */
+export type CutPlane = { normal: readonly [number, number, number]; offset: number; turned: boolean };
 
-/** The planes that may cut a model whose box has these corners, those across axes first; undefined for those that do not. */
-export function cuttings(
+/** Cutting planes of a model with this bounding box, axis planes first; undefined for inactive ones. */
+export function cuttingPlanes(
   { planes, inner }: Pick<State, 'planes' | 'inner'>,
   low: readonly number[],
   high: readonly number[],
-): (Cutting | undefined)[] {
+): (CutPlane | undefined)[] {
   const across = planes.map((it, k) => ({ ...it, normal: [0, 1, 2].map((axis) => (axis === k ? 1 : 0)) }));
   return [...across, inner.free].map(({ on, at, turned, normal }) => {
     const size = Math.hypot(...normal);
@@ -32,12 +30,12 @@ export function cuttings(
   });
 }
 
-/** Tells whether planes leave a place of the undeformed model; `but` is one that does not count. */
-export function keeps(
-  planes: readonly (Cutting | undefined)[],
+/** Test whether planes keep an undeformed position; plane `but` is ignored. */
+export function keepsPosition(
+  planes: readonly (CutPlane | undefined)[],
   but = -1,
 ): (...at: [number, number, number]) => boolean {
-  const cuts = planes.filter((it, k) => it !== undefined && k !== but) as Cutting[];
+  const cuts = planes.filter((it, k) => it !== undefined && k !== but) as CutPlane[];
   return (x, y, z) =>
     cuts.every(
       ({ normal, offset, turned }) =>
@@ -46,15 +44,13 @@ export function keeps(
 }
 
 /**
- * Everything that a reader can change. While steps are played, `blend` is the share of the way from the step to the next
- * one; a mode swings instead, from −1 to 1 times its deformation. `phase` is how far the swing or the way has come.
+ * Viewer state. `blend` interpolates to the next step during playback; modes use `swing` (−1 to 1) instead.
+ * `phase` is the playback progress.
  */
 export type State = Look & {
   edges: boolean;
   planes: Plane[];
-  /** What of the inside is looked at. */
   inner: Inner;
-  /** Arrows of a vector. */
   arrows: ArrowState;
   playing: boolean;
   phase: number;
@@ -62,15 +58,15 @@ export type State = Look & {
   swing: number;
 };
 
-/** Edges of larger meshes would only darken them. */
+/** Above this, edges would only darken the picture. */
 const EDGES_MOST = 100_000;
 
-/** The extremes of what is shown; between two steps there are none. */
+/** Extremes of the shown field; undefined between steps. */
 export function extremeOf(result: Result, { field, step, component, blend }: State): Extreme | undefined {
   return blend > 0 ? undefined : result.fields[field]?.values[step]?.extremes[component];
 }
 
-/** What is shown first: as the author wished, as far as the file has it. */
+/** Initial state: the author's options as far as the file allows. */
 export function viewerState(result: Result, wish: ViewOptions): State {
   const look = firstLook(result);
   const named = fieldAt(result, wish.field);
@@ -97,7 +93,7 @@ export function viewerState(result: Result, wish: ViewOptions): State {
   };
 }
 
-/** Whether the steps are mode shapes, which swing; other steps follow each other. */
+/** Whether the steps are modes, which oscillate. */
 export const vibrates = ({ steps }: Result): boolean => steps[0]?.kind === 'frequency';
 
 function between<T extends Numbers>(from: T, to: Numbers, share: number): T {
@@ -107,7 +103,7 @@ function between<T extends Numbers>(from: T, to: Numbers, share: number): T {
   return out;
 }
 
-/** The values that are coloured, one a vertex. */
+/** Coloured value per vertex, interpolated between steps. */
 export function valuesOf(result: Result, { field, component, step, blend }: State): Numbers {
   const shown = result.fields[field];
   if (!shown) return new Float32Array();
@@ -115,7 +111,7 @@ export function valuesOf(result: Result, { field, component, step, blend }: Stat
   return blend > 0 ? between(from, coloured(shown, step + 1, component), blend) : from;
 }
 
-/** The places of the vertices as they are drawn. */
+/** Drawn vertex positions. */
 export function placesOf(result: Result, { step, blend, scale, swing }: State): Float32Array {
   const from = moved(result, step, scale * swing);
   return blend > 0 ? between(from, moved(result, step + 1, scale * swing), blend) : from;

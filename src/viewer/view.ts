@@ -7,8 +7,8 @@ import { besideOf } from './beside/beside.ts';
 import { poseOf } from './camera.ts';
 import type { InnerDeeds } from './inside/inside.ts';
 import { Slices } from './inside/slices.ts';
+import { KEYS, moving } from './keyboardMoves.ts';
 import { extremeWords, legendOf, precisionWords } from './legend.ts';
-import { KEYS, moving } from './moving.ts';
 import { checkOf } from './origin/check.ts';
 import { citeOf } from './origin/cite.ts';
 import { panelOf } from './panel.ts';
@@ -21,17 +21,17 @@ import { type State, viewerState } from './state.ts';
 
 const LOST = '浏览器收回了显卡资源，恢复后会自动重画……';
 const STAYS_LOST = '显卡资源没有恢复，请关闭三维再打开';
-/** How long a lost context may take to come back, in ms. */
+/** Wait for a lost WebGL context, in ms. */
 const LOST_MS = 8_000;
-/** How long a reader has done nothing before the address follows: browsers allow only so many changes of it. */
+/** Debounce of the address in ms: browsers rate-limit history changes. */
 const KEPT_MS = 400;
 
-/** An open view: `close` takes it out of the page, `fragment` names in an address what it shows, `go` shows what one says. */
+/** `fragment` describes the current view, `go` applies one. */
 export type View = { close: () => void; fragment: () => string; go: (fragment: string) => void };
 
 /**
- * Shows a result in `host`, with its controls in `below`; `anchor` names the block in addresses, and is empty for what is only
- * looked at and has none. Throws where the browser cannot draw in 3D.
+ * Mounts the viewer in `host`, its controls in `below`; `anchor` is the block's id, empty without address
+ * updates. Throws without WebGL 2.
  */
 export function view(
   host: HTMLElement,
@@ -190,7 +190,7 @@ export function view(
     redraw();
   });
   resized.observe(canvas);
-  // What nobody sees is not drawn.
+  // Do not draw while off screen.
   const seen = new IntersectionObserver((entries) => {
     hidden = entries.at(-1)?.isIntersecting === false;
     before = 0;
@@ -202,7 +202,7 @@ export function view(
   const go = (to: string) => {
     stop(state);
     const { state: next, pose: place } = viewIn(to, anchor, result, first);
-    // The controls keep hold of the planes.
+    // Keep the plane objects: the controls hold references.
     const planes = state.planes.map((it, k) => Object.assign(it, next.planes[k]));
     Object.assign(state, next, { planes });
     eye.look(place);

@@ -4,7 +4,7 @@ import { routeOf } from '../../contract/kit/routes.ts';
 export type Kind = 'article' | 'list' | 'page' | 'asset' | 'font' | 'figure';
 
 /** The parts of a request that its kind depends on. */
-export type Asked = {
+export type RequestFacts = {
   method: string;
   url: string;
   mode: string;
@@ -23,7 +23,7 @@ function isKept(url: URL): boolean {
  * The kind of a request, or null where the worker leaves it to the browser: calls of /ming, everything with
  * a token, other origins. A picture counts only in a cacheable page: in a chat it would be private.
  */
-export function cacheKind(asked: Asked, origin: string): Kind | null {
+export function cacheKind(asked: RequestFacts, origin: string): Kind | null {
   const url = new URL(asked.url);
   if (asked.method !== 'GET' || asked.authorised || url.origin !== origin) return null;
   if (asked.mode === 'navigate') {

@@ -1,16 +1,16 @@
 import type { Order } from '../client/offline.ts';
-import { outlineOf } from './html.ts';
 import {
   cachedResponse,
+  deleteOldCaches,
   dropHidden,
   fetchPart,
   keepPage,
   keepParts,
   listArticles,
-  parting,
+  purgeCount,
   purgeTraces,
-  tidy,
-} from './keep.ts';
+} from './caches.ts';
+import { outlineOf } from './html.ts';
 import { cacheKey, cacheKind, type Kind } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -44,7 +44,7 @@ const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIE
 /** Network first, then the cache after a failure or timeout, else the offline page. */
 async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'): Promise<Response> {
   const { request } = event;
-  const since = parting();
+  const since = purgeCount();
   const copy = kind === 'page' ? undefined : await cachedResponse(kind, cacheKey(request.url));
   const coming = fetch(request).then((answer) => {
     if (kind !== 'page' && !unkept.has(event.resultingClientId))
@@ -63,7 +63,7 @@ async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'):
 /** Cache first. Font names have no hash, so fonts are revalidated in the background (stale-while-revalidate). */
 async function partAnswer(event: FetchEvent, kind: 'asset' | 'font' | 'figure'): Promise<Response> {
   const { request } = event;
-  const since = parting();
+  const since = purgeCount();
   const copy =
     (await cachedResponse(kind, request.url)) ??
     (await (await caches.open(SHELL)).match(request.url, { ignoreVary: true }));
@@ -84,7 +84,7 @@ function answer(event: FetchEvent, kind: Kind): Promise<Response> {
 async function keepOpen(url: string, parts: readonly string[]): Promise<void> {
   const asked = { method: 'GET', url, mode: 'navigate', destination: 'document', referrer: '' };
   if (cacheKind({ ...asked, authorised: false }, location.origin) !== 'article') return;
-  const since = parting();
+  const since = purgeCount();
   await keepPage('article', url, await fetch(cacheKey(url), { redirect: 'manual' }), since);
   await keepParts(parts, since);
 }
@@ -108,7 +108,7 @@ async function obey(event: ExtendableMessageEvent): Promise<void> {
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
 self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([tidy(SHELL), self.clients.claim()])),
+  event.waitUntil(Promise.all([deleteOldCaches(SHELL), self.clients.claim()])),
 );
 self.addEventListener('message', (event) => event.waitUntil(obey(event)));
 self.addEventListener('fetch', (event) => {

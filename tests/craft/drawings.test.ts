@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { near, run } from './run.ts';
 
-/** All quantities of a tool where what runs along a plot is at `at`, in its own unit. */
+/** All quantities of a tool with the plot's variable at `at`, in its own unit. */
 const along = (name: string, at: Record<string, number>, given: Record<string, number> = {}) =>
   run(name, { ...given, ...at });
 
@@ -12,7 +12,7 @@ describe('what the drawings show', () => {
     const [s1, s2, s3] = [it('s1'), it('s2'), it('s3')];
     for (const w of [0, 37, 90, 200]) {
       const at = along('stress', { w }, given);
-      // A plane whose normal lies between two principal directions, at half the angle.
+      // Plane with its normal at half the angle between two principal directions.
       const [c, s] = [Math.cos((w * Math.PI) / 360), Math.sin((w * Math.PI) / 360)];
       for (const [i, [a, b]] of [
         [s1, s3],
@@ -23,7 +23,7 @@ describe('what the drawings show', () => {
         expect(at(`t${i + 1}`) / 1e6).toBeCloseTo(((a - b) * c * s) / 1e6, 6);
       }
     }
-    // The planes of the axes lie within the largest circle and outside of the other two.
+    // The coordinate planes lie inside the largest circle and outside the other two.
     for (const [normal, shear] of [
       [100, it('tx')],
       [-20, it('ty')],
@@ -67,7 +67,7 @@ describe('what the drawings show', () => {
         const force = p0 * Math.sqrt(1 - (r / a) ** 2) * 2 * Math.PI * r * (a / steps);
         const R = Math.hypot(r, z);
         axial -= (force * 3 * z ** 3) / (2 * Math.PI * R ** 5);
-        // The mean of the radial and the hoop stress of a point force, by symmetry that of both on the axis.
+        // Mean of radial and hoop stress of a point force; by symmetry both are equal on the axis.
         radial += (force / (4 * Math.PI)) * (((1 - 2 * nu) * z) / R ** 3 - (3 * r * r * z) / R ** 5);
       }
       const at = along('hertz', { k });
@@ -75,7 +75,7 @@ describe('what the drawings show', () => {
       near(at('qk'), radial, 1e-3);
       near(at('tk'), Math.abs(axial - radial) / 2, 1e-3);
     }
-    // Its largest value along the axis is the one that the results say.
+    // Its maximum along the axis equals the reported one.
     const shears = Array.from({ length: 300 }, (_, at) => along('hertz', { k: at / 100 })('tk'));
     near(Math.max(...shears), it('tau'), 0.01);
     expect(shears.indexOf(Math.max(...shears)) / 100).toBeCloseTo(0.48, 1);
@@ -96,7 +96,7 @@ describe('what the drawings show', () => {
     near(loaded('Fp'), 5000);
     near(loaded('eb'), loaded('ep'));
     near(loaded('Fb'), it('Fe'));
-    // Without a place of the load inside, the plates spring back along their own line.
+    // With n = 1 the plates recover along their own line.
     const plain = { n: 1 };
     const [at1, at2] = [along('bolt', { h: 1 }, plain), along('bolt', { h: 2 }, plain)];
     near((at1('Fp') - at2('Fp')) / (at2('ep') - at1('ep')), 1 / (6e-4 * 1e-6));
@@ -119,7 +119,7 @@ describe('what the drawings show', () => {
       for (const x of [0, 1]) zero(bend(5, mode, x), 100);
       for (const s of [1, 2, 3, 4, 5]) {
         const beta = run('beam', { s })(`l${mode}`);
-        // y⁗ = β⁴ y, by differences of the curvature.
+        // y⁗ = β⁴ y, by finite differences of the curvature.
         const [x, e] = [0.37, 1e-2];
         const fourth =
           (bend(s, mode, x + e) - 2 * bend(s, mode, x) + bend(s, mode, x - e)) / e ** 2 / beta ** 4;

@@ -7,9 +7,9 @@ import { expressionOf } from '../../craft/parse.ts';
 import { dimensionOf } from '../../craft/rules.ts';
 import { unitOf } from '../../craft/units.ts';
 
-/** Predictable: the root of a negative number is no number there, either. */
+/** `predictable`: roots of negative numbers are NaN, not complex. */
 const oracle = create(all ?? {}, { predictable: true });
-// It takes some powers of negative numbers for odd roots, which need not be meant.
+// mathjs treats some powers of negative numbers as odd roots; `**` does not.
 oracle.import({ pow: (base: number, exponent: number) => base ** exponent }, { override: true });
 
 const of = (text: string, values: Record<string, number> = {}) =>
@@ -32,7 +32,7 @@ const unary = fc.constantFrom(
 const binary = fc.constantFrom('min', 'max', 'atan2', 'hypot');
 const sign = fc.constantFrom('+', '-', '*', '/', '^');
 
-/** Expressions of this grammar that mathjs reads in the same way. */
+/** Expressions of the grammar that mathjs parses identically. */
 const { expression } = fc.letrec<{ expression: string }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 5, withCrossShrink: true },
@@ -46,7 +46,7 @@ const { expression } = fc.letrec<{ expression: string }>((tie) => ({
   ),
 }));
 
-/** What mathjs finds; NaN where that is no real number, or it refuses one. */
+/** Result of mathjs; NaN if not real or refused. */
 function expected(text: string): number {
   try {
     const found: unknown = oracle.evaluate(text, { ...NAMES });
@@ -64,7 +64,7 @@ test('10,000 random expressions are worth what mathjs says', () => {
       const [own, other] = [of(text, NAMES), expected(text)];
       if (!Number.isFinite(other)) return;
       finite += 1;
-      // Both round each step; the sum of a few large numbers may lose its last digits.
+      // Both round each step; sums of large numbers may cancel.
       expect(Math.abs(own - other), text).toBeLessThanOrEqual(1e-9 * Math.max(1, Math.abs(other)));
     }),
     { numRuns: 10_000, seed: 7 },

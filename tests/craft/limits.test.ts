@@ -114,7 +114,7 @@ describe.each(SHEETS)('%s', (name) => {
   });
 });
 
-/** Inputs that may be a little below 0: signed stresses, velocities, angles and Poisson's ratios. */
+/** Inputs that may be negative: signed stresses, velocities, angles and Poisson's ratios. */
 const SIGNED: Readonly<Record<string, readonly string[]>> = {
   courant: ['v', 'w'],
   timestep: ['nu'],
@@ -126,7 +126,7 @@ const SIGNED: Readonly<Record<string, readonly string[]>> = {
   'unit-check': ['g'],
 };
 
-/** Metres, kilograms and seconds of the base units of a system, from their definitions. */
+/** Base units of a system in metres, kilograms and seconds. */
 const BASE: Readonly<Record<string, readonly [number, number, number]>> = {
   SI: [1, 1, 1],
   'mm-t-s': [1e-3, 1e3, 1],
@@ -135,7 +135,7 @@ const BASE: Readonly<Record<string, readonly [number, number, number]>> = {
   'in-lbf-s': [0.0254, 4.4482216152605 / 0.0254, 1],
 };
 
-/** SI units in one unit of a system: the product of the powers of its base units. */
+/** SI size of a system's unit: product of powers of its base units. */
 const sizeIn = (system: string, dimension: readonly number[]): number =>
   (BASE[system] ?? []).reduce((size, base, at) => size * base ** (dimension[at] ?? 0), 1);
 
@@ -178,7 +178,7 @@ test('a validity that is left warns, and goes on', () => {
   expect(slow.warnings).toHaveLength(1);
   expect(slow('h')).toBeGreaterThan(0);
   expect(run('yplus', { U: 250 }).warnings).toEqual([]);
-  // No mass is negative, and no laminate stretches itself.
+  // No negative mass, and no laminate that stretches itself.
   expect(run('scaling', { v1: 60, v2: 60 })('dm')).toBeNaN();
   expect(run('scaling', { v1: 60, v2: 60 }).warnings).toEqual(['前两组的质量超过 100 %，没有结果']);
   expect(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { along } from '../../craft/axis.ts';
-import { significant, typed } from '../../craft/format.ts';
+import { fractionOf } from '../../craft/axis.ts';
+import { plainNumber, significant } from '../../craft/format.ts';
 import { drawPlot } from '../../craft/plot.ts';
 import { axisOf, ticks } from '../../craft/ticks.ts';
 
@@ -21,8 +21,8 @@ describe('numbers', () => {
   });
 
   test('are typed without the noise of binary fractions', () => {
-    expect(typed(0.1 + 0.2)).toBe('0.3');
-    expect(typed(1e21)).toBe('1e21');
+    expect(plainNumber(0.1 + 0.2)).toBe('0.3');
+    expect(plainNumber(1e21)).toBe('1e21');
   });
 });
 
@@ -46,7 +46,7 @@ describe('axes', () => {
       0.001, 0.01, 0.1, 1, 10, 100,
     ]);
     expect(ticks({ from: 1, to: 20, log: true }, 6).map(({ value }) => value)).toEqual([1, 2, 5, 10, 20]);
-    expect(along({ from: 1, to: 100, log: true }, 10)).toBeCloseTo(0.5, 12);
+    expect(fractionOf({ from: 1, to: 100, log: true }, 10)).toBeCloseTo(0.5, 12);
   });
 
   test('over a narrow range have ticks that read apart and say their values', () => {
@@ -100,7 +100,7 @@ test('a gentle curve of many points is drawn through them', () => {
     Number(y),
   ]);
   expect(kept.length).toBeLessThan(60);
-  // What the axes show: 0 to 400 across 466 px, 0 to 500 up 242 px.
+  // Axes: 0 to 400 across 466 px, 0 to 500 up 242 px.
   for (const [x, y] of points) {
     const [left, top] = [78 + (x / 400) * 466, 256 - (y / 500) * 242];
     const next = Math.max(

@@ -5,14 +5,13 @@ import { defaults, solve, warningsOf } from '../../craft/solve.ts';
 import { toolOf } from '../../craft/tools/list.ts';
 import { toSI, unitOf } from '../../craft/units.ts';
 
-/** The sheet of a tool. */
 export function sheetNamed(name: string) {
   const read = sheetOf(toolOf(name)?.sheet ?? '');
   if ('faults' in read) throw new Error(`${name}: ${JSON.stringify(read.faults)}`);
   return read.sheet;
 }
 
-/** All quantities of a tool in SI; `given` are inputs in its own units, the rest as written. */
+/** All quantities of a tool in SI; `given` are inputs in the tool's units, others default. */
 export function run(name: string, given: Record<string, number> = {}) {
   const sheet = sheetNamed(name);
   const inputs = defaults(sheet);
@@ -24,13 +23,12 @@ export function run(name: string, given: Record<string, number> = {}) {
   });
 }
 
-/** Within a share of the expected value. */
 export const near = (value: number, expected: number, share = 1e-9) =>
   expect(Math.abs(value / expected - 1), `${value} for ${expected}`).toBeLessThan(share);
 
 type Given = Record<string, number>;
 
-/** A number of a range, evenly by its logarithm where `log`. */
+/** Number in a range, logarithmically uniform with `log`. */
 const between = (from: number, to: number, log = false): fc.Arbitrary<number> =>
   log
     ? fc.double({ min: Math.log(from), max: Math.log(to), noNaN: true }).map(Math.exp)
@@ -39,7 +37,7 @@ const between = (from: number, to: number, log = false): fc.Arbitrary<number> =>
         .double({ min: from, max: to, noNaN: true })
         .map((it) => (Math.abs(it) < 1e-9 * (to - from) ? 0 : it));
 
-/** Random inputs of a tool in its own units, within their ranges and choices, or those of `ranges`; the rest as written. */
+/** Random inputs of a tool in its units, within its ranges and options or `ranges`; others default. */
 export function inputsOf(
   name: string,
   ranges: Record<string, readonly [number, number]> = {},
@@ -58,18 +56,17 @@ export function inputsOf(
 
 type Found = ReturnType<typeof run>;
 
-/** Inputs by their names. */
 export const of = (given: Given, ...names: string[]): number[] =>
   names.map((name) => given[name] ?? Number.NaN);
 
 type Options = {
   ranges?: Record<string, readonly [number, number]>;
   share?: number;
-  /** Size of what a quantity is a part of, where it may itself vanish. */
+  /** Scale for the tolerance of a quantity that may vanish. */
   beside?: (key: string, found: Found) => number;
 };
 
-/** Compares quantities of a tool, in SI, with what another way gives, for random inputs where nothing warns. */
+/** Compares a tool's quantities in SI with another computation, for random inputs without warnings. */
 export function agrees(
   name: string,
   expected: (given: Given, found: Found) => Given,

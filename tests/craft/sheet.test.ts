@@ -80,9 +80,9 @@ valid if(b > 5, c, b) < 5 "chosen"`);
     expect(warned(4, 1)).toEqual(['c', 'chained', 'and']);
     expect(warned(4, 9)).toEqual(['c', 'chained', 'or', 'and']);
     expect(warned(-1, 1)).toEqual([]);
-    // What is known to fail beside it still does.
+    // Conditions known to fail still warn.
     expect(warned(-1, 9)).toEqual(['chained', 'and']);
-    // Neither is infinite a number.
+    // Infinity is no number either.
     expect(warned(0, 1)).not.toContain('d');
   });
 
@@ -151,7 +151,7 @@ describe('curves', () => {
     expect(all(svg, 'circle')).toHaveLength(1);
     const paths = all(svg, 'path').filter((it) => it.attributes['stroke-width'] === 2);
     expect(paths).toHaveLength(3);
-    // A power law is a straight line there: its two ends are enough.
+    // A power law is a straight line there: two points suffice.
     for (const { attributes } of paths) expect(String(attributes['d']).match(/[ML]/g)).toHaveLength(2);
   });
 

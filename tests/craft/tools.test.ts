@@ -27,10 +27,10 @@ describe('worked examples', () => {
     const it = run('yplus', { U: 10, L: 2, rho: 998, mu: 1.002e-3, yp: 30, r: 1.3 });
     near(it('Re'), (998 * 10 * 2) / 1.002e-3);
     near((it('y') * it('ut') * 998) / 1.002e-3, 30);
-    // Wall shear stress of the plate by White's τ = 0.0135 μ^(1/7) ρ^(6/7) U^(13/7) / x^(1/7).
+    // Wall shear stress by White: τ = 0.0135 μ^(1/7) ρ^(6/7) U^(13/7) / x^(1/7).
     const shear = (0.0135 * 1.002e-3 ** (1 / 7) * 998 ** (6 / 7) * 10 ** (13 / 7)) / 2 ** (1 / 7);
     near(998 * it('ut') ** 2, shear);
-    // The layers before the last do not reach the edge of the boundary layer, all of them do.
+    // All layers reach the edge of the boundary layer, one fewer do not.
     const reach = (layers: number) => (it('h') * (1.3 ** layers - 1)) / 0.3;
     expect(reach(it('N'))).toBeGreaterThanOrEqual(it('delta'));
     expect(reach(it('N') - 1)).toBeLessThan(it('delta'));
@@ -51,7 +51,7 @@ describe('worked examples', () => {
     near(it('tc'), 0.5 / (3 / 1e-3 + 4 / 2e-3));
     near(1 / it('tu'), 3 / 1e-3 + 4 / 2e-3 + 2 * 0.01 * (1 / 1e-6 + 1 / 4e-6));
     near(run('courant', { a: 0.01 })('td'), 1e-6 / (2 * 3 * 0.01));
-    // Of central differences: 2ν/u² at a high Péclet number, as of diffusion alone at a low one.
+    // Central differences: 2ν/u² at a high Péclet number, the diffusion limit at a low one.
     near(run('courant', { u: 20, v: 10, a: 1e-5 })('tz'), 2e-5 / 500);
     near(run('courant', { u: 0.01, a: 1 })('tz'), run('courant', { a: 1 })('td'));
     expect(run('courant', { Co: 1 }).warnings).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('worked examples', () => {
     near(shown('k1'), 50);
     near(shown('k2'), 5e-5);
     near(shown('k3'), 0.05);
-    // Steel has 0.11 Btu/(lb·°F): 9338 in·lbf to a Btu, 386.09 lb to a slinch, 1.8 °F to a kelvin.
+    // Steel: 0.11 Btu/(lb·°F), with 9338 in·lbf per Btu, 386.09 lb per slinch, 1.8 °F per kelvin.
     near(shown('c4'), (460 / 4186.8) * 9338 * 386.09 * 1.8, 1e-3);
     near(shown('k4'), 50 / 4.4482216152605);
     expect(run('units', { rho: 7.85 }).warnings).toHaveLength(1);
@@ -110,7 +110,7 @@ describe('worked examples', () => {
     near(it('lay'), 3000);
     near(it('ram'), 0.0075);
     near(it('fine'), 8 * 2000 + 4 * 3000);
-    // What was measured, within a tenth; `V` is such that there are as many degrees of freedom.
+    // Within 10 % of measurements; `V` gives the same number of degrees of freedom.
     for (const { dof, mib } of recorded) {
       const direct = run('mesh', { V: dof / 3, h: 1000 })('direct');
       near(direct * 1024, mib, 0.1);
@@ -127,10 +127,10 @@ describe('worked examples', () => {
       near(1200e6 * (2 * it('N')) ** -0.1, it('sar'));
       near(it('D') * it('N'), 5e4);
     }
-    // Without a mean stress all of them are the amplitude itself.
+    // Without mean stress all give the amplitude.
     for (const method of [1, 2, 3]) near(run('fatigue', { smax: 300, smin: -300, method })('sar'), 300e6);
     expect(run('fatigue', { smax: 100, smin: -300 }).warnings).toHaveLength(1);
-    // As its note says: of a mean in compression, Goodman and SWT make a longer life, Gerber a shorter one.
+    // In compression Goodman and SWT give a longer life, Gerber a shorter one.
     const compressed = [1, 2, 3].map((method) => run('fatigue', { smax: 100, smin: -300, method })('sar'));
     expect(compressed.map((it) => it < 200e6)).toEqual([true, false, true]);
     expect(run('fatigue', { smax: 100, smin: 200 }).warnings).toEqual(['最小应力要小于最大应力']);
@@ -164,7 +164,7 @@ describe('worked examples', () => {
     near(it('phi'), phi);
     near(it('FM'), 1.6 * (5000 + (1 - phi) * 10_000 + 2000));
     near(it('FSA'), phi * 10_000);
-    // At the least preload, what clamps under the load is what was asked for.
+    // At the minimum preload the clamping force under load is the required one.
     near(it('FM') / 1.6 - 2000 - (1 - phi) * 10_000, 5000);
   });
 
@@ -187,7 +187,7 @@ describe('worked examples', () => {
       const it = run('beam', { s: at + 1 });
       for (const mode of [1, 2, 3]) {
         const root = it(`l${mode}`);
-        // It changes its sign within a millionth of the root.
+        // Changes sign within 10⁻⁶ of the root.
         expect(equation(root * (1 - 1e-6)) * equation(root * (1 + 1e-6)), `${at} ${mode}`).toBeLessThan(0);
         const omega = (root / 1) ** 2 * Math.sqrt((210e9 * (0.02 * 0.01 ** 3)) / 12 / (7850 * 0.02 * 0.01));
         near(it(`f${mode}`), omega / (2 * Math.PI));
@@ -202,7 +202,7 @@ describe('worked examples', () => {
     near(it('r'), (0.09 * it('k') ** 2) / it('eps') / 1e-6);
     near(it('k'), 1.5 * (20 * it('I')) ** 2);
     near(it('eps'), (0.09 ** 0.75 * it('k') ** 1.5) / 0.035);
-    // Of a boundary layer, with a measured intensity, at low Reynolds numbers, too.
+    // For boundary layers, measured intensity and low Reynolds numbers too.
     const layer = run('turbulence', { U: 5, D: 0.02, nu: 1e-4, size: 2, from: 2, given: 1 });
     near(layer('k'), 1.5 * 0.05 ** 2);
     near(layer('eps'), (0.09 ** 0.75 * layer('k') ** 1.5) / 0.008);
@@ -234,7 +234,7 @@ describe('worked examples', () => {
     expect(tension('theta')).toBeCloseTo(0, 6);
     near(tension('eta'), 1 / 3);
     near(run('stress', { sx: 0, sy: 0, txy: 50 })('theta'), Math.PI / 6);
-    // What is zero is not shown as noise: in a plane, along one direction, and without any stress.
+    // Zero is shown as zero: plane, uniaxial and no stress.
     expect(run('stress', { sx: 0 })('s2')).toBe(0);
     for (const sx of [410, -410]) {
       const it = run('stress', { sx, sy: 0, txy: 0 });

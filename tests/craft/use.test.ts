@@ -46,7 +46,7 @@ test('every system has a unit for what it measures, and readers can choose it', 
       const unit = systemUnit(system, own);
       expect(alternatives(own)).toContain(unit);
     }
-  // Force is mass times length by time squared in each of them.
+  // Consistency: force is mass × length / time².
   for (const system of SYSTEM_NAMES) {
     const size = (text: string) => unitOf(systemUnit(system, unitOf(text))).factor;
     expect((size('kg') * size('m')) / size('s') ** 2 / size('N')).toBeCloseTo(1, 12);

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aheadOf, type Beside } from '../../editor/src/check/ahead.ts';
+import { aheadOf, type PublishContext } from '../../editor/src/check/ahead.ts';
 import { EMPTY } from '../../editor/src/draft/fields.ts';
-import { dealText } from '../../editor/src/panel/deal.ts';
+import { dealText } from '../../editor/src/panel/authorShare.ts';
 
-const NOTHING: Beside = {
+const NOTHING: PublishContext = {
   category: '网格',
   column: '',
   chapter: '',

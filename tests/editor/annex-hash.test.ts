@@ -5,7 +5,7 @@ import { hashInPieces } from '../../editor/src/annex/send/pieces.ts';
 
 let workers = 0;
 
-/** A worker that hashes as the real one does; `fault` is what it says instead. */
+/** Fake hash worker; stops when terminated; `fault` is reported instead. */
 function stubWorker(fault?: string) {
   workers = 0;
   class FakeWorker extends EventTarget {
@@ -20,7 +20,11 @@ function stubWorker(fault?: string) {
     async postMessage(file: File) {
       const say = (data: object) => !this.ended && this.dispatchEvent(new MessageEvent('message', { data }));
       if (fault !== undefined) return say({ fault });
-      return say({ hash: await hashInPieces(file, (read) => say({ read })) });
+      const read = (bytes: number) => {
+        say({ read: bytes });
+        if (this.ended) throw new Error('ended');
+      };
+      return say({ hash: await hashInPieces(file, read).catch(() => undefined) });
     }
   }
   vi.stubGlobal('Worker', FakeWorker);

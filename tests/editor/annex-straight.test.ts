@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { finishAnnex } from '../../contract/content/annex/annex.ts';
-import { leftText, type Pace, paced, secondsLeft } from '../../editor/src/annex/pace.ts';
 import { hashInPieces } from '../../editor/src/annex/send/pieces.ts';
+import { addSample, leftText, type Pace, secondsLeft } from '../../editor/src/annex/uploadRate.ts';
 import { fakeBrowser } from '../src/stores/browser.ts';
 
 const PART = 1_000;
@@ -18,10 +18,9 @@ const item = {
   size: SIZE,
 };
 
-/** What becomes of the nth part that is sent; a status, or no answer at all. */
+/** Status of the nth part sent, or a lost response. */
 type Fate = (n: number, part: number) => number | 'lost';
 
-/** A site with a store behind it. */
 function site(fate: Fate = () => 200) {
   const state = {
     parts: [] as number[],
@@ -112,7 +111,10 @@ const send = async (more: object = {}) => {
 };
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('parts that go straight to the store', () => {
   it('are sent three at a time, each to an address of its own', async () => {
@@ -161,15 +163,15 @@ describe('parts that go straight to the store', () => {
     const { state } = site();
     state.checks = 2;
     const steps: string[] = [];
-    const { finished } = await import('../../editor/src/annex/send/finished.ts');
+    const { finishUpload } = await import('../../editor/src/annex/send/finishUpload.ts');
     const { call } = await import('../../src/client/call.ts');
     const ask = () => call(finishAnnex, { uploadId: 'a'.repeat(32) });
     const { signal } = new AbortController();
-    const done = await finished(ask, { stop: signal, pause: 1, checking: () => steps.push('checking') });
+    const done = await finishUpload(ask, { stop: signal, pause: 1, checking: () => steps.push('checking') });
     expect([done.annexId, steps]).toEqual([7, ['checking', 'checking']]);
     state.checks = 9;
     const stop = AbortSignal.timeout(20);
-    await expect(finished(ask, { stop, pause: 500 })).rejects.toMatchObject({ name: 'TimeoutError' });
+    await expect(finishUpload(ask, { stop, pause: 500 })).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 });
 
@@ -192,11 +194,11 @@ it('the time that is left follows the last seconds', () => {
   let pace: Pace = [];
   expect(secondsLeft(pace, 100)).toBeNull();
   for (let second = 0; second <= 40; second++)
-    pace = paced(pace, second < 20 ? second : 20 + (second - 20) * 2, second * 1_000);
+    pace = addSample(pace, second < 20 ? second : 20 + (second - 20) * 2, second * 1_000);
   expect(pace.length).toBeLessThanOrEqual(22);
   expect(secondsLeft(pace, 100)).toBeCloseTo(20, 0);
-  // A part that is sent again takes back what it had.
-  expect(secondsLeft(paced(pace, 10, 41_000), 100)).toBeNull();
+  // A resent part resets its progress.
+  expect(secondsLeft(addSample(pace, 10, 41_000), 100)).toBeNull();
   expect([5, 61, 3_600, 9_000].map(leftText)).toEqual([
     '还要约 5 秒',
     '还要约 2 分钟',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ANNEX_PART_BYTES, annexRulesOf } from '../../contract/content/annex/annex.ts';
 import { priceOf, priceTyped } from '../../editor/src/annex/price.ts';
-import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
+import { fakeBrowser, type RecordedCall } from '../src/stores/browser.ts';
 
 const ID = 'a'.repeat(32);
 const item = {
@@ -17,10 +17,10 @@ const item = {
 };
 const RULES = annexRulesOf(undefined);
 
-/** A site that keeps parts; `fails` says what becomes of the nth part that is sent. */
+/** Fake site that stores parts; `fails` is the outcome of the nth part. */
 function site(fails: (n: number) => 'ok' | 'lost' | 'damaged' | 'refused' = () => 'ok') {
   const state = { parts: [] as number[], sent: [] as number[], finished: 0, lose: false };
-  const upload = (it: Asked) => ({
+  const upload = (it: RecordedCall) => ({
     uploadId: ID,
     name: 'a.inp',
     size: it.body['size'] ?? 1,
@@ -95,7 +95,10 @@ const modules = async () => ({
 });
 
 beforeEach(() => vi.resetModules());
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 describe('an upload', () => {
   it('sends the parts that are missing, and tells how far it has come', async () => {
@@ -172,7 +175,7 @@ describe('the list', () => {
     expect(annexes.get().running.map((it) => it.name)).toEqual(['d.inp', 'e.inp']);
     await resumeUpload(key);
     expect(annexes.get().running.map((it) => it.name)).toEqual(['e.inp']);
-    // Two are hashed at the same time, so they may start in either order.
+    // Two are hashed concurrently and may start in either order.
     const started = asked.filter((it) => it.path === '/v1/annex/start').map((it) => it.body['name']);
     expect(started.toSorted()).toEqual(['a.inp', 'b.inp', 'c.inp', 'd.inp']);
   });
@@ -216,6 +219,37 @@ describe('the list', () => {
     expect(canResume(row?.key ?? '')).toBe(false);
     expect(leftOf(annexes.get())).toEqual([]);
     expect(roomIn(annexes.get())).toBe(RULES.perArticle);
+  });
+
+  it('makes every one of several quick moves, each from where the one before has left it', async () => {
+    const { answers } = site();
+    const named = (annexId: number) => ({ ...item, annexId, name: `${annexId}.inp` });
+    let stored = [1, 2, 3, 4];
+    const gates: (() => void)[] = [];
+    answers['POST /v1/article/archiveAnnexInfo'] = () => ({ data: stored.map(named) });
+    answers['POST /v1/annex/sort'] = async ({ body }) => {
+      await new Promise<void>((resolve) => gates.push(resolve));
+      stored = body['order'] as number[];
+      return { data: null };
+    };
+    const { annexes, move, openAnnexes } = await modules();
+    await openAnnexes(1);
+    const moves = [move(1, 1), move(4, -1), move(1, 1)];
+    for (const n of [1, 2, 3]) {
+      await vi.waitFor(() => expect(gates).toHaveLength(n));
+      // Added while an order is on its way.
+      if (n === 3) {
+        const { items } = annexes.get();
+        annexes.set({
+          ...annexes.get(),
+          items: items.concat(items.slice(0, 1).map((it) => ({ ...it, annexId: 5 }))),
+        });
+      }
+      gates.at(-1)?.();
+    }
+    await Promise.all(moves);
+    expect(stored).toEqual([2, 4, 1, 3]);
+    expect(annexes.get().items.map((it) => it.annexId)).toEqual([2, 4, 1, 3, 5]);
   });
 
   it('resets for another article', async () => {

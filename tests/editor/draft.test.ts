@@ -3,7 +3,8 @@ import type { EditorView } from '@codemirror/view';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EMPTY, type Fields, inputOf } from '../../editor/src/draft/fields.ts';
-import { type Asked, fakeBrowser } from '../src/stores/browser.ts';
+import { fakeBrowser, type RecordedCall } from '../src/stores/browser.ts';
+import { held } from '../src/stores/heldAnswers.ts';
 
 vi.mock('../../editor/src/draft/tab.ts', () => ({
   tabName: async () => 'tab',
@@ -12,7 +13,6 @@ vi.mock('../../editor/src/draft/tab.ts', () => ({
 
 const first: Fields = { ...EMPTY, title: '标题', contentMd: '甲\n\n乙\n' };
 
-/** The article as the site has it. */
 const info = (fields: Fields, revision: number) => ({
   ...inputOf(fields),
   id: 7,
@@ -26,7 +26,7 @@ const info = (fields: Fields, revision: number) => ({
   tagList: fields.tags.map((name, id) => ({ id, name })),
 });
 
-/** A site that has one article; returns the draft store, a text box, and what was sent. */
+/** Fake site with one article; returns the draft store, text box, and requests. */
 async function desk(start: Fields = first) {
   const site = {
     fields: start,
@@ -41,13 +41,15 @@ async function desk(start: Fields = first) {
         ? { data: info(site.fields, site.revision) }
         : { code: site.code, message: '系统繁忙' },
     'GET /v1/user/selectUserInfoByToken': () => ({ data: { id: 'somebody', nickname: '别人' } }),
-    'PUT /v1/article/': ({ body }: Asked) => {
+    'PUT /v1/article/': ({ body }: RecordedCall) => {
       if (site.foreign) return { code: site.foreign, message: '抱歉，文章不存在' };
       if (body['revision'] !== site.revision)
         return { code: 400, message: '改过', extra: { current: info(site.fields, site.revision) } };
       if (body['isPublish'] === 1 && site.faults.length > 0)
         return { code: 10018, message: '参数不合法', extra: { faults: site.faults } };
       const { tagList, ...rest } = body as unknown as Fields & { tagList: string[] };
+      if (tagList.length > 20)
+        return { code: 10018, message: '标签太多，最多 20 个', extra: { field: 'tagList' } };
       site.fields = { ...EMPTY, ...rest, tags: tagList };
       return { data: { id: 7, revision: ++site.revision, isPublish: 3, publishTime: '' } };
     },
@@ -84,7 +86,10 @@ beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   vi.resetModules();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
 it('takes over what was changed elsewhere, and stores it again as it was', async () => {
   const { draft, site, open, other } = await desk();
@@ -102,13 +107,13 @@ it('begins a new article with the title that is asked for, and leaves what else 
   vi.stubGlobal('location', { pathname: '/' });
   await draft.openDraft('author', 0);
   draft.changeDraft({ title: '写了一半', contentMd: '一半' });
-  await vi.waitFor(async () => expect(await draft.spares()).toEqual([]));
+  await vi.waitFor(async () => expect(await draft.recoverableDrafts()).toEqual([]));
   vi.resetModules();
   const next = await import('../../editor/src/draft/draft.ts');
   await next.openDraft('author', 0, { title: '晶体塑性' });
   expect(next.fields.get()).toMatchObject({ title: '晶体塑性', contentMd: '' });
   await vi.waitFor(async () =>
-    expect((await next.spares()).map(({ mine }) => mine.title)).toEqual(['写了一半']),
+    expect((await next.recoverableDrafts()).map(({ mine }) => mine.title)).toEqual(['写了一半']),
   );
 });
 
@@ -163,6 +168,23 @@ it('publishes at once where the chosen time is over', async () => {
   expect(asked.at(-1)?.body).toMatchObject({ isPublish: 1, publishTime: '' });
 });
 
+it('keeps a time that is to come where the clock of the machine is ahead', async () => {
+  const publishTime = '2026-05-01 20:00:00';
+  const { draft, open, asked } = await desk({ ...first, publishTime });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { documentElement: { dataset: {} } }));
+  const fetched = fetch;
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    const answer = await fetched(...given);
+    answer.headers.set('date', 'Fri, 01 May 2026 11:00:00 GMT');
+    return answer;
+  });
+  vi.setSystemTime('2026-05-03T00:00:00Z');
+  await open();
+  expect((await draft.saveAs(1)).how).toBe('stored');
+  vi.useRealTimers();
+  expect(asked.at(-1)?.body).toMatchObject({ isPublish: 1, publishTime });
+});
+
 it('keeps what the site has against fields until they are changed or published', async () => {
   const { draft, site, open } = await desk();
   await open();
@@ -181,12 +203,27 @@ it('keeps what the site has against fields until they are changed or published',
   expect(draft.faults.get()).toEqual({});
 });
 
+it('keeps why a draft cannot be saved at the field that it is about', async () => {
+  const { draft, site, open } = await desk();
+  await open();
+  draft.changeDraft({ tags: Array.from({ length: 25 }, (_, at) => `标签 ${at}`) });
+  draft.saveNow();
+  await expect
+    .poll(() => draft.state.get())
+    .toMatchObject({ name: 'refused', message: '标签太多，最多 20 个' });
+  expect(draft.faults.get()).toEqual({ tags: '标签太多，最多 20 个' });
+  draft.changeDraft({ tags: ['标签'] });
+  expect(draft.faults.get()).toEqual({});
+  draft.saveNow();
+  await expect.poll(() => site.fields.tags).toEqual(['标签']);
+});
+
 it('opens what this browser has where the site cannot be asked', async () => {
   const publication = { isPublish: 3, publishedRevision: 0, inReview: false, publishTime: '' };
   const known = { id: 7, revision: 4, ...publication, fields: first };
   const whole = { owner: 'author', article: 7, tab: 'other', attempt: null, at: 1 };
   const { draft, site, open } = await desk();
-  const { keep } = await import('../../editor/src/draft/keep.ts');
+  const { keep } = await import('../../editor/src/draft/localCopy.ts');
   site.code = 500;
   await expect(open()).rejects.toThrow('系统繁忙');
   await keep({ put: [{ ...whole, key: 'a', known, mine: first }], drop: [] });
@@ -230,16 +267,32 @@ it('asks before the page goes with what neither the site nor the browser has', a
   await open();
   const leave = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
   draft.changeDraft({ title: '在这个浏览器里' });
-  await vi.waitFor(() => expect(draft.unkept.get()).toBe(false));
+  await vi.waitFor(() => expect(draft.storageRefused.get()).toBe(false));
   expect(leave()).toBe(true);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
   draft.changeDraft({ title: '哪里都没有' });
-  await vi.waitFor(() => expect(draft.unkept.get()).toBe(true));
+  await vi.waitFor(() => expect(draft.storageRefused.get()).toBe(true));
   expect(leave()).toBe(false);
   draft.saveNow();
   await vi.waitFor(() => expect(site.fields.title).toBe('哪里都没有'));
   await vi.waitFor(() => expect(leave()).toBe(true));
   put.mockRestore();
+});
+
+it('stays with the article that was asked for last, whichever is open first', async () => {
+  const { draft } = await desk();
+  const fetched = fetch;
+  const { hold, go, count } = held();
+  vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
+    await hold('article');
+    return fetched(...given);
+  });
+  const first = draft.openDraft('author', 7);
+  await vi.waitFor(() => expect(count()).toBe(1));
+  await draft.openDraft('somebody', 0);
+  go('article');
+  await first;
+  expect([draft.known.get(), draft.fields.get()]).toEqual([null, EMPTY]);
 });

@@ -11,7 +11,7 @@ const source = (name: string) =>
 const html = (blocks: readonly Block[]) => blocks.map((it) => it.html).join('');
 const blocks = (...texts: string[]): Block[] => texts.map((it, at) => ({ html: it, line: at + 1 }));
 
-/** A list after a change, as the preview has it. */
+/** Applies a change to a list as the preview does. */
 function changed(before: readonly Block[], after: readonly Block[]): string {
   const { from, removed, added } = changeBetween(before, after);
   return html(before.toSpliced(from, removed, ...added));

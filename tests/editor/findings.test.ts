@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Finding, findingsOf } from '../../editor/src/check/findings.ts';
 import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
-import { withHeld } from '../../editor/src/paste/held.ts';
+import { withHeld } from '../../editor/src/paste/files/withHiddenReason.ts';
 import { draw } from '../../editor/src/preview/draw.ts';
 import { MISSING_FORMULA, missingPicture } from '../../markdown/placeholders.ts';
 
@@ -49,6 +49,12 @@ test('what did not come along with a paste stops it, each with its line', async 
   expect(await found({ contentMd })).toEqual([
     { text: expect.stringContaining('图片没有带过来'), line: 1, stops: true },
     { text: expect.stringContaining('公式没有带过来'), line: 3, stops: true },
+  ]);
+});
+
+test('a control that turns the direction of a text is told with its line', async () => {
+  expect(await found({ contentMd: '甲\n\n乙\u202e丙' })).toEqual([
+    { text: expect.stringContaining('第 3 行有改变文字方向的控制符'), line: 3 },
   ]);
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { grammar } from '../../editor/src/desk/dialect.ts';
 
-/** The nodes of a text with what they cover, those of formulas alone. */
 function formulas(text: string): string[] {
   const found: string[] = [];
   grammar.parse(text).iterate({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
 import { connect, Device, type Fate, settled, Tab, World } from './support/devices.ts';
 
-/** The tabs: three of one browser, one of another. */
+/** Tabs: three in one browser, one in another. */
 const TABS = 4;
 
 type Step =
@@ -53,9 +53,12 @@ let runs = 0;
 beforeAll(async () => {
   devices = [await Device.start(), await Device.start()];
 });
-afterAll(() => vi.unstubAllGlobals());
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
-/** A world with its tabs, all of them open; `article` 0 where each writes a new one. */
+/** A site with open tabs; with `article` null each writes a new one. */
 async function start(article: Fields | null): Promise<World> {
   const world = new World(`author-${++runs}`);
   connect(devices, world);
@@ -68,7 +71,6 @@ async function start(article: Fields | null): Promise<World> {
   return world;
 }
 
-/** A text with a word put at a line. */
 function withWord(text: string, word: string, line: number, atEnd: boolean): string {
   const lines = text.split('\n');
   const at = line % lines.length;
@@ -76,7 +78,7 @@ function withWord(text: string, word: string, line: number, atEnd: boolean): str
   return lines.join('\n');
 }
 
-/** Takes the steps; returns the words that were typed and not erased by their author. */
+/** Runs the steps; returns the typed words not deleted by their author. */
 async function take(world: World, steps: readonly Step[]): Promise<Set<string>> {
   const words = new Set<string>();
   const word = () => {
@@ -88,7 +90,7 @@ async function take(world: World, steps: readonly Step[]): Promise<Set<string>> 
     const own = 'tab' in it ? world.tabs[it.tab] : undefined;
     const page = own?.page;
     const isFree = page && !own.clash;
-    // A picture may arrive while its author decides.
+    // A picture may arrive during the decision.
     if (own && it.do === 'type' && page)
       own.change({ contentMd: withWord(own.fields.contentMd, word(), it.line, it.atEnd) });
     if (own && it.do === 'title' && isFree) own.change({ title: own.fields.title + word() });
@@ -125,7 +127,7 @@ async function take(world: World, steps: readonly Step[]): Promise<Set<string>> 
       };
       const { clash } = own;
       page.consider(chosen, theirs, true);
-      // Its author may close the page before they decide.
+      // The author may close the page before deciding.
       if (it.how === 9) await settled();
       else own.run(() => page.resolve(chosen, clash));
     }
@@ -134,7 +136,7 @@ async function take(world: World, steps: readonly Step[]): Promise<Set<string>> 
   return words;
 }
 
-/** Everything that can be read or got back once all pages are closed. */
+/** All readable or recoverable text after closing all pages. */
 async function everything(world: World): Promise<string> {
   for (const it of world.tabs) it.close();
   await settled();
@@ -182,7 +184,7 @@ it('two unsaved copies of one article are both asked about, and the one not chos
   await saved(b, 'stored');
   expect(b.clash?.copies).toHaveLength(1);
   b.close();
-  // Copies are in the order of their milliseconds.
+  // Copies are ordered by ms.
   for (const now = Date.now(); Date.now() === now; ) await settled();
   a.change({ contentMd: '断网写' });
   await saved(a, 'down');
@@ -192,7 +194,7 @@ it('two unsaved copies of one article are both asked about, and the one not chos
   expect(clash?.theirs.fields.contentMd).toBe('甲改');
   expect(clash?.copies.map(({ fields }) => fields.contentMd)).toEqual(['乙改', '断网写']);
   expect(clash?.merged).toMatchObject({ fields: { contentMd: '断网写' }, whole: '甲改\n\n乙改\n\n断网写' });
-  // Nothing is decided yet: all of it is there again.
+  // Undecided: everything is restored.
   a.close();
   await a.open();
   expect(a.clash?.copies).toEqual(clash?.copies);

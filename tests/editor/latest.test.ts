@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { latest } from '../../editor/src/draft/latest.ts';
+import { coalesceRuns } from '../../editor/src/draft/latest.ts';
 
 test('what comes during a run is replaced by what comes later, and the last is always done', async () => {
   const did: number[] = [];
   const faults: unknown[] = [];
   const go: (() => void)[] = [];
-  const put = latest<number>(
+  const put = coalesceRuns<number>(
     (it) => {
       did.push(it);
       return new Promise((resolve, reject) => go.push(it === 1 ? () => reject(new Error('full')) : resolve));

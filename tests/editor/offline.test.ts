@@ -3,7 +3,7 @@ import { keepApp } from '../../editor/src/offline.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with that service worker container; `loaded` tells it that everything has come. */
+/** A page with this service worker container; `loaded` fires its load event. */
 function page(serviceWorker: object | undefined) {
   const heard = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../src/stores/browser.ts';
 
 const sent: string[] = [];
@@ -8,14 +8,18 @@ vi.mock('../../src/client/transfer.ts', () => ({
     return '/ming/file/a.png';
   },
 }));
-vi.mock('../../editor/src/paste/smaller.ts', () => ({ smaller: async (it: Blob) => it }));
+vi.mock('../../editor/src/paste/pictures/shrinkPhoto.ts', () => ({ shrinkPhoto: async (it: Blob) => it }));
 
 beforeEach(() => {
   vi.resetModules();
   sent.length = 0;
 });
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
 
-/** A desk of `author` whose browser is logged in as `who` by now. */
+/** Editor of `author` in a browser now logged in as `who`. */
 async function desk(who: string) {
   let now = 'author';
   const { asked } = fakeBrowser({
@@ -26,7 +30,7 @@ async function desk(who: string) {
   const { askWho } = await import('../../editor/src/session/session.ts');
   await askWho();
   now = who;
-  const { carry } = await import('../../editor/src/paste/carry.ts');
+  const { carry } = await import('../../editor/src/paste/pictures/uploadPicture.ts');
   const { uploadOwn } = await import('../../editor/src/session/own.ts');
   return { asked, carry, uploadOwn };
 }

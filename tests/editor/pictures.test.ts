@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { copied, outsideIn } from '../../editor/src/check/pictures.ts';
-import { Failed } from '../../editor/src/paste/queue.ts';
+import { copyPictures, outsideIn } from '../../editor/src/check/pictures.ts';
+import { Failed } from '../../editor/src/paste/pictures/queue.ts';
 
 const SITE = 'https://site.example';
 const A = 'https://a.example/1.png';
 
-/** The text with every outside address as `there`. */
+/** The text with all external addresses replaced by `there`. */
 function put(text: string): string {
   return outsideIn(text, SITE).reduceRight(
     (all, { from, to }) => `${all.slice(0, from)}there${all.slice(to)}`,
@@ -57,7 +57,7 @@ describe('pictures of other hosts', () => {
 it('every picture is fetched once; those that fail say why', async () => {
   const asked: unknown[] = [];
   const steps: number[] = [];
-  const result = await copied(
+  const result = await copyPictures(
     [A, `${A}?2`, A],
     async (source) => {
       asked.push(source);

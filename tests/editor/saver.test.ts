@@ -1,24 +1,23 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { EMPTY, type Fields } from '../../editor/src/draft/fields.ts';
-import type { Attempt, Known, Sent } from '../../editor/src/draft/keep.ts';
-import { type Ends, type Outcome, Saver, type State } from '../../editor/src/draft/saver.ts';
+import type { Attempt, SaveRequest, ServerArticle } from '../../editor/src/draft/localCopy.ts';
+import { type Outcome, Saver, type SaverOptions, type State } from '../../editor/src/draft/saver.ts';
 
 const article = (contentMd: string): Fields => ({ ...EMPTY, title: '标题', contentMd });
 
-/** A site with one article, which takes saves as ming does: compare and set, and once per key. */
+/** Fake site with one article: compare-and-set saves with idempotency key. */
 class Site {
-  current: Known | null = null;
-  sent: Sent[] = [];
+  current: ServerArticle | null = null;
+  sent: SaveRequest[] = [];
   most = 0;
   down = false;
-  /** It answers that it cannot take anything. */
   failing = false;
-  /** The answer of the next save is lost after it was stored. */
+  /** Stores the next save but loses the response. */
   lose = false;
   #running = 0;
   readonly #answers = new Map<string, Outcome>();
 
-  async take(attempt: Sent, known: Known | null): Promise<Outcome> {
+  async take(attempt: SaveRequest, known: ServerArticle | null): Promise<Outcome> {
     this.most = Math.max(this.most, ++this.#running);
     await Promise.resolve();
     this.#running--;
@@ -37,12 +36,11 @@ class Site {
     return { how: 'unreached' };
   }
 
-  /** Somebody else saves. */
   other(fields: Fields): void {
     this.current = this.#stored({ key: '', isPublish: 3, fields });
   }
 
-  #stored({ isPublish, fields }: Sent): Known {
+  #stored({ isPublish, fields }: SaveRequest): ServerArticle {
     const revision = (this.current?.revision ?? 0) + 1;
     return { id: 7, revision, isPublish, publishedRevision: 0, inReview: false, publishTime: '', fields };
   }
@@ -51,11 +49,13 @@ class Site {
 let site: Site;
 let states: State[];
 let replaced: Fields[];
-let kept: { known: Known | null; mine: Fields; attempt: Attempt | null };
+let kept: { known: ServerArticle | null; mine: Fields; attempt: Attempt | null };
 let count = 0;
 
-function saver(start = { known: null as Known | null, mine: EMPTY, attempt: null as Attempt | null }): Saver {
-  const ends: Ends = {
+function saver(
+  start = { known: null as ServerArticle | null, mine: EMPTY, attempt: null as Attempt | null },
+): Saver {
+  const ends: SaverOptions = {
     send: (attempt, known) => site.take(attempt, known),
     keep: (it) => {
       kept = it;

@@ -7,9 +7,9 @@ import { CODE, MESSAGE } from '../../contract/kit/envelope.ts';
 import { startPlatform } from '../../scripts/platform.ts';
 import { fault } from './support/fault.ts';
 import { ask, comment, Site } from './support/site.ts';
-import { type Trouble, Wire } from './support/wire.ts';
+import { Wire, type WireFault } from './support/wire.ts';
 
-/** The site alone, over a wire to another one that has the backend. */
+/** The site, connected through a faulty wire to a backend. */
 const data = mkdtempSync(join(tmpdir(), 'mingjie-faults-'));
 const behind = new Site({ data });
 let wire: Wire;
@@ -27,7 +27,7 @@ beforeAll(async () => {
     vars: { MING_ORIGIN: `http://127.0.0.1:${wire.port}` },
   });
   base = String(await front.ready);
-  // What somebody has read before.
+  // Fills the cache.
   expect((await ask(base, '/article/1')).status).toBe(200);
 }, 300_000);
 afterEach(() => wire.be('whole'));
@@ -38,15 +38,15 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Waits until a call, which nothing caches, is answered again. */
+/** Waits until an uncached call succeeds. */
 const recovers = () =>
   vi.waitFor(async () => expect((await ask(base, '/ming/v1/tag/')).code).toBe(200), {
     timeout: 20_000,
     interval: 500,
   });
 
-/** What readers and members meet while the host cannot be used, a page that nobody has read among it, and that a write which is sent again is stored once. */
-async function meet(trouble: Trouble, key: string, unread: string): Promise<void> {
+/** Readers and members while the host is down, with an uncached page; a retried write is stored once. */
+async function meet(trouble: WireFault, key: string, unread: string): Promise<void> {
   await wire.be(trouble);
   expect((await ask(base, '/article/1')).status, 'what is in the cache').toBe(200);
   const page = await ask(base, unread);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { listen } from '../support/port.ts';
 import { fault } from './support/fault.ts';
 import { Site } from './support/site.ts';
-import { type Trouble, Wire } from './support/wire.ts';
+import { Wire, type WireFault } from './support/wire.ts';
 
 const FAILED = '邮件发送失败，请稍后重试';
 const fixture = (name: string) => readFileSync(join(import.meta.dirname, '../ming/support/fixtures', name));
@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const code = (name: string) => site.ask(`/ming/oauth/sendEmailCode?email=${name}@example.com`);
 
-/** A letter cannot be sent: it is said, pages come, and the next try needs no waiting. */
+/** Failed mail: reported, pages work, and the retry is not throttled. */
 async function meet(name: string, mend: () => Promise<void>): Promise<void> {
   const failed = await code(name);
   expect([failed.code, failed.message]).toEqual([400, FAILED]);
@@ -64,8 +64,7 @@ async function meet(name: string, mend: () => Promise<void>): Promise<void> {
   expect(taken).toContain(`${name}@example.com`);
 }
 
-/** The same while the connection is in trouble. */
-const meetOver = async (trouble: Trouble) => {
+const meetOver = async (trouble: WireFault) => {
   await wire.be(trouble);
   await meet(trouble, () => wire.be('whole'));
 };

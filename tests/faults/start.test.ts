@@ -14,7 +14,7 @@ const whole = mkdtempSync(join(tmpdir(), 'mingjie-faults-'));
 beforeAll(() => copyDemonstration(whole));
 afterAll(() => rmSync(whole, { recursive: true, force: true }));
 
-/** Starts the product on a folder of data where it cannot; its exit code and what it said. */
+/** Starts the product on unusable data; returns exit code and output. */
 async function start(data: string) {
   const port = await freePort();
   const { status, stderr } = spawnSync('node', ['scripts/start.ts'], {

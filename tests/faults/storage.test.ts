@@ -21,14 +21,14 @@ afterAll(async () => {
   removeDisk(data);
 });
 
-/** Every file of a database, opened by another process than the one that serves. */
+/** All databases, opened in this process. */
 function databases(): DatabaseSync[] {
   const folder = join(data, 'd1/miniflare-D1DatabaseObject');
   const names = readdirSync(folder).filter((it) => it.endsWith('.sqlite') && !it.startsWith('metadata'));
   return names.map((it) => new DatabaseSync(join(folder, it)));
 }
 
-/** What is stored once after a failure, by the same attempt sent again. */
+/** A retry with the same idempotency key after a failure stores once. */
 async function storesOnce(key: string): Promise<void> {
   await vi.waitFor(async () => expect((await site.comment(token, key)).code).toBe(200), {
     timeout: 20_000,
@@ -62,7 +62,10 @@ fault('database-busy', async () => {
   });
 });
 
-/** Fills the disk to its last byte; what comes back empties it again. Logs of the databases are emptied: their room would take writes. */
+/**
+ * Fills the disk completely; returns a function to empty it. Truncates the WAL files, whose free space would
+ * take writes.
+ */
 function fill(): () => void {
   for (const it of databases()) {
     it.exec('PRAGMA wal_checkpoint(TRUNCATE)');
@@ -82,7 +85,7 @@ fault('disk-full', async () => {
       expect([sent.code, sent.message]).toEqual([500, BUSY]);
     }
     expect((await site.ask('/article/1')).status, 'what is in the cache').toBe(200);
-    // The local runtime needs room in the log of the database even for some reads.
+    // SQLite needs space in the WAL even for some reads.
     const page = await site.ask('/article/8');
     expect([200, 500]).toContain(page.status);
     expect(page.text.trimEnd().endsWith('</html>'), 'whole, or an error in words').toBe(true);
@@ -93,7 +96,7 @@ fault('disk-full', async () => {
   await storesOnce('full-00000002');
 });
 
-/** A file of the demonstration, over the link that its page gives. */
+/** Downloads a demo file by the link of its page. */
 const download = async () => {
   const { headers } = await site.ask('/ming/v1/annex/open?annexId=1');
   return site.ask(headers.get('location') ?? '');
@@ -116,7 +119,7 @@ fault('files-gone', async () => {
   expect([again.status, again.text]).toEqual([200, whole.text]);
 });
 
-/** Ends the runtime while many comments are under way, and starts it again. */
+/** Kills the runtime during many comments, and restarts it. */
 async function killInTheMiddle(keys: readonly string[]): Promise<void> {
   const sent = keys.map((key) => site.comment(token, key).catch(() => undefined));
   await site.kill();

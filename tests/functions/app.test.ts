@@ -68,7 +68,7 @@ describe('who answers', () => {
     await ask('/ming/v1/tag/');
     await ask('/mingjie');
     await ask('/about');
-    // Of its own accord the edge asks what was hidden lately, before it renders.
+    // The edge fetches tombstones before rendering.
     const called = seen.map((request) => new URL(request.url).pathname);
     expect(called.filter((path) => path !== `/ming${TOMBSTONE_PATH}`)).toEqual(['/ming/v1/tag/']);
     expect(asked.map((request) => new URL(request.url).pathname)).toEqual(['/mingjie', '/about']);
@@ -146,6 +146,7 @@ describe('other spellings of an address', () => {
     ['//evil.example/', '/evil.example'],
     ['/\\evil.example', '/evil.example'],
     ['/x%2fy', '/x%2Fy'],
+    ['/tag?id=%EF%BC%91&page=2', '/tag?id=1&page=2'],
   ])('%s lead to %s without being rendered', async (path, plain) => {
     const { ask, asked } = edge();
     const answer = await ask(path);

@@ -4,7 +4,7 @@ import { edge } from './support/edge.ts';
 const YEAR = 'public, max-age=31536000, immutable';
 const PATH = '/_astro/a.B1.js';
 
-/** The edge with static files that answer so, and how it answers a request for one of them. */
+/** Response of the edge when static files answer so. */
 async function answerOf(status: number, init: RequestInit = {}) {
   const ASSETS = {
     fetch: async () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BESIDE } from '../../contract/kit/beside.ts';
+import { BESIDE } from '../../contract/kit/rawText.ts';
 import { edge, said } from './support/edge.ts';
 
 const OURS = { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' };

@@ -216,7 +216,7 @@ describe('what a browser gets', () => {
       expect(headers.get('x-cache')).toBe(expected);
       expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
       expect(headers.get('cache-tag')).toBeNull();
-      // A page that streams has no ETag yet.
+      // A streamed page has no ETag yet.
       expect(headers.get('etag') ?? '').toMatch(expected === 'HIT' ? /^"[0-9a-f]{32}"$/ : /^$/);
       expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { TimeoutError, within } from '../../functions/deadline.ts';
+import { TimeoutError, withTimeout } from '../../functions/deadline.ts';
 import { edge, page } from './support/edge.ts';
 
 beforeEach(() => {
@@ -17,13 +17,15 @@ it('ends work that takes too long, and tells it so', async () => {
     });
     return never();
   };
-  await expect(within(20, work)).rejects.toBeInstanceOf(TimeoutError);
+  await expect(withTimeout(20, work)).rejects.toBeInstanceOf(TimeoutError);
   expect(told).toBe(true);
 });
 
 it('passes on what the work brings, and how it fails', async () => {
-  expect(await within(1_000, async () => 1)).toBe(1);
-  await expect(within(1_000, () => Promise.reject(new TypeError('no')))).rejects.toBeInstanceOf(TypeError);
+  expect(await withTimeout(1_000, async () => 1)).toBe(1);
+  await expect(withTimeout(1_000, () => Promise.reject(new TypeError('no')))).rejects.toBeInstanceOf(
+    TypeError,
+  );
 });
 
 it('a page that never comes is an answer all the same, for everybody who asked', async () => {

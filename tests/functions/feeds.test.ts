@@ -4,7 +4,6 @@ import { feedContents } from '../../src/feeds/content.ts';
 
 const PAGE = 'https://mingjie.test/article/7';
 
-/** The text of the article as a feed has it. */
 const feedContent = async (html: string) =>
   (await feedContents(new Map([[7, html]]), 'https://mingjie.test')).get(PAGE) ?? '';
 

@@ -6,7 +6,7 @@ import { edge, said } from './support/edge.ts';
 const SECRET = 'a-secret-of-the-proxy-and-the-site-00';
 const CLAIMED = '203.0.113.9';
 
-/** What the backend hears of a call that came with such headers. */
+/** Headers that reach the backend. */
 async function heard(headers: Record<string, string>, env = {}) {
   let seen = new Headers();
   const { ask } = edge({

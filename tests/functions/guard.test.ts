@@ -178,6 +178,7 @@ describe('origins', () => {
     expect(headers.get('vary')).toContain('Origin');
     const call = await ask('/ming/v1/tag/', { headers: { origin: EDITOR } });
     expect(call.headers.get('access-control-allow-origin')).toBe(EDITOR);
+    expect(call.headers.get('access-control-expose-headers')).toBe('Date');
     expect(call.headers.get('vary')).toContain('Origin');
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonicalPath, pageKey, searchElsewhere } from '../../functions/key.ts';
+import { canonicalPath, pageKey, plainNumbers, searchElsewhere } from '../../functions/key.ts';
 
 const key = (path: string, origin?: string) => pageKey(new URL(path, 'https://mingjie.test'), origin);
 
@@ -60,6 +60,8 @@ describe('canonicalPath', () => {
     ['/Article/1', '/article/1'],
     ['/FORUM/Detail/%EF%BC%91%EF%BC%92/', '/forum/detail/12'],
     ['/article/%ef%bc%91', '/article/1'],
+    ['/ARTICLE/1.MD', '/article/1.md'],
+    ['/feed/author/Lin/rss.xml', '/feed/author/Lin/rss.xml'],
     ['/Ming/v1', '/ming/v1'],
     ['/%E7%BD%91', '/%E7%BD%91'],
     ['/_astro/Body.DdX9_aB.css', '/_astro/Body.DdX9_aB.css'],
@@ -82,5 +84,19 @@ describe('searchElsewhere', () => {
     ['/material?q=Q235', undefined],
   ])('%s is %s', (path, there) => {
     expect(searchElsewhere(new URL(path, 'https://mingjie.test'))).toBe(there);
+  });
+});
+
+describe('plainNumbers', () => {
+  it.each([
+    ['id=１２', '?id=12'],
+    ['id=1２&page=３', '?id=12&page=3'],
+    ['keyword=１&page=２', '?keyword=%EF%BC%91&page=2'],
+    ['id=1&page=2', undefined],
+    ['id=１a', undefined],
+    ['keyword=１', undefined],
+    ['', undefined],
+  ])('%s is %s', (query, plain) => {
+    expect(plainNumbers(new URLSearchParams(query))).toBe(plain);
   });
 });

@@ -1,69 +1,18 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serveMcp } from '../../src/mcp/serve.ts';
-import { edge, type Ming, SITE, said } from './support/edge.ts';
+import { type Ming, SITE } from './support/edge.ts';
+import { site } from './support/mcp.ts';
 
-const NOW = new Date('2026-11-22T17:00:00Z');
 const TOOLS = 'article benchmark_reference calc cite deck_outline explain_error material_card search'.split(
   ' ',
 );
-
-const ARTICLE = {
-  id: 21,
-  userId: 'a',
-  title: '网格无关性',
-  nickname: '周岩',
-  revision: 3,
-  createTime: '2026-01-06 19:45:00',
-  updateTime: '2026-01-22 08:30:00',
-};
-
-/** What the backend answers by path. */
-const answers: Record<string, (query: URLSearchParams) => Response> = {
-  '/v1/program/turn': () => said(null),
-  '/v1/article/markdown': (query) =>
-    query.get('id') === '21'
-      ? said({
-          ...ARTICLE,
-          markdown: `# 网格无关性\n\n> 原文：<${query.get('base')}/article/21>\n\n$$E=mc^2$$\n\n${'长'.repeat(50_000)}`,
-          locked: true,
-        })
-      : said(null, 404),
-  '/v1/article/search': () =>
-    said({
-      records: [{ ...ARTICLE, titleText: '<em>网格</em>无关性', summary: 'a &lt; b 的<em>网格</em>' }],
-      total: 1,
-      pages: 1,
-      current: 1,
-      size: 10,
-    }),
-  '/v1/article/info': () => said(ARTICLE),
-};
-const backend: Ming = (request) => {
-  const { pathname, searchParams } = new URL(request.url);
-  return answers[pathname.replace('/ming', '')]?.(searchParams) ?? said(null, 404);
-};
-
-/** The edge in front of the MCP server, and of this backend. */
-const site = (ming: Ming = backend, origin?: string) =>
-  edge({
-    ming,
-    ...(origin ? { env: { SITE_ORIGIN: origin } } : {}),
-    page: (request) =>
-      serveMcp(request, {
-        env: { MING: { fetch: async (it) => ming(it) } },
-        site: { name: '明解' },
-        base: SITE,
-        now: NOW,
-      }),
-  });
 
 const open: Client[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((it) => it.close()));
 });
 
-/** A client of the SDK; `mode` is the revision of the protocol that it speaks. */
+/** SDK client; `mode` is the protocol revision. */
 async function connected(mode: 'auto' | 'legacy' = 'auto', ming?: Ming) {
   const { ask } = site(ming);
   const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
@@ -189,7 +138,7 @@ describe('calc', () => {
     const { text, data } = await call(client, 'calc', { tool: 'yplus', inputs: { U: '108 km/h', yp: 30 } });
     const result = (name: string) =>
       (data['results'] as { name: string; value: number; unit: string }[]).find((it) => it.name === name);
-    // Independent of the sheet: the 1/7 power law of the skin friction of a flat plate.
+    // Independent reference: 1/7 power law of the skin friction of a flat plate.
     const Re = (1.225 * 30 * 1) / 1.789e-5;
     const friction = 30 * Math.sqrt(0.027 / Re ** (1 / 7) / 2);
     expect(result('Re')?.value).toBeCloseTo(Re, 3);
@@ -259,63 +208,5 @@ describe('what the tools say', () => {
     expect((await call(client, 'calc', { tool: 'yplus' })).isError).toBeUndefined();
     expect(logged).toHaveBeenCalled();
     logged.mockRestore();
-  });
-});
-
-describe('who may ask', () => {
-  const BODY = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} });
-  const post = (headers: Record<string, string> = {}, body = BODY): RequestInit => ({
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      ...headers,
-    },
-    body,
-  });
-
-  it('is no page of another site', async () => {
-    const { ask, asked } = site(backend, 'https://ming.example/');
-    for (const origin of ['https://evil.example', 'null', 'http://mingjie.test']) {
-      const answer = await ask('/mcp', post({ origin }));
-      expect(answer.status, origin).toBe(403);
-      expect(await answer.json()).toMatchObject({ error: { message: expect.stringMatching(/其他网站/) } });
-    }
-    expect(asked).toEqual([]);
-    for (const origin of [SITE, 'https://ming.example'])
-      expect((await ask('/mcp', post({ origin }))).status, origin).toBe(200);
-  });
-
-  it('asks by POST, in bounds, and without who it is', async () => {
-    const { ask, asked } = site();
-    for (const method of ['GET', 'DELETE', 'PUT']) {
-      const answer = await ask('/mcp', { method });
-      expect([answer.status, answer.headers.get('allow')], method).toEqual([405, 'POST']);
-    }
-    expect((await ask('/mcp', post({}, `"${'a'.repeat(1024 * 1024)}"`))).status).toBe(413);
-    const headers = { cookie: 'token=a', authorization: 'Bearer a', 'cf-connecting-ip': '192.0.2.1' };
-    const answer = await ask('/mcp', post(headers));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('set-cookie')).toBeNull();
-    for (const name of Object.keys(headers)) expect(asked.at(-1)?.headers.get(name), name).toBeNull();
-  });
-
-  it('is counted by its network, and told to wait', async () => {
-    const { ask, asked, seen } = site((request) =>
-      new URL(request.url).pathname.endsWith('/turn') ? said(null, 429) : backend(request),
-    );
-    const answer = await ask('/mcp', post({ 'cf-connecting-ip': '192.0.2.1' }));
-    expect(answer.status).toBe(429);
-    // The message says when to come again: the limit of a minute and that of a day have one code.
-    expect((await answer.json()) as object).toMatchObject({ error: { message: expect.any(String) } });
-    expect(seen.at(-1)?.headers.get('cf-connecting-ip')).toBe('192.0.2.1');
-    expect(asked).toEqual([]);
-  });
-
-  it('finds none in front of an outside host', async () => {
-    const { ask, asked } = edge({ env: { MING_ORIGIN: 'https://host.example' } });
-    expect((await ask('/mcp', post())).status).toBe(404);
-    expect(asked).toEqual([]);
   });
 });

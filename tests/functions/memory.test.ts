@@ -40,7 +40,7 @@ describe('Memory', () => {
   it('does not give all its room to one page', () => {
     const memory = new Memory(100_000);
     memory.set('small', entry(10_000));
-    memory.set('huge', entry(50_000));
+    memory.set('huge', entry(25_000));
     expect(memory.get('huge')).toBeUndefined();
     expect(memory.get('small')).toBeDefined();
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { edge, page } from './support/edge.ts';
 
-/** A page that shows everything it was told about its asker. */
+/** A page that echoes the whole request. */
 const gossip = async (request: Request) =>
   page(JSON.stringify({ url: request.url, method: request.method, headers: [...request.headers] }));
 

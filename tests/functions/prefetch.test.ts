@@ -23,4 +23,6 @@ it('does not touch what is not kept anyway, nor what failed', async () => {
   expect(await control(own.ask('/user', PREFETCH))).toBe('private, no-store');
   const broken = edge({ page: () => page('页', {}, 500) });
   expect(await control(broken.ask('/article/1', PREFETCH))).not.toContain('max-age=30');
+  const gone = edge({ page: () => page('没有这篇文章', { 'cache-control': 'public, s-maxage=10' }, 404) });
+  expect(await control(gone.ask('/article/1', PREFETCH))).not.toContain('max-age=30');
 });

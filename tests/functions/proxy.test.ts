@@ -165,6 +165,30 @@ describe('what leaves', () => {
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 
+  it('carries nothing by which a browser, or a server in front of the site, would do more than show it', async () => {
+    const orders = {
+      'www-authenticate': 'Basic realm="x"',
+      'accept-ch': 'Sec-CH-UA-Model',
+      'critical-ch': 'Sec-CH-UA-Model',
+      'origin-trial': 'x',
+      'speculation-rules': '"/rules.json"',
+      sourcemap: 'https://evil.example/map',
+      'document-policy': 'document-write=?0',
+      'timing-allow-origin': '*',
+      'cross-origin-embedder-policy': 'require-corp',
+      'use-as-dictionary': 'match="/*"',
+      'content-location': 'https://evil.example/',
+      'x-accel-redirect': '/etc/passwd',
+      'x-sendfile': '/etc/passwd',
+      'set-login': 'logged-in',
+      'content-security-policy-report-only': 'report-uri https://evil.example',
+    };
+    const { ask } = edge({ ming: () => said(null, 200, { ...orders, 'content-language': 'zh', age: '1' }) });
+    const { headers } = await ask('/ming/v1/tag/');
+    expect(Object.keys(orders).filter((name) => headers.has(name))).toEqual([]);
+    expect([headers.get('content-language'), headers.get('age')]).toEqual(['zh', '1']);
+  });
+
   it('is a WebSocket where the backend accepts one', async () => {
     const { ask } = edge({
       ming: () => {

@@ -60,6 +60,20 @@ describe('a login', () => {
     expect(cookies(await ask('/ming/oauth/emailLogin', { method: 'POST', headers }))).toHaveLength(1);
   });
 
+  it('whose answer stalls half way ends in time, and the backend is told so', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const cancelled = vi.fn();
+    const stalled = new ReadableStream({
+      start: (it) => it.enqueue(new TextEncoder().encode('{"code":200,')),
+      cancel: cancelled,
+    });
+    const ming = () => new Response(stalled, { headers: { 'content-type': 'application/json' } });
+    const { ask } = edge({ ms: 50, ming });
+    const answer = await ask('/ming/oauth/emailLogin', { method: 'POST', headers: OURS });
+    expect([answer.status, cookies(answer), cancelled.mock.calls.length]).toEqual([504, [], 1]);
+    expect((await answer.json<{ message: string }>()).message).toContain('超时');
+  });
+
   it('answer elsewhere that happens to hold a token sets none', async () => {
     const { ask } = edge({ ming: () => said(user) });
     expect(cookies(await ask('/ming/v1/user/info', { headers: OURS }))).toEqual([]);
@@ -220,6 +234,7 @@ describe('the cookie is cleared', () => {
     const { ask } = edge({ ming: () => said(null, 401) });
     const headers = { cookie: COOKIE, 'sec-fetch-site': 'cross-site' };
     expect(cookies(await ask('/ming/logout', { headers }))).toEqual([]);
+    expect(cookies(await ask('/ming/logout', { headers: { ...headers, authorization: TOKEN } }))).toEqual([]);
   });
 
   it('on localhost with the attributes it has there', async () => {

@@ -4,7 +4,7 @@ import { build, edge, page, said } from './support/edge.ts';
 
 const how = (answer: Response) => answer.headers.get('x-cache');
 
-/** Two isolates of one location and one build: they share the Cache API and nothing else. */
+/** Two isolates of one location and build; they share only the Cache API. */
 function pair(headers: Record<string, string> = {}, name = build()) {
   const state = { count: 0, touched: 'article:42' };
   const isolate = () =>
@@ -16,7 +16,7 @@ function pair(headers: Record<string, string> = {}, name = build()) {
   return { state, one: isolate(), two: isolate(), isolate, name };
 }
 
-/** Time must pass between a rendering and a purge; the clock counts whole milliseconds. */
+/** A rendering and a purge need different timestamps in ms. */
 const tick = () => vi.setSystemTime(Date.now() + 2);
 
 beforeEach(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A site with one comment, in two places of the world that share the backend and nothing else. */
+/** A site with one comment in two locations that share only the backend. */
 function world() {
   const state = { shown: true, down: false, tombs: [] as Tombstone[] };
   const ming = (request: Request) => {
@@ -71,6 +71,18 @@ describe('what was hidden', () => {
     later(40);
     const broken = edge({ page: () => page('坏', {}, 503), ming: () => said(state.tombs), build: build() });
     expect(await (await broken.ask('/article/1')).text()).not.toContain('不该留下的评论');
+    expect(await read(there)).toContain('已隐藏');
+  });
+
+  it('is not in a page that was rendered of what the backend said just before', async () => {
+    const { state, here, there } = world();
+    await hide(here);
+    // Rendered data is cached for 30 s, and clocks differ by seconds.
+    state.shown = true;
+    later(33);
+    expect(await read(there)).toContain('不该留下的评论');
+    state.shown = false;
+    later(31);
     expect(await read(there)).toContain('已隐藏');
   });
 

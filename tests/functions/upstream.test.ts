@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { articleInfoOf, articleList, browse } from '../../contract/content/article/article.ts';
 import { tagList } from '../../contract/content/tag/tag.ts';
 import { hotList, webSiteInfo } from '../../contract/discovery/site/site.ts';
-import { BESIDE, BESIDE_TYPE, packBeside } from '../../contract/kit/beside.ts';
 import { endpoint } from '../../contract/kit/endpoint.ts';
 import { REQUEST_MS } from '../../contract/kit/limits.ts';
+import { BESIDE, BESIDE_TYPE, packBeside } from '../../contract/kit/rawText.ts';
 import {
   callForText,
   callMing,

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 
 const edge = new URL(inject('edge'));
 
-/** Sends raw bytes to the edge over a real socket and reads the whole answer. */
+/** Sends raw bytes over a socket and reads the whole response. */
 async function raw(head: string, body = ''): Promise<string> {
   const socket = connect({ hostname: edge.hostname, port: Number(edge.port) });
   const writer = socket.writable.getWriter();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
-/** Files whose reader demands a default export: tools' configurations, Workers, a directive of Astro. */
+/** Default exports required by tool configurations, Workers and Astro client directives. */
 const DEFAULT = [/\.config\.(ts|mjs)$/, /(^|\/)_?worker\.[jt]s$/, /^tests\/functions\/support\/site\.ts$/];
 
 const finding = (source: Source, node: ts.Node, what: string): Finding => ({
@@ -14,7 +14,7 @@ const finding = (source: Source, node: ts.Node, what: string): Finding => ({
 
 function anyTypes(source: Source): Finding[] {
   const found: Finding[] = [];
-  eachNode(source, (node) => {
+  eachNode(source, /\bany\b/, (node) => {
     if (node.kind === ts.SyntaxKind.AnyKeyword)
       found.push(finding(source, node, 'the type any: name the type, or take unknown and narrow it'));
   });
@@ -37,14 +37,14 @@ function defaultExports(source: Source): Finding[] {
 
 function spreadLiterals(source: Source): Finding[] {
   const found: Finding[] = [];
-  eachNode(source, (node) => {
+  eachNode(source, /\.{3}\s*\{/, (node) => {
     if (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression))
       found.push(finding(source, node, 'a spread of an object literal: write its properties'));
   });
   return found;
 }
 
-/** Runs of whole-line `//` comments, as the line of the first and their texts. */
+/** Runs of whole-line `//` comments: first line and texts. */
 function commentRuns(source: Source): { line: number; texts: string[] }[] {
   const runs: { line: number; texts: string[] }[] = [];
   let open = false;
@@ -59,7 +59,7 @@ function commentRuns(source: Source): { line: number; texts: string[] }[] {
 
 const endsLikeCode = /[;{}()[\],=>]\s*$/;
 
-/** Whether lines are statements: every line ends like code, and the compiler has nothing against them. */
+/** Whether lines are commented-out code: each ends like a statement and all parse without errors. */
 function isCode(lines: readonly string[]): boolean {
   if (!lines.every((line) => endsLikeCode.test(line))) return false;
   const options = { reportDiagnostics: true, compilerOptions: { target: ts.ScriptTarget.Latest } };
@@ -78,7 +78,7 @@ function deadCode(source: Source): Finding[] {
   });
 }
 
-/** Variables of a module of the backend that change between requests: `memory` names them and can forget them. */
+/** Module-level variables of the backend that leak between requests; use `memory`, which tests can reset. */
 function moduleState(source: Source): Finding[] {
   if (!source.path.startsWith('ming/src/') || source.path === 'ming/src/kit/memory.ts') return [];
   const isEmptied = (it: ts.Expression | undefined) =>

@@ -4,11 +4,11 @@ import { lineAt, read, under } from './support/tree.ts';
 
 const LITERAL =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^)]*\)?/gi;
-/** Palettes of Tailwind that know nothing of the theme: `text-red-600`, `bg-white`. */
+/** Tailwind palette classes that ignore the theme: `text-red-600`, `bg-white`. */
 const PALETTE =
   /\b(?:bg|text|border|ring|fill|stroke|from|via|to|outline|decoration|shadow|accent|caret)-(?:black|white|(?:slate|gray|zinc|neutral|stone|red|orange|amber|yellow|lime|green|emerald|teal|cyan|sky|blue|indigo|violet|purple|fuchsia|pink|rose)-\d{2,3})\b/g;
 
-/** Exempt: colours of the browser's own UI, shadows and backdrops, and what only looks like a colour. */
+/** Exempt: the browser's UI, shadows, backdrops, and false positives. */
 const EXEMPT = [
   /<meta name="theme-color"[^>]*>/g,
   /\brgb\(0[ _]0[ _]0[ _]\/[ _][\d.]+%?\)/g,
@@ -29,7 +29,7 @@ test('colours come from the themes', () => {
   );
   expectNone(
     files.flatMap((path) => literals(path, read(path))),
-    'Use a colour of the theme (var(--color-…), text-primary), or add one to src/styles/themes.css:',
+    'Use a colour of the theme (var(--color-…), text-primary), or add one to src/styles/kit/themes.css:',
   );
 });
 

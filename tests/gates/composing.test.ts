@@ -3,18 +3,18 @@ import { expect, test } from 'vitest';
 import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
-/** What the user types in; the editor of CodeMirror looks after its input methods itself. */
+/** CodeMirror handles IME composition itself. */
 const BROWSER = /^(src|editor\/src)\//;
-/** Keys that an input method uses for itself while it composes. */
+/** Keys that IMEs use during composition. */
 const KEY = /^(Enter|Escape|Tab|Arrow(Up|Down|Left|Right)|Backspace)$/;
 
-/** Files of a browser that read such a key of a press of a key without asking whether somebody composes. */
+/** Browser files that handle such a key without checking for composition. */
 function unasked(source: Source): Finding[] {
   if (!BROWSER.test(source.path)) return [];
   const handlers: ts.Node[] = [];
   let reads = 0;
   let asks = 0;
-  eachNode(source, (node) => {
+  eachNode(source, /key(?:down|up|press)/i, (node) => {
     if (ts.isStringLiteral(node) && /^key(down|up|press)$/.test(node.text)) handlers.push(node);
     if (ts.isJsxAttribute(node) && /^onKey(Down|Up|Press)$/.test(node.name.getText(source.file)))
       handlers.push(node);
@@ -29,13 +29,13 @@ function unasked(source: Source): Finding[] {
   }));
 }
 
-/** Where the composition is named by hand: the code 229, or a press of a key that says so itself. */
+/** Checks for composition without `isComposing`: key code 229 or `event.isComposing`. */
 function byHand(source: Source): Finding[] {
   const found: Finding[] = [];
   if (!BROWSER.test(source.path)) return found;
-  eachNode(source, (node) => {
+  eachNode(source, /isComposing|keyCode/, (node) => {
     if (!ts.isPropertyAccessExpression(node) || !/^(isComposing|keyCode)$/.test(node.name.text)) return;
-    // An event of input has no code of a key.
+    // Input events have no key code.
     if (/InputEvent/.test(node.expression.getText(source.file))) return;
     found.push({ file: source.path, line: lineOf(source, node), what: node.getText(source.file) });
   });

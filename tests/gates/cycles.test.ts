@@ -3,7 +3,7 @@ import { graph, type Import, importsOf } from './support/imports.ts';
 import { expectNone } from './support/report.ts';
 import { parse } from './support/source.ts';
 
-/** Every cycle that a walk along the imports that remain at run time comes back by; a file is in one at most. */
+/** Cycles of run-time imports; reports each file in one cycle at most. */
 function cycles(imports: ReadonlyMap<string, readonly Import[]>): string[][] {
   const found: string[][] = [];
   const done = new Set<string>();

@@ -4,33 +4,35 @@ import manifest from '../../package.json' with { type: 'json' };
 import { expectNone, type Finding } from './support/report.ts';
 import { has, lineAt, paths, read } from './support/tree.ts';
 
-/** Documents about the project; articles and their fixtures are content. */
+/** Project documents; articles and fixtures are content. */
 const documents = paths.filter((path) => path.endsWith('.md') && !/^seed\/|\/fixtures?\//.test(path));
 const folders = new Set(
   paths.flatMap((path) => path.split('/').map((_, at, all) => all.slice(0, at).join('/'))),
 );
 const roots = new Set(paths.filter((path) => path.includes('/')).map((path) => path.split('/')[0]));
 
-/** Paths that a build or a run writes; see .gitignore. */
 const GENERATED = /^(?:dist|\.data|bench\/results|public\/share-font)(?:\/|$)/;
 const SPAN = /`([^`\n]+)`/g;
 const PATH = /^\.?[\w.@-]+(?:\/[\w.*{},[\]@-]+)+\/?$/;
+/** A code file named without its folder. */
+const ALONE = /^[\w.@-]+\.(?:ts|tsx|astro|css|sql)$/;
 const FILE = /\.(?:ts|tsx|astro|css|sql|js|mjs|json|jsonc|md|py)$/;
 const LINK = /\]\((?![a-z]+:|#|\/)([^)#\s]+)[^)\s]*\)/g;
 const SCRIPT = /npm run ([\w:-]+)/g;
 
 const isThere = (path: string) => has(path) || folders.has(path);
 
-/** Whether a path names a file or folder: from the root, from the folder `from`, or cut at its beginning. */
+/** Whether a path exists: from the root, from `from`, or as the end of a path. */
 function exists(path: string, from: string): boolean {
   const name = path.replace(/\/$/, '');
   if (/[*{]/.test(name)) return paths.some((it) => matchesGlob(it, name));
   return isThere(name) || isThere(posix.join(from, name)) || paths.some((it) => it.endsWith(`/${name}`));
 }
 
-/** Whether a word of a code span is meant as a path of the project. */
+/** Whether a code span is meant as a path of the project. */
 const isPath = (word: string) =>
-  PATH.test(word) && !GENERATED.test(word) && (FILE.test(word) || roots.has(word.split('/')[0]));
+  ALONE.test(word) ||
+  (PATH.test(word) && !GENERATED.test(word) && (FILE.test(word) || roots.has(word.split('/')[0])));
 
 function faults(file: string, text: string): Finding[] {
   const found = (pattern: RegExp, what: (name: string) => string | undefined) =>
@@ -59,6 +61,11 @@ test('paths, links and commands in the documents exist', () => {
   );
 });
 
+test('docs/security.md counts the inline scripts', () => {
+  const count = paths.filter((path) => path.endsWith('.inline.js')).length;
+  expect(read('docs/security.md')).toContain(`自己的${'零一二三四五六七八九'[count]}段内联脚本`);
+});
+
 test('the gate finds each of them', () => {
   for (const text of [
     '`src/no/such.ts`',
@@ -68,6 +75,7 @@ test('the gate finds each of them', () => {
     '[here](nowhere.md)',
     '`npm run nowhere -- x`',
     '`ming/src/*/nowhere.ts`',
+    '`nowhere.ts`',
   ])
     expect(faults('docs/a.md', text), text).toHaveLength(1);
 });
@@ -82,10 +90,9 @@ test('the gate lets everything else be', () => {
     expect(faults('docs/a.md', text), text).toEqual([]);
 });
 
-/** Folders whose README is the map of what lies in them. */
+/** Folders whose README must name their subfolders. */
 const MAPPED = ['.', 'craft', 'scripts', 'src', 'tests'];
 
-/** The folders directly below one that its README does not name. */
 const unnamed = (folder: string, text: string): Finding[] =>
   [...folders]
     .filter((it) => it && posix.dirname(it) === folder && !posix.basename(it).startsWith('.'))

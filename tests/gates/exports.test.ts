@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
-/** Rooms whose functions say what they are for. Tests, scripts, seed and static components speak for themselves. */
+/** Folders whose exported functions need doc comments. */
 const ROOMS =
   /^(contract|craft|functions|markdown|ming\/src|src\/(enhance|art|data|feeds|stores|client|scripts|islands)|editor\/src)\//;
 
@@ -13,7 +13,7 @@ const isFunction = (value: ts.Expression | undefined) =>
 const isExported = (node: ts.Statement) =>
   ts.canHaveModifiers(node) && !!node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
 
-/** Names that a file exports by a list below: `export { a, b }`. */
+/** Names in `export { a, b }`. */
 function listed(source: Source): Set<string> {
   const names = source.file.statements.flatMap((it) =>
     ts.isExportDeclaration(it) && !it.moduleSpecifier && it.exportClause && ts.isNamedExports(it.exportClause)
@@ -23,14 +23,13 @@ function listed(source: Source): Set<string> {
   return new Set(names);
 }
 
-/** Whether a doc comment that says something ends on the line above the statement. */
+/** Whether a doc comment with text ends on the line above. */
 function isDocumented(source: Source, node: ts.Statement): boolean {
   const doc = ts.getJSDocCommentsAndTags(node).findLast(ts.isJSDoc);
   if (!doc || !(doc.comment || doc.tags?.length)) return false;
   return source.text.slice(doc.end, node.getStart(source.file)).split('\n').length <= 2;
 }
 
-/** The functions that a statement declares. */
 function namesOf(node: ts.Statement): string[] {
   if (ts.isFunctionDeclaration(node)) return [node.name?.text ?? 'default'];
   if (!ts.isVariableStatement(node)) return [];

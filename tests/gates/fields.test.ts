@@ -7,7 +7,7 @@ import * as posting from '../../contract/kit/posting.ts';
 import { expectNone } from './support/report.ts';
 import { under } from './support/tree.ts';
 
-/** Every field of a schema, those of nested objects and lists included. */
+/** All fields of a schema, including nested objects and lists. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'object')
@@ -21,10 +21,9 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && it !== null && 'input' in it && 'path' in it;
 
-/** An endpoint with the folder that it is in. */
 type Found = Pick<AnyEndpoint, 'path' | 'input' | 'labels'> & { folder: string };
 
-/** Every endpoint that the files of the contract export, each alone or in a list. */
+/** All endpoints exported by the contract, single or in lists. */
 async function endpoints(): Promise<Found[]> {
   const files = under('contract').filter((path) => path.endsWith('.ts'));
   const modules = await Promise.all(files.map((path) => import(`../../${path}`)));

@@ -3,16 +3,18 @@ import { GLOSSARY } from '../../seed/glossary.ts';
 import { expectNone, type Finding } from './support/report.ts';
 import { isText, read, under } from './support/tree.ts';
 
-/** Forbidden spellings in a text, each with its line. A spelling that is part of its own term is none. */
+/** Forbidden spellings with line. Ignores a spelling that is part of its own term. */
 function faults(file: string, text: string): Finding[] {
+  const held = Object.entries(GLOSSARY).flatMap(([term, forbidden]) =>
+    forbidden.filter((it) => text.includes(it)).map((it) => ({ term, it })),
+  );
+  if (held.length === 0) return [];
   return text
     .split('\n')
     .flatMap((line, at) =>
-      Object.entries(GLOSSARY).flatMap(([term, forbidden]) =>
-        forbidden
-          .filter((it) => line.replaceAll(term, '·').includes(it))
-          .map((it) => ({ file, line: at + 1, what: `${it}: written ${term}` })),
-      ),
+      held
+        .filter(({ term, it }) => line.includes(it) && line.replaceAll(term, '·').includes(it))
+        .map(({ term, it }) => ({ file, line: at + 1, what: `${it}: written ${term}` })),
     );
 }
 

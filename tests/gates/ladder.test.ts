@@ -6,12 +6,18 @@ import { expectNone } from './support/report.ts';
 import { codePaths, parse, sourceOf } from './support/source.ts';
 import { paths } from './support/tree.ts';
 
-const rungOf = (path: string) => LADDER.find(({ files }) => matchesGlob(path, files));
+const rungs = new Map<string, (typeof LADDER)[number] | undefined>();
+function rungOf(path: string) {
+  if (!rungs.has(path))
+    rungs.set(
+      path,
+      LADDER.find(({ files }) => matchesGlob(path, files)),
+    );
+  return rungs.get(path);
+}
 
-/** The folder of a domain of the backend: `ming/src/content/article`. */
 const domainOf = (path: string) => path.split('/').slice(0, 4).join('/');
 
-/** What is wrong with an import, if anything. */
 function fault({ from, to, local, inline, names }: Import): string | undefined {
   const rung = rungOf(from);
   if (!rung) return undefined;
@@ -32,7 +38,7 @@ test('every file of code is on a rung of the ladder', () => {
   );
 });
 
-/** Files at the top: what tools look for there, and what a newcomer reads first. */
+/** Files at the root: those that tools expect there, and entry documents. */
 const TOP =
   /^(\.\w+|[A-Z]+(\.md)?|package(-lock)?\.json|tsconfig(\.astro)?\.json|(biome|knip)\.json|wrangler\.jsonc|(astro|vitest|playwright)\.config\.m?[jt]s)$/;
 
@@ -94,7 +100,7 @@ test('a domain of ming may import the reads of the others, but not their writes'
   expect(of('ming/src/jobs/events.ts', '../content/article/writes.ts')).toBeUndefined();
 });
 
-/** Tables that one room of ming keeps to itself, by the names that SQL and drizzle give them. */
+/** Tables private to one folder of ming, by SQL and drizzle name. */
 const PRIVATE: Record<string, RegExp> = {
   identity: /\b(?:from|into|update|join)\s+(?:sessions|passwords|logins|login_states|email_codes)\b/,
   social: /\b(?:from|into|update|join)\s+login_tickets\b/,

@@ -1,32 +1,31 @@
 import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, eachNode, lineOf, parse, type Source, sourceOf } from './support/source.ts';
 
 /**
- * What the page's own script does not ask for is listed apart, so that the script does not carry that list; the words of
- * decks beside them, since the writing site loads them, too.
+ * Lists of dynamic imports, split so that the page script does not contain unused entries. The deck words
+ * have their own list because the editor loads them too.
  */
 const LISTS = [
   'src/scripts/late.ts',
   'src/scripts/islands.ts',
-  'src/scripts/pointed.ts',
-  'src/scripts/pressed.ts',
+  'src/scripts/onPointer.ts',
+  'src/scripts/onPress.ts',
   'src/scripts/outside.ts',
   'src/enhance/list.ts',
   'craft/deck/words/list.ts',
 ];
-/** Scripts inside of pages fetch the page's own script, and nothing else. */
+/** Inline page scripts may only import the page script. */
 const BROWSER =
   /^(craft|src\/(enhance|scripts|stores|client|islands|components|layouts|viewer))\/.*(?<!\.inline\.js)$/;
 
-/** Dynamic imports of browser code outside of the list. */
+/** Dynamic imports of browser code outside the lists. */
 function late(source: Source): Finding[] {
   const found: Finding[] = [];
   if (!BROWSER.test(source.path) || LISTS.includes(source.path)) return found;
-  eachNode(source, (node) => {
+  eachNode(source, /import\s*\(/, (node) => {
     if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
       found.push({ file: source.path, line: lineOf(source, node), what: 'a part that is loaded late' });
   });
@@ -49,17 +48,17 @@ test('the gate finds one elsewhere, and leaves types alone', () => {
   for (const list of LISTS) expect(found(list, "import('./b.ts');")).toBe(0);
 });
 
-/** The sheets that scripts bring by themselves; those of islands hold utilities, which need their layer. */
+/** CSS imported by scripts. Islands' CSS contains utilities, which need their layer. */
 const BROUGHT = /^src\/(scripts|viewer)\//;
-const SHEET = /from '[^']*\/([\w-]+\.css)\?url&no-inline'/g;
+const SHEET = /from '[^']*\/(styles\/[\w/-]+\.css)\?url&no-inline'/g;
 const brought = codePaths
   .filter((path) => BROUGHT.test(path))
-  .flatMap((path) => [...sourceOf(path).text.matchAll(SHEET)].map(([, name]) => basename(name ?? '')));
+  .flatMap((path) => [...sourceOf(path).text.matchAll(SHEET)].map(([, sheet]) => sheet));
 
 test('a lazy-loaded sheet has nothing that restyles a whole page', () => {
   expect(brought.length).toBeGreaterThan(3);
   for (const name of brought) {
-    const sheet = readFileSync(`src/styles/${name}`, 'utf8');
+    const sheet = readFileSync(`src/${name}`, 'utf8');
     expect(sheet, `${name}: @layer has a browser reload all fonts`).not.toMatch(/@layer/);
     expect(sheet, `${name}: a highlight of any element slows every later change of style`).not.toMatch(
       /(^|[\s,])::highlight/,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { missing, type Packages } from '../../scripts/lock.ts';
+import { missingOptional, type Packages } from '../../scripts/lock.ts';
 import { expectNone, type Finding } from './support/report.ts';
 import { has, read } from './support/tree.ts';
 
@@ -14,8 +14,8 @@ const manifest = z.looseObject({
 });
 
 /**
- * Pinned to one release: a beta has no range, workerd and miniflare only fit each other exactly, and of the others we use
- * what their makers may change in any release. Tests fail on such a change:
+ * Pinned exactly: betas have no range, workerd and miniflare must match, the others have unstable APIs we use.
+ * Tests that fail when those change:
  * - katex `__renderToDomTree`: tests/markdown/math.test.ts
  * - drizzle-orm `stmt` of a raw query in a batch: tests/ming/kit/batch.test.ts
  * - wrangler `unstable_getMiniflareWorkerOptions`, `unstable_splitSqlQuery`: tests/scripts/start.test.ts
@@ -89,7 +89,11 @@ test('the gate finds each of these', () => {
 
 test('the lock file names the optional packages of every system', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Packages };
-  expect(Object.keys(missing(packages)), 'npm ci would refuse the file: run `npm run lock`').toEqual([]);
+  expect(Object.keys(missingOptional(packages)), 'npm ci would refuse the file: run `npm run lock`').toEqual(
+    [],
+  );
   const { 'node_modules/@esbuild/aix-ppc64': without, ...rest } = packages;
-  expect(missing(rest)).toMatchObject({ 'node_modules/@esbuild/aix-ppc64': { version: without?.version } });
+  expect(missingOptional(rest)).toMatchObject({
+    'node_modules/@esbuild/aix-ppc64': { version: without?.version },
+  });
 });

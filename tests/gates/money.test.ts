@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { account, boundsOf } from '../../ming/src/kit/ledger/accounts.ts';
 import type { Transfer } from '../../ming/src/kit/ledger/post.ts';
-import { matured, saleOf } from '../../ming/src/money/order/rules.ts';
+import { maturedTransfers, saleOf } from '../../ming/src/money/order/rules.ts';
 import { ROOT } from '../../scripts/root.ts';
 
 const page = readFileSync(`${ROOT}/docs/money.md`, 'utf8');
-/** The cells of the rows of the table below a heading, without their backticks. */
+/** Cells of the table below a heading, without backticks. */
 const rowsBelow = (heading: string): string[][] => {
   const [table = ''] = page.split(`## ${heading}\n`).slice(1);
   const rows = (table.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
@@ -46,7 +46,7 @@ it('the example of docs/money.md is what is posted', () => {
     });
   const sale = { userId: 'b', authorId: 'a', price: 1_000, discount: 200, amount: 800, share: 800 };
   expect(said(saleOf(sale)).join('；')).toBe(row('用余额购买附件或付费阅读'));
-  const [first] = said(matured('a', 800, 0));
+  const [first] = said(maturedTransfers('a', 800, 0));
   expect(row('七天后收入可用')).toContain(first?.replace('income:a', 'income:作者'));
-  expect(matured('a', 800, -300)[0]).toMatchObject({ to: account.debt('a'), amount: 300 });
+  expect(maturedTransfers('a', 800, -300)[0]).toMatchObject({ to: account.debt('a'), amount: 300 });
 });

@@ -8,13 +8,13 @@ import { read } from './support/tree.ts';
 const CODE = /^(contract|craft|editor|functions|markdown|ming\/src|src)\//;
 const PATTERNS = 'contract/kit/pages.ts';
 
-/** Events of our own by their literal names, which have a constant in contract/kit/events.ts or src/client. */
+/** Literal names of custom events, which have constants in contract/kit/events.ts or src/client. */
 const OWN = (text: string) => text.includes(':') || [ADDED, REFUSED].includes(text);
 const CALLS = ['addEventListener', 'removeEventListener', 'Event', 'CustomEvent'];
 
 function literalEvents(source: Source): Finding[] {
   const found: Finding[] = [];
-  eachNode(source, (node) => {
+  eachNode(source, /Event/, (node) => {
     if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return;
     const { expression, arguments: [first] = [] } = node;
     const name = ts.isPropertyAccessExpression(expression)
@@ -30,13 +30,13 @@ function literalEvents(source: Source): Finding[] {
   return found;
 }
 
-/** A pattern for the address of the page of one article, question, tool, benchmark or column. */
+/** Patterns of page addresses of articles, questions, tools, benchmarks and columns. */
 const PAGE = /(article|detail|tools|benchmark|articles)\)?\\\/\(/;
 
 function pagePatterns(source: Source): Finding[] {
   const found: Finding[] = [];
   if (source.path === PATTERNS) return found;
-  eachNode(source, (node) => {
+  eachNode(source, PAGE, (node) => {
     if (ts.isRegularExpressionLiteral(node) && PAGE.test(node.text))
       found.push({
         file: source.path,
@@ -47,16 +47,15 @@ function pagePatterns(source: Source): Finding[] {
   return found;
 }
 
-/** That everybody may read a row, in SQL. */
 const PUBLIC = /(publish|state) = 1\s+and (\w+\.)?deleted_at is null/i;
-const SHOWN = 'ming/src/kit/shown.ts';
+const SHOWN = 'ming/src/kit/publicWhere.ts';
 
 function publicConditions(source: Source): Finding[] {
   if (!source.path.startsWith('ming/src/') || source.path === SHOWN) return [];
   return PUBLIC.test(source.text) ? [{ file: source.path, what: 'who may read a row, typed again' }] : [];
 }
 
-/** Writing a text to the clipboard, which throws at once where there is none. */
+/** `navigator.clipboard` is missing on insecure origins, so direct use throws. */
 const CLIPBOARD = 'src/client/clipboard.ts';
 
 const clipboardWrites = ({ path, text }: Source): Finding[] =>
@@ -64,13 +63,13 @@ const clipboardWrites = ({ path, text }: Source): Finding[] =>
     ? [{ file: path, what: 'a text for the clipboard, written directly' }]
     : [];
 
-/** A statement that reads the text of an article out of its row, which is empty once the text has left the database. */
+/** Reads the text of an article from its row, which is empty once the text has moved to object storage. */
 const TEXT = /\bbodies\.(source|html|lockedHtml|plain|quotable|toc)\b|\barticle_bodies\b[^`]*\bsource\b/;
-/** The same of drafts, of their former states and of public versions. */
+/** The same for drafts, revisions and public versions. */
 const SOURCE =
   /\b(drafts|revisions|versions)\.source\b|\barticle_(drafts|revisions|versions)\b[^`]*\bsource\b/;
 const TEXT_READS = 'ming/src/content/article/body/reads.ts';
-/** Where rows are written or moved, and not read; and where a backup has given back what had left them. */
+/** Files that write, move or restore these rows. */
 const TEXT_ROWS = [
   ...['schema.ts', 'publish/promote.ts', 'body/reads.ts', 'body/writes.ts'].map(
     (it) => `ming/src/content/article/${it}`,
@@ -93,7 +92,7 @@ const sources = codePaths.filter((path) => CODE.test(path) && !path.endsWith('.i
 
 test('events of our own have one name', () => {
   expectNone(sources.flatMap(literalEvents), 'Take the constant from contract/kit/events.ts or src/client:');
-  expect(read('src/scripts/times.inline.js')).toContain(`addEventListener('${ADDED}'`);
+  expect(read('src/scripts/kit/times.inline.js')).toContain(`addEventListener('${ADDED}'`);
 });
 
 test('the addresses of pages are read in one place', () => {

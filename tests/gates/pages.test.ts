@@ -6,15 +6,15 @@ import { read, under } from './support/tree.ts';
 const ROOM = 'src/pages/';
 const files = under('src/pages').map((path) => path.slice(ROOM.length));
 
-/** What shows nothing but the settings of the site, and nothing that a purge of `site` does not reach. */
+/** Imports of pages that show only site settings, which a purge of `site` covers. */
 const SETTINGS: readonly string[] = ['fallbackSettings', 'manifest', 'names', 'page', 'site'];
 
-/** Pages that show more, and are in no list of addresses. */
+/** Other pages that are not in the list of addresses, with reason. */
 const UNTAGGED: Readonly<Record<string, string>> = {
   '[key].txt.ts': 'the key is a variable of the deployment',
   'mcp.ts': 'it answers programs, and is not cached',
 };
-/** Pages that show more, and ask for nothing else. */
+/** Other pages without query counts, with reason. */
 const UNCOUNTED: Readonly<Record<string, string>> = {
   'change.astro': 'changes are part of the build',
   'change/[program].astro': 'changes are part of the build',
@@ -28,14 +28,13 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
   'tools/[name]/cite.astro': 'tools are part of the build',
 };
 
-/** Whether a page shows the settings of the site alone. */
 function isPlain(file: string): boolean {
   const text = read(ROOM + file);
   const modules = [...text.matchAll(/from '[./]*\/data\/(?:\w+\/)*(\w+)\.ts'/g)].map(([, name = '']) => name);
   return modules.every((it) => SETTINGS.includes(it)) && !text.includes('sideData');
 }
 
-/** The file that answers an address: of several that fit, the one with the fewest parameters, and the most beside them. */
+/** The page file for an address: fewest parameters first, then most fixed segments. */
 function fileAt(address: string): string | undefined {
   const path = new URL(address, 'https://site.test').pathname;
   const params = (file: string) => file.split('[').length;
@@ -50,7 +49,7 @@ function fileAt(address: string): string | undefined {
     .toSorted((a, b) => params(a) - params(b) || routeIn(b).length - routeIn(a).length)[0];
 }
 
-/** Pages that are in neither list, and what is exempt for no reason. */
+/** Pages missing from a list, and obsolete exemptions. */
 function gaps(listed: ReadonlySet<string>, exempt: Readonly<Record<string, string>>) {
   const shows = files.filter((it) => !isPlain(it));
   return {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { graph, type Import } from './support/imports.ts';
 import { expectNone } from './support/report.ts';
 
-/** The quarters of the backend from the bottom up: none imports what a later one holds. Types are erased and free. */
+/** Layers of the backend, lowest first; none imports from a later one, except types. */
 const QUARTERS = [
   'kit',
   'people',
@@ -19,7 +19,6 @@ const rankOf = (path: string) => {
   return QUARTERS.indexOf(quarter as (typeof QUARTERS)[number]);
 };
 
-/** Whether an import goes from a lower quarter to a higher one. */
 function goesUp({ from, to, local, typeOnly }: Import): boolean {
   return local && !typeOnly && rankOf(from) >= 0 && rankOf(to) > rankOf(from);
 }

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { expectNone, type Finding } from './support/report.ts';
 import { read, under } from './support/tree.ts';
 
-/** Where `ming/src/app.ts` looks for routers. */
+/** Glob by which `ming/src/app.ts` finds routers. */
 const FOUND = 'ming/src/*/{*/**/routes,flows/**/*}.ts';
 const MADE_IN = 'ming/src/kit/http/serve.ts';
 
-/** Routers that would answer nothing: in a file that is not looked into, or kept to their file. */
+/** Routers outside the glob, or not exported. */
 function lost(file: string, text: string): Finding[] {
   if (file === MADE_IN) return [];
   const made = [...text.matchAll(/^(.*)\brouter\(\)/gm)].map(([, before = '']) => before);

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { graph, type Import } from './support/imports.ts';
 import { read } from './support/tree.ts';
 
-/** What runs in a Worker or in a browser; the rest of the repository only builds, tests or measures it. */
+/** Code that runs in a Worker or browser. */
 const SHIPPED = '{contract,craft,functions,markdown,src,editor/src,ming/src}/**';
 
-/** Shipped without an import in TypeScript, and how. */
+/** Shipped packages that no TypeScript file imports, with reason. */
 const UNSEEN: Record<string, string> = {
   '@astrojs/react': 'the renderer of islands, named in astro.config.mjs',
   '@fontsource-variable/noto-sans-sc': 'the font of the share images, cut by scripts/glyphs.ts',
-  daisyui: 'a plugin of src/styles/design.css',
+  daisyui: 'a plugin of src/styles/kit/design.css',
   'react-dom': 'loaded by the renderer of islands',
-  tailwindcss: 'imported by src/styles/design.css',
+  tailwindcss: 'imported by src/styles/kit/design.css',
 };
 
 const packageOf = (name: string) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
-/** The packages whose code such imports bring along; types and modules of the runtime are none. */
+/** Packages bundled by these imports, without types and runtime modules. */
 function shipped(imports: Iterable<Import>): Set<string> {
   const found = new Set<string>();
   for (const { from, to, local, typeOnly } of imports) {

@@ -3,7 +3,6 @@ import { expectNone, type Finding } from './support/report.ts';
 import { paths, read } from './support/tree.ts';
 
 const STOP = 400;
-/** Files that may be longer, with the reason. */
 const LONG: Record<string, string> = {};
 const LIMITS = [
   {

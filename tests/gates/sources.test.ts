@@ -14,7 +14,7 @@ const all = seedTexts();
 const { scripts, strays } = scriptsOf(all.map(({ key }) => key));
 const verified = verifiedTexts();
 
-/** What is wrong with where the numbers of a text come from. */
+/** Faults of the sources of a text's numbers. */
 function faults(
   { root, source }: Pick<SeedText, 'root' | 'source'>,
   hasCheck: boolean,

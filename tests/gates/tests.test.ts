@@ -13,49 +13,48 @@ const ROOMS = [
   'editor/src/**/*.ts',
 ];
 
-/** What no test can import, and why; tests/e2e drives all of it in a browser. */
+/** Files that unit tests cannot import, with reason; tests/e2e covers them. */
 const EXEMPT: Record<string, string> = {
   'src/art/share/raster.ts': 'loads a compiled module that only the Worker has: tests/e2e',
   'src/data/**/!(page|listed).ts':
     'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
   'src/client/{beacon,call,offline,transfer}.ts': 'speaks to the origin of the page: tests/e2e',
   'src/worker/!(rules).ts': 'lives in a service worker: tests/e2e goes offline',
-  'editor/src/paste/{extension,uploads,carry,kept,mark,intake,told,plain,reader,worker}.ts':
-    'takes part in the text box of a browser: tests/e2e/pasting.spec.ts',
+  'editor/src/paste/{extension,intake,announce,plain,reader,worker,pictures/{uploads,uploadPicture,pendingPictures,mark}}.ts':
+    'takes part in the text box of a browser: tests/e2e/write/pasting.spec.ts',
   'editor/src/help/{extension,insert,preview,place,usePasteStatus}.ts':
-    'takes part in the text box of a browser: tests/e2e/helping.spec.ts',
+    'takes part in the text box of a browser: tests/e2e/write/helping.spec.ts',
   'editor/src/{site,session/session,session/handover,ui/{phone,roving,theme,useAsking,useTextView},preview/worker,preview/patch,preview/scroll}.ts':
-    'lives in the page of the writing site and calls /ming: tests/e2e/writing.spec.ts',
-  'editor/src/ui/focus.ts': 'moves the focus of the page: tests/e2e/refocus.spec.ts',
-  'editor/src/{desk/compose,desk/lock,draft/keep,draft/tab}.ts':
-    'lives in the page of the writing site and calls /ming: tests/e2e/drafts.spec.ts',
+    'lives in the page of the writing site and calls /ming: tests/e2e/write/writing.spec.ts',
+  'editor/src/ui/focus.ts': 'moves the focus of the page: tests/e2e/site/refocus.spec.ts',
+  'editor/src/{desk/compose,desk/lock,draft/localCopy,draft/tab}.ts':
+    'lives in the page of the writing site and calls /ming: tests/e2e/write/drafts.spec.ts',
   'editor/src/formula/{ask,extension}.ts':
-    'takes part in the text box of a browser: tests/e2e/helping.spec.ts',
-  'editor/src/picture/{ask,bubble,cut,source,useShown}.ts':
-    'takes part in the text box of a browser: tests/e2e/pasting.spec.ts',
-  'editor/src/official/copyWorker.ts': 'makes the copy in a worker: tests/e2e/writing.spec.ts',
-  'editor/src/annex/send/hashWorker.ts': 'reads a file in a worker: tests/e2e/straight.spec.ts',
+    'takes part in the text box of a browser: tests/e2e/write/helping.spec.ts',
+  'editor/src/picture/{ask,bubble,crop,source,useShown}.ts':
+    'takes part in the text box of a browser: tests/e2e/write/pasting.spec.ts',
+  'editor/src/official/copyWorker.ts': 'makes the copy in a worker: tests/e2e/write/writing.spec.ts',
+  'editor/src/annex/send/hashWorker.ts': 'reads a file in a worker: tests/e2e/article/straight.spec.ts',
   'editor/src/result/{converter,worker}.ts':
-    'works in a worker of the writing site: tests/e2e/converting.spec.ts',
-  'src/enhance/!(state).ts': 'draws in the page, or works beside it: tests/e2e/calc.spec.ts',
-  'src/enhance/log/*.ts': 'draws in the page, or works beside it: tests/e2e/log.spec.ts',
-  'src/scripts/!(scroll).ts': 'only wires the document: tests/e2e',
+    'works in a worker of the writing site: tests/e2e/craft/converting.spec.ts',
+  'src/enhance/!(state).ts': 'draws in the page, or works beside it: tests/e2e/craft/calc.spec.ts',
+  'src/enhance/log/*.ts': 'draws in the page, or works beside it: tests/e2e/craft/log.spec.ts',
+  'src/scripts/**/!(scroll).ts': 'only wires the document: tests/e2e',
 };
 
-/** Tests that mirror the code; the gates look at all of it and so prove nothing about a part. */
+/** Gates read all code and therefore do not count as tests of it. */
 const isTest = (path: string) =>
   /^tests\/.*\.(test|spec)\.ts$/.test(path) && !path.startsWith('tests/gates/');
 
-/** Whether a file does anything: holds a function with a body, or a class. */
+/** Whether a file has a function body or a class. */
 function hasLogic(source: Source): boolean {
   let found = false;
-  eachNode(source, (node) => {
+  eachNode(source, /=>|\{/, (node) => {
     found ||= (ts.isFunctionLike(node) && 'body' in node && !!node.body) || ts.isClassDeclaration(node);
   });
   return found;
 }
 
-/** Everything that runs when these files do. */
 function reached(from: readonly string[], imports: ReadonlyMap<string, readonly Import[]>): Set<string> {
   const seen = new Set(from);
   for (const path of seen)
@@ -77,7 +76,7 @@ test('a test reaches every file with logic', () => {
   );
 });
 
-/** Rooms where a test that comes by through other files does not count: each file is imported by one of its own. */
+/** Each file here needs a test that imports it directly. */
 const DIRECT = 'src/stores/**/*.ts';
 const named = new Set(
   codePaths
@@ -104,10 +103,10 @@ test('every exemption is needed, and the browser tests it leans on exist', () =>
   expect(under('tests/e2e').filter(isTest), 'specs in tests/e2e').not.toEqual([]);
 });
 
-/** Lines that call Playwright's waitForFunction with an async function, which it does not await: a promise is truthy. */
+/** `waitForFunction` with an async function: Playwright does not await it, and a promise is truthy. */
 function unawaited(source: Source): { file: string; line: number }[] {
   const found: { file: string; line: number }[] = [];
-  eachNode(source, (node) => {
+  eachNode(source, /waitForFunction/, (node) => {
     if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return;
     const [given] = node.arguments;
     if (node.expression.name.text !== 'waitForFunction' || !given || !ts.isFunctionLike(given)) return;
@@ -129,6 +128,34 @@ test('no browser test waits for a promise as if it were its value', () => {
   );
   const calls = 'page.waitForFunction(async () => true);\npage.waitForFunction(() => true);';
   expect(unawaited(parse('a.ts', calls)).map(({ line }) => line)).toEqual([1]);
+});
+
+/**
+ * Whether a file resets modules without doing so again after its tests, which leaks them to the next file.
+ */
+function leavesModules(source: Source): boolean {
+  let isReset = false;
+  let isUndone = false;
+  eachNode(source, /resetModules/, (node) => {
+    if (!ts.isCallExpression(node)) return;
+    isReset ||= node.expression.getText(source.file).endsWith('.resetModules');
+    isUndone ||=
+      /^after(Each|All)$/.test(node.expression.getText(source.file)) &&
+      /resetModules/.test(node.getText(source.file));
+  });
+  return isReset && !isUndone;
+}
+
+test('a file that resets modules which test files share does so after its tests as well', () => {
+  expectNone(
+    codePaths
+      .filter((path) => isTest(path) && !path.startsWith('tests/src/') && leavesModules(sourceOf(path)))
+      .map((file) => ({ file, what: 'vi.resetModules() without afterEach(() => vi.resetModules())' })),
+    'What a module of this file holds, a clock or a stub, would reach the next file; reset in afterEach or afterAll too:',
+  );
+  const reset = 'beforeEach(() => vi.resetModules());';
+  expect(leavesModules(parse('a.ts', reset))).toBe(true);
+  expect(leavesModules(parse('a.ts', `${reset} afterEach(() => { vi.resetModules(); });`))).toBe(false);
 });
 
 test('the gate follows imports, but not types', () => {

@@ -3,7 +3,7 @@ import { expectNone, type Finding } from './support/report.ts';
 import { codePaths, sourceOf } from './support/source.ts';
 import { lineAt } from './support/tree.ts';
 
-/** The one place that knows in which zone the contract writes its times. */
+/** The only file that knows the contract's time zone. */
 const HOME = 'contract/kit/time.ts';
 const ZONE = /\+08:00|\b8 \* 3_?600/g;
 
@@ -25,4 +25,18 @@ test('the gate finds each way to write the zone', () => {
   expect(faults('src/a.ts', 'DAY + 18 * 3_600')).toEqual([]);
   expect(faults(HOME, sourceOf(HOME).text)).toHaveLength(2);
   expect(['tests/ming/a.test.ts', HOME, 'src/a.ts'].filter(isHeld)).toEqual(['src/a.ts']);
+});
+
+/** What islands show is of the time of the server: the clock of a device may be wrong by days. */
+const DEVICE = /\bDate\.now\(\)|\bnew Date\(\)/g;
+const isIsland = (file: string) => file.startsWith('src/islands/');
+const deviceTimes = (file: string, text: string): Finding[] =>
+  [...text.matchAll(DEVICE)].map((hit) => ({ file, line: lineAt(text, hit.index), what: hit[0] }));
+
+test('islands do not read the clock of the device', () => {
+  expectNone(
+    codePaths.filter(isIsland).flatMap((file) => deviceTimes(file, sourceOf(file).text)),
+    'Use serverNow of src/stores/kit/moment.ts:',
+  );
+  expect(deviceTimes('src/islands/a.tsx', 'f(Date.now(), new Date(), new Date(it))')).toHaveLength(2);
 });

@@ -4,7 +4,7 @@ import { isText, lineAt, paths, read } from './support/tree.ts';
 
 type Rule = { what: string; pattern: RegExp; files?: RegExp; except?: RegExp };
 
-/** Joins parts, so that this file does not hold the words it forbids. */
+/** Joins parts so that this file does not contain the forbidden words. */
 const oneOf = (...words: string[][]) => words.map((parts) => parts.join('')).join('|');
 const code = /\.(ts|tsx|js|mjs|astro)$/;
 
@@ -36,7 +36,7 @@ const RULES: Rule[] = [
   { what: 'a host of a registry', pattern: /\bregistry\.(?:npmjs|npmmirror|yarnpkg)|^registry *=/gm },
   {
     what: 'speaks of how the text was made, not of what it is',
-    // The names of crawlers that robots.txt has to spell, and of their operators.
+    // Names of crawlers and their operators for robots.txt.
     except: /^contract\/discovery\/crawl\/crawlers\.ts$/,
     pattern: new RegExp(
       `\\b(${oneOf(
@@ -107,7 +107,7 @@ test('the gate finds each of them', () => {
 test('the gate lets ordinary words be', () => {
   const samples: [string, string][] = [
     ['scripts/a.ts', `console.${'log'}('started');`],
-    // Calls of functions with such a name, outside of tests; the path is in two parts for this gate's own sake.
+    // Function names with this word, outside tests; the path is split for this gate.
     [
       'src/a.ts',
       `import '../home/page.ts'; import 'src/home/x.ts'; a(/x*/${'root'}/); skip(); list.skip(3);`,

@@ -237,5 +237,5 @@ const formulas = [
   '$$\n\\label{eq:constructor}x\n$$\n\n\\eqref{__proto__} \\eqref{eq:toString}',
 ];
 
-/** Sources that try to get something active, or something of the page's own, into an article's HTML. */
+/** Sources that try to inject active content or the page's own elements (XSS). */
 export const attacks = [...html, ...html.map((text) => `字 ${text} 字`), ...markdown, ...formulas];

@@ -3,9 +3,9 @@ import { corpus, justBelow, MOST } from './corpus/index.ts';
 import { MOST_COST, measured } from './cpu.ts';
 import { complaints, idsOf } from './inspect.ts';
 
-/** CORPUS=all renders every payload at every size, which takes a quarter of an hour of CPU; otherwise a sample. */
+/** CORPUS=all renders every payload at every size (15 min of CPU); otherwise a sample. */
 const ALL = process.env['CORPUS'] === 'all';
-/** Of each size every so many-th payload is rendered. */
+/** Every n-th payload by size. */
 const EVERY = ALL
   ? { snippet: 1, comment: 1, answer: 1, article: 1 }
   : { snippet: 4, comment: 60, answer: 144, article: 216 };

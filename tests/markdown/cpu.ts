@@ -1,12 +1,12 @@
 import { render } from '../../markdown/index.ts';
 
-/** An honest text that others are compared with: 4,800 characters of every common construct. */
+/** Reference text: 4,800 characters of all common constructs. */
 const REFERENCE = '有限元 **法** $x^2$ 与 `code`，见 [链接](/a)。\n\n- 项\n- 项\n\n'.repeat(100);
-/** What no rendering may cost: so many times the reference. */
+/** Maximum cost in multiples of the reference. */
 export const MOST_COST = 20;
 const ATTEMPTS = 4;
 
-/** Renders a text; ms of CPU. */
+/** Renders a text; returns ms of CPU. */
 async function timed(source: string) {
   const before = process.cpuUsage();
   const result = await render(source);
@@ -17,8 +17,8 @@ async function timed(source: string) {
 const quiet = timed('').then(async () => Math.min((await timed(REFERENCE)).ms, (await timed(REFERENCE)).ms));
 
 /**
- * Renders and measures the cost as a multiple of the reference. Where that is dear, the least of several attempts with the
- * reference rendered before and after, as what else runs on the machine slows both.
+ * Cost of rendering in multiples of the reference. If expensive, the minimum of several attempts, each
+ * between two of the reference, to cancel machine load.
  */
 export async function measured(source: string) {
   const { result, ms } = await timed(source);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { place } from '../../contract/kit/places.ts';
 import { ANALYSES } from '../../craft/data/list.ts';
 import { significant } from '../../craft/format.ts';
-import { blockHtml } from '../../markdown/blocks.ts';
+import { blockHtml } from '../../markdown/blocks/blocks.ts';
 import { plainText, render, renderComment } from '../../markdown/index.ts';
 import { complaints } from './inspect.ts';
 
@@ -27,7 +27,7 @@ describe('a block', () => {
     expect(html).toContain('<svg class="plot" viewBox="0 0 560 300"');
     expect(complaints(html)).toEqual([]);
     expect(text).toBe('前\n面积\n边长 = 3 m；面积 = 9 m²\n后');
-    // Interactive blocks change: quotes refer to the text around them.
+    // Interactive blocks change, so quotable text excludes them.
     expect(quotable.open.text).toBe('前 后');
     expect(wordCount).toBe(2);
   });

@@ -5,7 +5,7 @@ import { typeset } from '../../markdown/difference/typeset.ts';
 const text = (source: string, title = '标题', summary = '') => ({ title, summary, source });
 const between = (old: string, fresh: string, now = '') => difference(text(old), text(fresh), text(now));
 const SIGN = { same: '', ins: '+', del: '-' };
-/** A part as one line: `[-gone-]` and `[+new+]` among what stays. */
+/** A diff part as a line: `[-gone-]` and `[+new+]`. */
 const line = ({ kind, change, count, pieces }: Part) =>
   kind === 'folded'
     ? `folded ${count}`

@@ -1,4 +1,4 @@
-/** Formulas that between them use what KaTeX can draw. */
+/** Formulas covering KaTeX's output. */
 export const formulas = [
   '\\sigma = E\\varepsilon',
   '\\int_\\Omega \\nabla v\\cdot\\boldsymbol\\sigma\\,d\\Omega = \\oint_{\\Gamma_t} \\bar t\\,d\\Gamma',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { plainText, render } from '../../markdown/index.ts';
 import { growing, superlinear } from '../support/growth.ts';
 
-/** CORPUS=all renders every text, which takes a quarter of an hour of CPU; otherwise a sample. */
+/** CORPUS=all renders every text (15 min of CPU); otherwise a sample. */
 const every = process.env['CORPUS'] === 'all' ? 1 : 149;
 
 it('has thousands of texts', () => {
@@ -16,6 +16,14 @@ it('no construct costs more than linearly to render', async () => {
 it('no construct costs more than linearly as plain text', async () => {
   expect(await superlinear(plainText, { size: 3_000, every: every + 2 })).toEqual([]);
 }, 3_600_000);
+
+it('chemistry, long or nested, costs no more than linearly', async () => {
+  const texts: [string, (size: number) => string][] = [
+    ['long', (size) => `$\\ce{${'H2O + '.repeat(size / 6)}A}$`],
+    ['nested', (size) => `$$\\ce{${'\\ce{'.repeat(size / 5)}A${'}'.repeat(size / 5)}}$$`],
+  ];
+  expect(await superlinear(render, { size: 600, texts })).toEqual([]);
+});
 
 it.each(['*', '_', '**', '***', '~~'])('two long runs of %s are no emphasis', async (mark) => {
   const run = `a ${mark.repeat(20_000)}b`;

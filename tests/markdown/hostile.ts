@@ -1,6 +1,6 @@
 import { around, many, repeat, runs } from './corpus/make.ts';
 
-/** Sources that are meant to hang, overflow or blow up a renderer: a name, and a text of about the size asked for. */
+/** Sources that try to hang or overflow a renderer, by name and size. */
 export const hostile: Record<string, (size: number) => string> = {
   ampersands: repeat('&'),
   angles: repeat('<'),

@@ -20,12 +20,10 @@ const addresses = new Set([
 const style =
   /^(?:(?:(?:width|min-width|height|top|bottom|left|margin|margin-(?:left|right|top)|padding-left|vertical-align|border(?:-(?:bottom|right|top))?-width):(?:-?[\d.]+(?:e-\d+)?em|0|100%|0 -?[\d.]+em|calc\(100% [-+] -?[\d.]+em\))|(?:background-|border-)?color:(?:#[0-9a-fA-F]+|[a-zA-Z]+)|border(?:-right)?-style:(?:solid|dashed)|border: [\d.]+em solid (?:#[0-9a-fA-F]+|[a-zA-Z]+)|position:relative|text-shadow:[\d. em]+)(?:;|$))+$/;
 
-/** Parses HTML as a browser would. */
 export function parseHtml(html: string): Root {
   return fromHtml(html, { fragment: true });
 }
 
-/** All elements of a piece of HTML. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   visit(parseHtml(html), 'element', (element) => void found.push(element));
@@ -51,12 +49,11 @@ function complaintsAbout({ tagName, properties }: Element): string[] {
   return found;
 }
 
-/** Everything in a piece of HTML that has no business there. */
+/** Forbidden elements and attributes in HTML. */
 export function complaints(html: string): string[] {
   return elementsOf(html).flatMap(complaintsAbout);
 }
 
-/** All ids in a piece of HTML. */
 export function idsOf(html: string): string[] {
   return elementsOf(html).flatMap(({ properties: { id } }) => (id ? [String(id)] : []));
 }

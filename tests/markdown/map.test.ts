@@ -19,7 +19,7 @@ describe.each(articles)('%s', (name) => {
     expect(blocks.locked?.map((it) => it.html).join('') ?? null).toBe(locked);
     const lines = [...blocks.open, ...(blocks.locked ?? [])].flatMap(({ line }) => line ?? []);
     expect(lines).toEqual(lines.toSorted((a, b) => a - b));
-    // The list of footnotes is from no place in particular.
+    // The footnote list has no source line.
     const placeless = blocks.open.filter(({ line }) => line === null);
     expect(placeless.length).toBeLessThanOrEqual(1);
   });

@@ -3,8 +3,8 @@ import katex from 'katex';
 import rehypeStringify from 'rehype-stringify';
 import { unified } from 'unified';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { draw, Typesetting } from '../../markdown/formulas/katex.ts';
 import { render } from '../../markdown/index.ts';
-import { draw, Typesetting } from '../../markdown/katex.ts';
 import { write } from '../../markdown/write.ts';
 import { formulas } from './formulas.ts';
 
@@ -21,7 +21,7 @@ describe('typesetting', () => {
         .replaceAll('<semantics>', '')
         .replaceAll('</semantics>', '');
       expect(html).toBe(bare);
-      // It goes into the page unsanitised: it must be what the sanitiser would leave as it is.
+      // Inserted unsanitized: the sanitizer must not change it.
       const tree = fromHtml(html, { fragment: true });
       expect(write(tree)).toBe(unified().use(rehypeStringify).stringify(tree));
     }
@@ -166,6 +166,33 @@ describe('equations', () => {
     expect(html).toContain('id="eq-x"');
   });
 
+  it.each<[where: string, source: string, formulas: string[]]>([
+    ['in a text', '前\n$$a = b\n+ c\n$$\n后文', ['a = b\n+ c']],
+    [
+      'before another',
+      '$$a\n$$\n\n$$\n\\begin{split}\nb\n\\end{split}\n$$\n\n后文',
+      ['a', '\\begin{split}\nb\n\\end{split}'],
+    ],
+    ['in an item', '1. 项\n\n   $$a\n   $$\n\n- $$b\n  $$\n\n后文', ['a', 'b']],
+    ['in an item of an item', '- 甲\n  - 乙\n\n    $$a\n    $$\n\n后文', ['a']],
+    ['in a quote', '> $$a\n> $$\n\n后文', ['a']],
+  ])('may begin on the line of their $$ and end above theirs: %s', async (_where, source, formulas) => {
+    const { html } = await render(source);
+    const found = [...html.matchAll(/<div class="equation" data-tex="([^"]*)"/g)].map(([, tex]) => tex);
+    expect(found).toEqual(formulas);
+    expect(html).toContain('后文');
+    expect(html).not.toContain('$$');
+  });
+
+  it.each(['    $$a\n    $$\n', '```text\n$$a\n$$\n```', '用 $$PID 表示进程\n\n后文', '$$是进程的编号'])(
+    'are none in code and prose: %j',
+    async (source) => {
+      const { html } = await render(source);
+      expect(html).toContain('$$');
+      expect(html).not.toContain('equation');
+    },
+  );
+
   it('may be within a paragraph or begin on the line of their $$', async () => {
     const { html } = await render(
       '文字：\n$$a = b$$\n其中 $x$。\n\n$$\\begin{aligned}\na &= b\n\\end{aligned}$$\n\n末段',
@@ -208,3 +235,34 @@ it.each([
     expect(html).toContain(`data-tex="\\begin{${/begin\{(\w+)/.exec(source)?.[1]}`);
   },
 );
+
+const ALIGN = '\\begin{align}\na &= b \\\\\nc &= d\n\\end{align}';
+const TYPESET = '\\begin{align*}\na &= b \\\\\nc &= d\n\\end{align*}';
+const inside = (by: string) => ALIGN.replaceAll('\n', `\n${by}`);
+
+it.each([
+  ['a list', `- 由\n\n  ${inside('  ')}\n\n  得`],
+  ['a list, without empty lines', `1. 由\n   ${inside('   ')}\n   得`],
+  ['a quote', `> 由\n> ${inside('> ')}\n>\n> 得`],
+  ['a quote in a list', `- > 由\n  > ${inside('  > ')}\n  > 得`],
+  ['a line', `由 ${ALIGN.replaceAll('\n', ' ')} 得`],
+  ['a line, beside Chinese', `由${ALIGN.replaceAll('\n', ' ')}，得`],
+])('an environment without any signs is a display formula in %s', async (_name, source) => {
+  const { html, text } = await render(source);
+  expect(html.match(/class="equation"/g)).toHaveLength(1);
+  expect(/data-tex="([^"]*)"/.exec(html)?.[1]?.replaceAll('&#x26;', '&').replace(/\s+/g, ' ')).toBe(
+    TYPESET.replace(/\s+/g, ' '),
+  );
+  expect(text).toMatch(/^由.*得$/s);
+});
+
+it.each([
+  ['in code', '`\\begin{align}a\\end{align}`'],
+  ['behind a backslash', '由 \\\\begin{align}a\\end{align}'],
+  ['of text', '由 \\begin{itemize}a\\end{itemize}'],
+  ['that nothing ends', '由 \\begin{align}a \\end{gather}'],
+])('what is no environment of a formula stays: %s', async (_name, source) => {
+  const { html, text } = await render(source);
+  expect(html).not.toContain('data-tex');
+  expect(text).toContain('begin{');
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readdressed } from '../../markdown/readdress.ts';
+import { rewriteAddresses } from '../../markdown/readdress.ts';
 
 it('changes addresses of links, pictures and definitions, and nothing else', () => {
   const source = [
@@ -11,7 +11,7 @@ it('changes addresses of links, pictures and definitions, and nothing else', () 
     '[r]: a.md\n[p]: p.png',
   ].join('\n\n');
   const seen: string[] = [];
-  const changed = readdressed(source, (address, kind) => {
+  const changed = rewriteAddresses(source, (address, kind) => {
     seen.push(`${kind} ${address}`);
     if (address === 'a.md') return '/article/1';
     return address === 'a.png' ? '/图 1.png' : undefined;
@@ -27,14 +27,14 @@ it('changes addresses of links, pictures and definitions, and nothing else', () 
     ].join('\n\n'),
   );
   expect(seen).toContain('image p.png');
-  expect(readdressed(source, () => undefined)).toBe(source);
+  expect(rewriteAddresses(source, () => undefined)).toBe(source);
 });
 
 it('changes the files of a block of results, and not its text', () => {
   const block = (src: string, poster: string) =>
     `前文\n\n\`\`\`result title="src=x" src="${src}" lite="b.mjr" poster=${poster} field="S" #a\nsrc="b.mjr"\n---\n\`\`\`\n\n\`\`\`text src="a.mjr"\n\`\`\``;
   const seen: string[] = [];
-  const changed = readdressed(block('a.mjr', 'a.webp'), (address, kind) => {
+  const changed = rewriteAddresses(block('a.mjr', 'a.webp'), (address, kind) => {
     seen.push(`${kind} ${address}`);
     return address === 'b.mjr' ? undefined : `/ming/file/u/1/${address}`;
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainText, render } from '../../markdown/index.ts';
-import { maxNesting } from '../../markdown/prune.ts';
 import { maxContainers } from '../../markdown/source.ts';
+import { maxNesting } from '../../markdown/syntax/prune.ts';
 import { MOST_COST, measured } from './cpu.ts';
 import { hostile } from './hostile.ts';
 import { complaints, elementsOf } from './inspect.ts';
@@ -42,7 +42,12 @@ describe('limits', () => {
     const rule = '* '.repeat(40);
     expect((await render(rule)).html).toBe('<hr>');
     const code = `\`\`\`text\n${'>'.repeat(40)} x\n\`\`\``;
-    expect((await render(code)).html).toContain(`${'&#x3E;'.repeat(0)}${'>'.repeat(40)} x`);
+    expect((await render(code)).html).toContain(`${'>'.repeat(40)} x`);
+    const held = `- \`\`\`text\n  ${'- '.repeat(40)}x\n  $$ y\n  $$\n  \`\`\`\n- $z$`;
+    const { html } = await render(held);
+    expect(html).toContain(`<code>${'- '.repeat(40)}x\n$$ y\n$$</code>`);
+    expect(html).toContain('data-tex="z"');
+    expect((await render(`${'- '.repeat(60)}\n\n`.repeat(60))).html.match(/<hr>/g)).toHaveLength(60);
   });
 
   it('show a formula that is too long or too deep as its source', async () => {
@@ -117,7 +122,7 @@ it('sources that cost too much are refused before they are parsed, with the reas
     ['$x$ '.repeat(5_000), '公式'],
     ['~~a'.repeat(30_000), '行内标记'],
     ['a\n{: .note}\n'.repeat(8_000), '一段里的行'],
-    // What looks like the beginning of code, and is none.
+    // Looks like a code fence but is none.
     ...['b\n    ```\n', '> ```\n', '- a\n  ```\n', '``` a`\n', '<!--\n```\n-->\n', '$$\n```\n$$\n'].map(
       (it) => [it + 'a\n{: .note}\n'.repeat(8_000), '一段里的行'] as const,
     ),

@@ -1,6 +1,6 @@
 type Sample = { code: string; shows: string[] };
 
-/** A few lines of every language, and what must be seen in their HTML. */
+/** A few lines per language, and expected HTML. */
 export const samples: Record<string, Sample> = {
   python: {
     code: 'import numpy as np\n\ndef f(x: float) -> float:\n    """双引号 <b>"""\n    return x * 2.5  # 注释',

@@ -11,7 +11,7 @@ const source = (name: string) =>
   readFileSync(new URL(name, folder), 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
 const brotli = (text: string, quality = constants.BROTLI_MAX_QUALITY) =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length;
-/** As servers compress what they make for a request: at the highest quality these texts take seconds. */
+/** Compression level of servers on the fly; the maximum takes seconds here. */
 const AT_ONCE = 5;
 
 const withoutFormulas = (markdown: string) =>

@@ -18,6 +18,13 @@ describe('the filter of raw HTML', () => {
     expect(tagFilter()(html)).toBe(filtered);
   });
 
+  it('nests elements 24 deep, whatever was closed before', () => {
+    const opened = (html: string) => tagFilter()(html).split('<b>').length - 1;
+    expect(opened('<b>'.repeat(30))).toBe(24);
+    expect(opened('</b>'.repeat(9) + '<b>'.repeat(30))).toBe(24);
+    expect(opened('<b></b>'.repeat(30))).toBe(30);
+  });
+
   it('lets no fragment swallow what follows it', () => {
     const pieces = [' ', '\n', ...`< > " ' = / x </ <! <? <!-- --> <![CDATA[ ]]>`.split(' ')];
     const tags = ['<b>', '</b>', '<p>', '<a href', '<a href="x', '<img src=', '</p x="'];

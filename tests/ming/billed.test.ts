@@ -6,7 +6,7 @@ import { DAY_MS } from '../../contract/kit/time.ts';
 import { tendBodies } from '../../ming/src/content/article/body/writes.ts';
 import { articles, drafts, revisions, versions, views } from '../../ming/src/content/article/schema.ts';
 import { forgetViews } from '../../ming/src/content/article/view/writes.ts';
-import { drain } from '../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../ming/src/discovery/search/writes.ts';
 import { insertQuestion } from '../../ming/src/discussion/forum/writes.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import snapshot from './billed.snapshot.json';
@@ -41,26 +41,24 @@ beforeAll(async () => {
   draft = (await call('/v1/article/', { body: text(), token: author })).data;
   await addAccount('four');
   await env.FILES.put('demo/a.png', 'x', { httpMetadata: { contentType: 'image/png' } });
-  await drain(db, openDb(env.SEARCH), 1);
-  // Synonyms are asked for once a minute, the salt of the day once a day.
+  await drainArticles(db, openDb(env.SEARCH), 1);
+  // Warms caches: synonyms (one minute) and the daily salt.
   await call(SEARCHED_PATH, { body: { keyword: '文章' } });
   for (const who of ['one', 'two']) {
     await openPage(who);
     await openPage(who, '?room=public');
   }
-  // The rooms are made, and all that the preparation has left to do is done.
+  // Creates the rooms and finishes pending work.
   for (const body of [{ toUserId: 'two' }, { code: 2 }])
     await billOf('/v1/im/chat', { body: { ...body, content: '你好' }, ...as('one') });
   await billOf('/v1/article/like', { body: { articleId: 2, isLike: true }, token: reader });
 });
 
-/** The headers that open a WebSocket of somebody. */
 const handshake = async (who: string) => ({
   upgrade: 'websocket',
   'sec-websocket-protocol': `im.v1, ${await ticketOf(who)}`,
 });
 
-/** What people do, in this order. */
 const ACTS: [what: string, path: string, options: () => Options | Promise<Options>][] = [
   ['first visit of a day', REPORT_PATH, () => ({})],
   ['further visit', REPORT_PATH, () => ({})],
@@ -110,14 +108,14 @@ function picture(): FormData {
   return form;
 }
 
-/** What it costs at the end of the day that somebody read an article. */
+/** Cost at the end of the day of a view. */
 async function forgetting(): Promise<Bill> {
   const readers = await db.$count(views);
   const { bill } = await measured(() => forgetViews(db, Date.now() + 60 * 60_000));
   return { ...bill, read: bill.read / readers, written: bill.written / readers };
 }
 
-/** A draft of an article, a state that was published, and a public version, all of them long ago. */
+/** Old draft, published state and public version of an article. */
 async function writeLongAgo(articleId: number): Promise<void> {
   const source = Array.from({ length: 40 }, () => crypto.randomUUID()).join();
   const of = { articleId, userId: 'a', title: '标题', source };
@@ -127,10 +125,7 @@ async function writeLongAgo(articleId: number): Promise<void> {
   await db.insert(versions).values({ ...of, number: 1, revision: 2, createdAt: 1, summary: '' });
 }
 
-/**
- * What it costs that one text leaves the database, and then its draft, state and version; and to read it for a page that no
- * cache has.
- */
+/** Cost of moving a text to R2, then its draft, state and version; and of reading it on a cache miss. */
 async function moving(): Promise<{ moved: Bill; history: Bill; read: Bill }> {
   const tend = () => tendBodies(db, env.FILES, Date.now() + 2 * DAY_MS);
   for (let moved = 1; moved > 0; ) ({ moved } = await tend());
@@ -159,7 +154,7 @@ it('what people do costs what the snapshot says, and never more than before', as
   for (const [what, bill] of Object.entries(bills)) {
     for (const [key, count] of Object.entries(bill) as [keyof Bill, number][])
       expect(count, `${what}: ${key}`).toBeLessThanOrEqual(recorded[what]?.[key] ?? Infinity);
-    // A room reads fewer rows where several of its frames are written at once: the most is recorded.
+    // A room batches frames, which reads fewer rows: records the maximum.
     bill.objectRead = recorded[what]?.objectRead ?? bill.objectRead;
   }
   await expect(`${JSON.stringify(bills, null, 2)}\n`).toMatchFileSnapshot('./billed.snapshot.json');

@@ -8,7 +8,7 @@ import { faulty } from './support/faulty.ts';
 import { rowsOf } from './support/rows.ts';
 import { addArticle, db, NOON } from './support/world.ts';
 
-/** Repeatable random numbers (mulberry32). */
+/** Seeded PRNG (mulberry32). */
 function drawer(seed: number): (most: number) => number {
   let state = seed;
   return (most) => {
@@ -19,7 +19,7 @@ function drawer(seed: number): (most: number) => number {
   };
 }
 
-/** Statements that change what is counted: every table, inserts, updates of every counted column, deletes. */
+/** Random statements that change counted rows: inserts, updates and deletes on every table. */
 function statements(draw: (most: number) => number): string {
   const id = () => 1 + draw(9);
   const who = () => `'${['a', 'b', 'c'][draw(3)]}'`;
@@ -226,7 +226,7 @@ describe('the recount', () => {
     ]);
     const tables = new Set(DOMAINS.flatMap((it) => it.counts ?? []).map((it) => it.table));
     const totals = DOMAINS.flatMap((it) => Object.keys(it.totals ?? {}));
-    // Beside these: two more pages of tags, two repairs, what fills a table, and the cursor read and written.
+    // Plus two pages of tags, two repairs, a statement that fills a table, and the cursor's read and write.
     expect(counter.calls()).toBeLessThanOrEqual(tables.size + totals.length + 8);
   });
 
@@ -245,7 +245,7 @@ describe('the recount', () => {
     for (let n = 0; n < 99 && (await wrong()) !== 0; n++) {
       const counter = faulty(env.DB);
       const found = await recount(openDb(counter.binding), 2);
-      // Beside the statements themselves: the cursor, and in the last run the totals.
+      // Plus the cursor, and in the last run the totals.
       expect(counter.calls()).toBeLessThanOrEqual(5 + totals.length);
       const rows = found.find((it) => it.count === 'tags.article_num')?.rows;
       if (rows) runs.push(rows);
@@ -253,7 +253,7 @@ describe('the recount', () => {
     expect(runs.reduce((sum, it) => sum + it, 0)).toBe(5_000);
     expect(runs.length).toBeGreaterThan(1);
     expect(await recount(db)).toEqual([]);
-    // The run before came to the end, so this one compares all from the beginning.
+    // The run before completed, so this one starts from the beginning.
     await change(db, sql`update activities set entry_num = 3 where id = (select min(id) from activities)`);
     await change(db, sql`update articles set like_count = 3 where id = 50`);
     expect((await recount(db)).length).toBeGreaterThan(0);

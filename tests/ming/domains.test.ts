@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { endOwn } from '../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../ming/src/content/article/deleteArticles.ts';
 import { articles } from '../../ming/src/content/article/schema.ts';
 import { DOMAINS } from '../../ming/src/domains.ts';
 import { endAccounts } from '../../ming/src/jobs/accounts.ts';
@@ -20,7 +20,7 @@ const schemas = import.meta.glob<Record<string, unknown>>('../../ming/src/**/sch
 const tablesOf = (module: Record<string, unknown>) =>
   Object.values(module).filter((it): it is SQLiteTable => is(it, SQLiteTable));
 
-/** Columns that hold the id of a person. */
+/** Columns with a user id. */
 const PERSON = /(^|_)(user|target|link|person|author|owner|sender|receiver|editor|peer)_id$|^holder$/;
 const personColumns = (table: SQLiteTable) =>
   Object.entries(getTableColumns(table)).filter(([, column]) => PERSON.test(column.name));
@@ -31,11 +31,11 @@ const personal = Object.values(schemas)
 const exemptFrom = (what: 'accountEnd' | 'articleEnd' | 'exports') =>
   Object.assign({}, ...DOMAINS.map((it) => it.exempt?.[what])) as Record<string, string>;
 
-/** What to do about a table that differs: with + it is forgotten, with - its exemption is idle. */
+/** Advice for a table that differs: + is missing, - has a needless exemption. */
 const adviceOf = (what: 'accountEnd' | 'articleEnd' | 'exports') =>
   `a table with +: handle it in \`${what}\` of the domain.ts beside its schema.ts, or write a reason in \`exempt.${what}\` there; with -: take its reason out`;
 
-/** A row with values of the right kinds in every column that has to have one. */
+/** A row with valid values in all required columns. */
 function rowFor(table: SQLiteTable, given: Record<string, unknown>, n: number): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table));
   const value = (column: (typeof columns)[number][1]) =>
@@ -94,7 +94,7 @@ describe('an article that is deleted permanently', () => {
   const texts = Object.values(schemas).flatMap(tablesOf).filter(named);
 
   let n = 70_000;
-  /** An article with a row in every table that names articles. */
+  /** An article with a row in every table that references articles. */
   async function addWhole(id: number, given: object): Promise<void> {
     await db.insert(articles).values(rowFor(articles, { id, ...given }, id) as never);
     for (const table of texts) {

@@ -8,7 +8,7 @@ declare namespace Cloudflare {
     SEARCH: D1Database;
     FILES: R2Bucket;
     BACKUPS: R2Bucket;
-    /** A second database without tables. */
+    /** A second, empty database. */
     RESTORED: D1Database;
     EVENTS: Queue<import('../../ming/src/kit/events.ts').Event>;
     LIMITER: DurableObjectNamespace<import('../../ming/src/rooms/limiter.ts').Limiter>;

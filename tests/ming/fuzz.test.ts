@@ -7,7 +7,7 @@ import { call } from './support/call.ts';
 import { endpoints, fieldsOf } from './support/endpoints.ts';
 import { buildWorld } from './support/world.ts';
 
-/** As JSON source; `1e999` parses to Infinity. */
+/** JSON source; `1e999` parses to Infinity. */
 const WILD = [
   'null',
   'true',
@@ -39,7 +39,7 @@ const known: number[] = Object.values(CODE).filter((it) => it !== CODE.failed &&
 const isServed = ({ method, path }: AnyEndpoint) =>
   app.routes.some((it) => it.method === method && it.path === `/ming${path}`);
 
-/** What the other fields hold while one is wild; a new address each time, as one that fails is slowed down. */
+/** Valid values for the other fields; a new address each time, as failing ones are throttled. */
 let drawn = 0;
 const tame = (field: string): string => {
   if (field === 'email') return `"wild${drawn++}@example.org"`;
@@ -48,10 +48,10 @@ const tame = (field: string): string => {
   return '"1"';
 };
 
-/** Of the values each field takes every so many-th, another part for each field and endpoint; FUZZ=all takes them all. */
+/** Each field takes every n-th value, with a different offset per field and endpoint; FUZZ=all takes all. */
 const EVERY = inject('fuzzAll') ? 1 : 5;
 
-/** Each field wild while the others are in turn tame or left out, all of them wild, and a body that is no object. */
+/** Each field invalid while the others are valid or omitted, all invalid, and bodies that are no object. */
 function* bodies(fields: readonly string[], first: number): Generator<string> {
   yield* ['', '{}', '{', '[]', 'null', '"x"', '{"unknown":1}'];
   const of = (names: readonly string[], value: string) =>
@@ -66,7 +66,7 @@ function* bodies(fields: readonly string[], first: number): Generator<string> {
   }
 }
 
-/** The same in an address, for calls without a body. */
+/** The same as query. */
 function queryOf(body: string): string {
   try {
     const given = JSON.parse(body) as Record<string, unknown> | null;
@@ -95,7 +95,7 @@ it.each(endpoints.map((it, at) => [`${it.method} ${it.path}`, it, at] as const))
     const { method, path } = endpoint;
     const faults: string[] = [];
     let served = 0;
-    // A call of the staff would look at nothing else.
+    // Operators' endpoints would refuse everybody else first.
     const who = ['operator', 'moderator'].includes(endpoint.audience) ? 'wild-admin' : 'wild';
     let token = await enter(who);
     for (const body of bodies(fieldsOf(endpoint), at)) {

@@ -10,7 +10,7 @@ const bytes = (...list: number[]) => new Uint8Array(list);
 const multipart = (inner: string) =>
   [inner, { 'content-type': 'multipart/form-data; boundary=b' }] as [string, Record<string, string>];
 
-/** Kinds of content that a body may claim to be, and bodies that are none of them, or only half. */
+/** Content types, with bodies of other types or truncated. */
 const TYPES = [
   'application/json',
   'application/json; charset=gbk',
@@ -31,7 +31,7 @@ const PIECES: BodyInit[] = [
   bytes(0xed, 0xa0, 0x80, 0x26, 0x3d),
 ];
 
-/** Bodies with the headers that announce them: broken JSON, other encodings, forms cut off at every place. */
+/** Bodies with headers: broken JSON, other encodings, forms truncated everywhere. */
 const BODIES: [BodyInit, Record<string, string>][] = [
   [bytes(0xff, 0xfe, 0x7b, 0x00), { 'content-type': 'application/json' }],
   [bytes(0xef, 0xbb, 0xbf, 0x7b, 0x7d), { 'content-type': 'application/json' }],
@@ -62,7 +62,7 @@ const BODIES: [BodyInit, Record<string, string>][] = [
   ),
 ];
 
-/** Headers that are read somewhere; bytes beyond ASCII, which a runtime warns of, in those that hold words. */
+/** Headers with text; the runtime warns about non-ASCII bytes. */
 const WORDS = ['user-agent', 'x-place', 'x-browser'];
 const NAMES = ['authorization', 'cf-connecting-ip', 'range', 'if-none-match', 'cookie', 'content-type'];
 const latin = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
@@ -76,7 +76,6 @@ const VALUES = [
   '[object Object]',
 ];
 
-/** Headers that a proxy, a browser or an attacker may send with any call. */
 const HEADERS: Record<string, string>[] = [
   { range: 'bytes=9-1' },
   { range: 'bytes=-' },
@@ -103,7 +102,6 @@ const HEADERS: Record<string, string>[] = [
   ...WORDS.flatMap((name) => FOREIGN.map((value) => ({ [name]: value }))),
 ];
 
-/** What no field of a query expects. */
 const ODD = [
   '',
   '-0',
@@ -121,7 +119,7 @@ const ODD = [
   'null',
 ];
 
-/** Queries with names twice, without values, as lists, escaped wrongly, and of great length. */
+/** Queries with duplicate names, missing values, lists, bad escapes, and great length. */
 const QUERIES = [
   '?',
   '?id',
@@ -137,7 +135,7 @@ const QUERIES = [
   `?${Array.from({ length: 500 }, (_, n) => `a${n}=${n}`).join('&')}`,
 ];
 
-/** Those, and for calls that read their fields from the query each field with what it does not expect. */
+/** These, and for GET endpoints each field with an invalid value. */
 const queriesOf = (endpoint: AnyEndpoint) =>
   endpoint.method === 'GET'
     ? [...QUERIES, ...fieldsOf(endpoint).flatMap((field) => ODD.map((value) => `?${field}=${value}`))]
@@ -145,10 +143,10 @@ const queriesOf = (endpoint: AnyEndpoint) =>
 
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'];
 
-/** Of what an endpoint may be sent every so many-th is, another part for each; FUZZ=all sends everything. */
+/** Each endpoint gets every n-th input with a different offset; FUZZ=all sends all. */
 const EVERY = inject('fuzzAll') ? 1 : 4;
 
-/** Calls so far, and how many they come to at least. */
+/** Calls so far, and minimum expected. */
 let calls = 0;
 const LEAST_CALLS = 35_000 / EVERY;
 

@@ -12,14 +12,14 @@ const tables = Object.values(schemas)
   .filter((it): it is SQLiteTable => is(it, SQLiteTable));
 const columnsOf = (table: SQLiteTable) => Object.entries(getTableColumns(table));
 
-/** Columns that name a person or a visitor, or say how one is reached. */
+/** Columns with ids or contact data of people or visitors. */
 const PERSON = /(^|_)(user|target|link|person|author|owner|sender|receiver|editor|peer|payer)_id$|^holder$/;
 const TOLD =
   /^(e?mail|to|contact|phone|account|payee|payer|openid|unionid|nickname|nickname_look|address|web_site|avatar|bj_cover|agent|place|network|visitor|who|operator|from_account|tax_number)$/;
 const isPersonal = (table: SQLiteTable) =>
   columnsOf(table).some(([, it]) => PERSON.test(it.name) || TOLD.test(it.name));
 
-/** Tables with such a column that hold nothing about people. */
+/** Tables with such columns but without personal data. */
 const IMPERSONAL: Readonly<Record<string, string>> = {
   activities: 'the words of operators',
   links: 'addresses of sites',
@@ -45,7 +45,7 @@ it('leaves out no part of what it says of a kind', () => {
     for (const [part, words] of Object.entries(said)) expect(words, `${said.title}: ${part}`).not.toBe('');
 });
 
-/** What is left of a person's contacts and looks once the account has ended; the page of privacy says so of each. */
+/** Contacts and profile data kept after an account ends; the privacy page states each. */
 const LEFT: Readonly<Record<string, string>> = {
   'comments.place': 'shown with what was published, which stays',
   'complaints.contact': 'forgotten some time after the decision',

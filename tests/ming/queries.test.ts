@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import type { Cost } from '../../bench/year/inside/meter.ts';
 import { entries } from '../../ming/src/discovery/activity/schema.ts';
-import { drain, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
+import { drainArticles, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
 import { insertQuestion } from '../../ming/src/discussion/forum/writes.ts';
 import { change, openDb } from '../../ming/src/kit/db.ts';
 import { people } from '../../ming/src/people/user/schema.ts';
@@ -26,9 +26,9 @@ beforeAll(async () => {
   await db.insert(entries).values({ activityId: 1, articleId: 1, userId: 'a', createTime: NOON });
   await change(db, sql`update articles set facets = '["analysis:modal"]' where id in (1, 2)`);
   await change(db, sql`update questions set facets = '["analysis:modal"]'`);
-  await drain(db, openDb(env.SEARCH), 1);
+  await drainArticles(db, openDb(env.SEARCH), 1);
   await drainQuestions(db, openDb(env.SEARCH), 1);
-  // Synonyms are asked for once a minute, the salt of the day once a day.
+  // Warms caches: synonyms (one minute) and the daily salt.
   await queriesOf('/v1/article/search?keyword=摘要');
 });
 
@@ -54,7 +54,7 @@ it('a page costs a known number of round trips, queries and rows, and never more
       rows: sum((it) => it.rows),
     };
     costs[page] = cost;
-    // A tool asks for its articles and who refers to it at the same time, a feed for its texts.
+    // These run queries in parallel.
     if (!['search for nothing', 'tool', 'feed of the site'].includes(page))
       expect(cost.trips, page).toBeLessThanOrEqual(3);
     for (const key of ['trips', 'queries', 'rows'] as const)

@@ -8,7 +8,7 @@ beforeAll(buildCommunity);
 
 const guarded = endpoints.filter(({ audience }) => audience === 'operator' || audience === 'moderator');
 
-/** What a call without input answers: who may call is decided before the input is looked at. */
+/** Code without input: authorization precedes validation. */
 async function codeOf({ method, path }: AnyEndpoint, who: string | null): Promise<number> {
   const auth = who ? as(who) : {};
   const answer = await call(path, method === 'GET' ? auth : { method, body: {}, ...auth });

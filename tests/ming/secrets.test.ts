@@ -23,7 +23,7 @@ const spies = (['debug', 'log', 'info', 'warn', 'error'] as const).map((name) =>
 );
 afterAll(() => spies.forEach((it) => void it.mockRestore()));
 
-/** A database whose every statement fails and, as some drivers do, repeats what was bound to it. */
+/** A database whose statements fail and, as some drivers do, include bound values in the message. */
 const statement = (bound: unknown[]): unknown => {
   const fail = () => Promise.reject(new Error(`D1_ERROR: no such column`, { cause: bound.join(', ') }));
   return { bind: (...values: unknown[]) => statement(values), all: fail, raw: fail, run: fail, first: fail };
@@ -32,7 +32,7 @@ const BROKEN = {
   prepare: () => statement([]),
   batch: () => Promise.reject(new Error('D1_ERROR: database is locked')),
 };
-/** The first query works, so that the call comes further. */
+/** Only the first query works. */
 const halfBroken = () => {
   let asked = 0;
   return { ...BROKEN, prepare: (sql: string) => (asked++ === 0 ? env.DB.prepare(sql) : statement([])) };

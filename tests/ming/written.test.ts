@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { BROWSE_PATH } from '../../contract/kit/beacon.ts';
-import { drain } from '../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../ming/src/discovery/search/writes.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import { type Options, queriesOf } from './support/call.ts';
 import { buildWorld, db, logIn } from './support/world.ts';
@@ -14,15 +14,15 @@ let token = '';
 
 beforeAll(async () => {
   await buildWorld();
-  await drain(db, openDb(env.SEARCH), 1);
+  await drainArticles(db, openDb(env.SEARCH), 1);
   token = await logIn('b');
-  // Synonyms are asked for once a minute, the salt of the day once a day.
+  // Warms caches: synonyms (one minute) and the daily salt.
   await queriesOf('/v1/search/made', { body: { keyword: '文章' } });
 });
 
 const ELSEWHERE = { 'cf-connecting-ip': '203.0.113.9' };
 
-/** What happens most often, in this order; see docs/scale.md. */
+/** The most frequent writes in this order; see docs/scale.md. */
 const WRITES: [what: string, path: string, options: () => Options][] = [
   ['first view of a reader', BROWSE_PATH, () => ({ body: { articleId: 1 } })],
   ['first view of another reader', BROWSE_PATH, () => ({ body: { articleId: 1 }, headers: ELSEWHERE })],

@@ -1,8 +1,8 @@
 import { parseAst } from 'vite';
 import { expect, it } from 'vitest';
-import { blanked } from '../../scripts/backendOnly.ts';
+import { blankBackendOnly } from '../../scripts/backendOnly.ts';
 
-const without = (code: string) => blanked(code, parseAst(code)).replaceAll(/\s+/g, ' ');
+const without = (code: string) => blankBackendOnly(code, parseAst(code)).replaceAll(/\s+/g, ' ');
 
 it('leaves the labels and scopes of endpoints out, wherever they stand in them', () => {
   expect(
@@ -18,7 +18,7 @@ it('leaves the labels and scopes of endpoints out, wherever they stand in them',
 
 it('leaves all else alone, and every place where it was', () => {
   const code = "const labels = { x: '甲' }; const part = { labels, input }; draw({ labels });";
-  expect(blanked(code, parseAst(code))).toBe(code);
+  expect(blankBackendOnly(code, parseAst(code))).toBe(code);
   const endpoint = 'endpoint({ labels: {}, input });';
-  expect(blanked(endpoint, parseAst(endpoint))).toHaveLength(endpoint.length);
+  expect(blankBackendOnly(endpoint, parseAst(endpoint))).toHaveLength(endpoint.length);
 });

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ask, CHECKS, tryAll } from '../../scripts/checks.ts';
+import { CHECKS, type FetchPath, tryAll } from '../../scripts/checks.ts';
 import { startPlatform } from '../../scripts/platform.ts';
 import { startExisting } from '../support/existing/host.ts';
 import { listen } from '../support/port.ts';
@@ -18,7 +18,6 @@ afterAll(async () => {
   host.close();
 });
 
-/** The sentences of the checks that fail, by name. */
 async function faults(address: string): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   await tryAll(new URL(address), (name, fault) => {
@@ -47,12 +46,11 @@ it('finds everything at a site that heeds nothing', async () => {
   careless.close();
 });
 
-/** What a fault changes of an answer of this site: its status, headers (null: left out), or its text. */
+/** A fault of a response: status, headers (null removes), or text. */
 type Spoilt = { status?: number; headers?: Record<string, string | null>; text?: string };
 const at = (path: string) => (asked: string) => asked.split('?')[0] === path;
 const any = () => true;
 
-/** An answer with a fault. */
 async function spoil(answer: Response, { status, headers = {}, text }: Spoilt): Promise<Response> {
   const said = text ?? (await answer.text());
   const all = new Headers(answer.headers);
@@ -113,12 +111,12 @@ it.each<[what: string, check: string, where: (path: string) => boolean, Spoilt]>
 ])('finds %s', async (_what, name, where, spoilt) => {
   const { origin } = await site.ready;
   const check = CHECKS.find((it) => it.name === name);
-  const ask: Ask = (path, init) => fetch(origin + path, { ...init, redirect: 'manual' });
-  const wrong: Ask = async (path, init) => {
+  const ask: FetchPath = (path, init) => fetch(origin + path, { ...init, redirect: 'manual' });
+  const wrong: FetchPath = async (path, init) => {
     const answer = await ask(path, init);
     return where(path) ? spoil(answer, spoilt) : answer;
   };
-  // Where it is not on this machine, only https will do.
+  // Only non-local sites require https.
   const base = new URL(name === '只经 https 提供' ? 'https://example.com' : origin);
   if (name !== '只经 https 提供') expect(await check?.run(ask, base)).toBeFalsy();
   expect(await check?.run(wrong, base)).toEqual(expect.any(String));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { shares } from '../../scripts/coverage.ts';
+import { coverageByRoom } from '../../scripts/coverage.ts';
 import { ROOT } from '../../scripts/root.ts';
 
 it('adds up the lines of each room', () => {
@@ -11,7 +11,7 @@ it('adds up the lines of each room', () => {
     [join(ROOT, 'contract/b.ts')]: of(30, 0),
     [join(ROOT, 'ming/src/a/rules.ts')]: of(4, 3),
   };
-  expect(Object.fromEntries(shares(summary))).toEqual({
+  expect(Object.fromEntries(coverageByRoom(summary))).toEqual({
     contract: 25,
     craft: 0,
     markdown: 0,

@@ -15,7 +15,7 @@ const KB = 1024;
 const read = (path: string) => readFileSync(join(FOLDER, path), 'utf8');
 const brotli = (path: string) => brotliCompressSync(readFileSync(join(FOLDER, path))).length;
 
-/** A script and everything that it imports at once. */
+/** A script with its static imports, recursively. */
 function withImports(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);

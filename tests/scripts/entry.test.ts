@@ -22,7 +22,7 @@ let nginx: ChildProcess;
 let host: Awaited<ReturnType<typeof startExisting>>;
 const folder = mkdtempSync(join(tmpdir(), 'mingjie-entry-'));
 
-/** A port that was free a moment ago, for a program that cannot say which one it took. */
+/** A free port, for programs that cannot report theirs. */
 async function freePort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);
@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** The configuration of the documents, with what an operator fills in. */
+/** The documented configuration, completed. */
 function configuration(port: number, at: string): string {
   const given: Record<string, string> = {
     LISTEN: `listen 127.0.0.1:${port}`,
@@ -50,7 +50,7 @@ function configuration(port: number, at: string): string {
     (it) => `${it}_temp_path ${join(folder, it)};`,
   );
   return [
-    // Its workers write below a folder that is this user's alone.
+    // Its workers write to a folder only this user can access.
     `user ${userInfo().username}; daemon off; pid ${join(folder, 'pid')}; error_log ${join(folder, 'error.log')};`,
     'events {}',
     `http { access_log off; ${temporary.join(' ')}`,

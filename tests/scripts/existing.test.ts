@@ -5,12 +5,10 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform } from '../../scripts/platform.ts';
-import { type Manner, startExisting } from '../support/existing/host.ts';
+import { type HostOptions, startExisting } from '../support/existing/host.ts';
 
-/** The longest that any page may take, in ms. */
 const DEADLINE_MS = 12_000;
 
-/** Every public page, and what it shows of such a host. */
 const PAGES: [path: string, holds: string][] = [
   ['/', '第 31 篇：<b>网格</b>'],
   ['/?feed=new&page=2', '第 21 篇'],
@@ -54,8 +52,10 @@ const running: (() => unknown)[] = [];
 
 afterAll(() => Promise.all(running.map((stop) => stop())));
 
-/** A site in front of such a host; nothing that it remembered of another. */
-async function serve(manner: Manner = {}): Promise<{ host: Host; get: (path: string) => Promise<Response> }> {
+/** A site in front of such a host, with empty caches. */
+async function serve(
+  manner: HostOptions = {},
+): Promise<{ host: Host; get: (path: string) => Promise<Response> }> {
   const host = await startExisting(manner);
   const mine = await startPlatform({ port: 0, ming: null, vars: { MING_ORIGIN: host.url } });
   running.push(host.close, () => mine.dispose());
@@ -65,7 +65,7 @@ async function serve(manner: Manner = {}): Promise<{ host: Host; get: (path: str
   return { host, get };
 }
 
-/** Everything in a page that may act, beside the scripts of the site itself. */
+/** Active content in a page besides the site's scripts. */
 function acting(html: string): string[] {
   const found: string[] = [];
   visit(fromHtml(html) as Root, 'element', (element: Element) => {

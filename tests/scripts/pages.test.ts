@@ -12,7 +12,7 @@ const data = mkdtempSync(join(tmpdir(), 'mingjie-pages-'));
 const running: ChildProcess[] = [];
 let site = '';
 
-/** Starts wrangler as an operator would; both find each other through its registry of local Workers. */
+/** Starts wrangler as an operator would; both find each other through its local registry. */
 async function wrangler(...given: string[]): Promise<string> {
   const port = await freePort();
   const inspector = await freePort();
@@ -48,7 +48,7 @@ async function answers(address: string): Promise<Response> {
 beforeAll(async () => {
   await copyDemonstration(join(data, 'v3'));
   const config = 'dist/mingjie_ming/wrangler.json';
-  // Without this the backend would refuse to work with the demonstration accounts in its database.
+  // Otherwise the backend refuses a database with demo accounts.
   const ming = await wrangler('dev', '-c', config, '--persist-to', data, '--var', 'STAGE:demo');
   await answers(`${ming}/ming/v1/tag/`);
   site = await wrangler('pages', 'dev', '--cwd', 'dist/pages');

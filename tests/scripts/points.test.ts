@@ -15,9 +15,9 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openDb } from '../../ming/src/kit/db.ts';
 import { NotRestored } from '../../ming/src/operations/backup/restore.ts';
 import { plan } from '../../ming/src/operations/backup/snapshot.ts';
-import { bringPoint } from '../../scripts/points/bring.ts';
 import { databasesIn, pointsIn } from '../../scripts/points/folder.ts';
-import { keptTimes, takePoint } from '../../scripts/points/take.ts';
+import { bringPoint } from '../../scripts/points/restorePoint.ts';
+import { keptTimes, takePoint } from '../../scripts/points/takePoint.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { openStorage } from '../../scripts/storage.ts';
 import { makeData } from './support/data.ts';
@@ -31,7 +31,7 @@ function folders() {
   return { data: join(folder, 'data'), points: join(folder, 'data-points'), into: join(folder, 'into') };
 }
 
-/** Every row of every table, as the platform itself reads it. */
+/** All rows of all tables, read through the platform. */
 async function everything(db: D1Database): Promise<Record<string, string[]>> {
   const { tables } = await plan(openDb(db));
   const all: Record<string, string[]> = {};
@@ -62,13 +62,13 @@ it('a site that goes on writing is restored row by row to the point before the d
     for (; writing; n++) await run(`UPDATE articles SET quantity = quantity + 1 WHERE id = 7`);
     return n;
   })();
-  // What is written while it is taken is whole in it or not at all.
+  // Concurrent writes are included completely or not at all.
   const busy = await takePoint(data, points, NOW + 14 * MINUTE);
   writing = false;
   expect(await writer).toBeGreaterThan(0);
   await run('UPDATE articles SET quantity = 0 WHERE id = 7');
   const second = await takePoint(data, points, NOW + 15 * MINUTE);
-  // The damage: rows of everything are lost, and so are the files.
+  // Damage: rows of all tables and files are lost.
   for (const it of ['DELETE FROM articles', "UPDATE people SET nickname = '坏了'"]) await run(it);
   await site.files.delete(['u/a/one.txt', 'u/a/two.txt']);
   await site.dispose();
@@ -120,14 +120,14 @@ it('the last hours are kept whole and the day before them by the hour, with the 
   expect(kept.slice(0, 17)).toEqual(times.slice(0, 17));
   expect(kept).toHaveLength(17 + 20);
   expect(NOW - Math.min(...kept)).toBeLessThanOrEqual(24 * 60 * MINUTE);
-  // Of two that follow each other nothing is lost but what is between them.
+  // No gaps: consecutive snapshots are 15 minutes apart.
   for (const [n, at] of kept.slice(0, 16).entries()) expect(at - (kept[n + 1] ?? 0)).toBe(15 * MINUTE);
 
   const site = await makeData(data);
   await site.files.put('u/a/one.txt', '一');
   await takePoint(data, points, NOW - 30 * 60 * MINUTE);
   await site.files.delete('u/a/one.txt');
-  // Whoever gives it a folder of their own keeps what lies there.
+  // Unknown files in the folder are kept.
   for (const it of ['notes.txt', 'blobs/notes.txt']) writeFileSync(join(points, it), '别人的');
   await takePoint(data, points, NOW);
   await site.dispose();

@@ -11,7 +11,7 @@ it('a row whose foreign key leads nowhere is found, and stops payouts', async ()
   const file = migrated(MIGRATIONS);
   const db = openDb(bindingOf(file, []));
   expect(await reconcile(db, '2026-05-01', 0)).toEqual([]);
-  // D1 lets nobody turn them off: such a row comes from outside.
+  // D1 always enforces foreign keys: such a row can only come from outside.
   file.exec(`pragma foreign_keys = off;
     insert into sessions (token_hash, user_id, created_at, expires_at) values ('x', 'nobody', 0, 0)`);
   expect(await reconcile(db, '2026-05-02', 0)).toEqual([

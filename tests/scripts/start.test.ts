@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foreignMigration } from '../../scripts/former.ts';
 import { MIGRATIONS, migrationsIn } from '../../scripts/migrationFiles.ts';
+import { foreignMigration } from '../../scripts/olderData.ts';
 import { ROOT } from '../../scripts/root.ts';
 import { startExisting } from '../support/existing/host.ts';
 import { freePort, listen } from '../support/port.ts';
@@ -27,7 +27,7 @@ function start(value: string, more: Record<string, string> = {}) {
   });
 }
 
-/** Another process, once it has said `word`. */
+/** Starts a process and waits for `word` in its output. */
 async function running(word: string, args: string[], more: Record<string, string> = {}) {
   const child = spawn('node', args, { cwd: ROOT, env: { ...process.env, ...more } });
   let said = '';
@@ -62,7 +62,7 @@ describe('a start that cannot succeed', () => {
   });
 
   it('tells a port that only the system may use from one that is taken', () => {
-    // The tests may run as somebody who is allowed to use it.
+    // Simulates a forbidden port: the tests may run with permission.
     const forbid = `import { Server } from 'node:net';
       const { listen } = Server.prototype;
       Server.prototype.listen = function (port, ...rest) {
@@ -120,7 +120,6 @@ describe('a data folder of another version', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mingjie-former-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** A database file of the runtime with these names in its list of migrations. */
   function databaseWith(data: string, names: readonly string[]): string {
     const file = join(data, 'd1/miniflare-D1DatabaseObject/0.sqlite');
     mkdirSync(dirname(file), { recursive: true });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Ask } from '../../scripts/checks.ts';
+import type { FetchPath } from '../../scripts/checks.ts';
 import { editorHeaders, headersFor } from '../../scripts/editorHeaders.ts';
 import { storeChecks } from '../../scripts/storeChecks.ts';
 import { listen } from '../support/port.ts';
@@ -12,7 +12,7 @@ const server = s3Server(store);
 let editor: Server;
 let vars: ReturnType<typeof s3Vars>;
 let origin = '';
-/** The store that the writing site may send to. */
+/** Store allowed by the editor's CSP. */
 let named = '';
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeEach(() => {
   named = vars.FILES_S3_ENDPOINT;
 });
 
-const ask: Ask = async () => Response.json({ data: { editorUrl: `${origin}/` } });
+const ask: FetchPath = async () => Response.json({ data: { editorUrl: `${origin}/` } });
 async function faults(given: Record<string, string | undefined> = vars): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
   for (const { name, run } of storeChecks(given)) {

@@ -17,7 +17,6 @@ it('knows what every column ending in _id refers to, and only tables that exist'
   expect(unknown, 'say in REFERS of scripts/tables.ts which table they refer to').toEqual([]);
 });
 
-/** What the latest migration left behind: each column of each table, with its type. */
 function migrated(): string[] {
   const [latest = ''] = globSync('ming/migrations/meta/*_snapshot.json').toSorted().reverse();
   const { tables } = JSON.parse(readFileSync(latest, 'utf8')) as {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     port: 0,
     data,
     vars: { CACHE_SECONDS: '3600' },
-    // A write that touches what its address says.
+    // A write that touches the tag in its address.
     between: async (request, next) => {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname !== TOUCH) return next(request);
@@ -37,7 +37,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-// Compressing each page takes as long as answering it.
+// Compression takes as long as rendering.
 const headers = { 'accept-encoding': 'identity' };
 const get = (path: string) => fetch(origin + path, { redirect: 'manual', headers });
 const how = async (path: string) => {
@@ -45,7 +45,7 @@ const how = async (path: string) => {
   await answer.arrayBuffer();
   return answer.headers.get('x-cache');
 };
-/** Waits until the next millisecond, which is how exactly a purge is told from a rendering. */
+/** Waits for the next ms, the resolution of purge times. */
 const touch = async (tag: string) => {
   for (const now = Date.now(); Date.now() === now; ) await new Promise(setImmediate);
   expect((await fetch(`${origin}${TOUCH}?${new URLSearchParams({ tag })}`, { method: 'POST' })).status).toBe(
@@ -53,7 +53,7 @@ const touch = async (tag: string) => {
   );
 };
 
-/** Whether a write that touches `tag` purges the page at `path`. */
+/** Whether touching `tag` purges the page at `path`. */
 async function isPurged(path: string, tag: string): Promise<boolean> {
   await get(path).then((it) => it.arrayBuffer());
   expect(await how(path), path).toBe('HIT');
@@ -61,7 +61,7 @@ async function isPurged(path: string, tag: string): Promise<boolean> {
   return (await how(path)) === 'MISS';
 }
 
-/** Addresses by which pages name things, and the tag of each. */
+/** Address patterns of things on pages, and their tags. */
 const NAMED: [RegExp, (id: string) => string][] = [
   [/\/user_main\?userId=([\w-]+)/g, tags.author],
   [/\/tag\?id=(\d+)/g, tags.tag],
@@ -72,7 +72,7 @@ const NAMED: [RegExp, (id: string) => string][] = [
   [/\/activity\/(\d+)/g, tags.activity],
 ];
 
-/** The tags of what a text names; of each kind two and the last one, since lists repeat themselves. */
+/** Tags of things linked in a text; of each kind two and the last, as lists are repetitive. */
 function namedIn(text: string): string[] {
   return NAMED.flatMap(([pattern, tag]) => {
     const ids = [...new Set([...text.matchAll(pattern)].map(([, id = '']) => id))];
@@ -89,7 +89,7 @@ it.each(SITEMAPS)('%s is purged when an article appears, and with the settings o
   for (const tag of [tags.site, tags.list]) expect(await isPurged(path, tag), tag).toBe(true);
 });
 
-/** Which of all pages a write that touches `tag` purges. */
+/** Pages purged by touching `tag`. */
 async function purgedBy(tag: string): Promise<string[]> {
   const all = [...PAGES, ...PICTURES];
   for (const path of all) await how(path);
@@ -101,7 +101,7 @@ async function purgedBy(tag: string): Promise<string[]> {
 
 it('what happens on one page purges that page alone', async () => {
   expect(await purgedBy(tags.article(1))).toEqual(['/article/1']);
-  // A citation names the revision.
+  // Citations contain the revision.
   expect(await purgedBy(tags.question(1))).toEqual([
     '/forum/1/cite?format=ris',
     '/forum/detail/1',

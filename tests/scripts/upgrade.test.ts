@@ -10,7 +10,7 @@ import { declaredTriggers, migrationOf, triggersOf } from '../../scripts/trigger
 
 const BASELINE = ['0000_tables.sql', '0001_totals.sql', '0002_triggers.sql'];
 const ROWS = readFileSync(join(import.meta.dirname, 'fixtures/filled.sql'), 'utf8');
-// Tables stand in the order of their names, parents after their children too.
+// Tables in order of name; parents may follow children.
 const FILLED = `BEGIN; PRAGMA defer_foreign_keys = ON; ${ROWS} COMMIT;`;
 
 const read = (name: string) => readFileSync(join(MIGRATIONS, name), 'utf8');
@@ -18,14 +18,13 @@ const later = migrationsIn(MIGRATIONS)
   .filter((it) => !BASELINE.includes(it))
   .map(read);
 
-/** The baseline with rows in every table. Triggers come after the rows, which hold what triggers would count. */
+/** Baseline schema with rows in every table. Rows before triggers, whose counts they contain. */
 function filled(): DatabaseSync {
   const db = new DatabaseSync(':memory:');
   for (const it of [read('0000_tables.sql'), FILLED, read('0002_triggers.sql')]) db.exec(it);
   return db;
 }
 
-/** The number of rows of each table. */
 function sizesOf(db: DatabaseSync): Map<string, number> {
   const names = db
     .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'")
@@ -36,7 +35,7 @@ function sizesOf(db: DatabaseSync): Map<string, number> {
   );
 }
 
-/** What is wrong with the filled baseline after these migrations. */
+/** Faults of the filled baseline after these migrations. */
 async function faultsAfter(migrations: readonly string[]): Promise<string[]> {
   const db = filled();
   const before = sizesOf(db);
@@ -64,10 +63,7 @@ it('later migrations keep rows, references, triggers and counts of a filled data
   expect(await faultsAfter(later)).toEqual([]);
 });
 
-/**
- * What drizzle-kit writes where SQLite cannot change a table in place, between two lines that let other tables' triggers
- * name it while it is gone.
- */
+/** drizzle-kit's rebuild of a table, between pragmas that allow other tables' triggers to refer to it. */
 const REBUILT = `PRAGMA legacy_alter_table = ON;
   CREATE TABLE __new_article_likes (article_id integer NOT NULL, user_id text NOT NULL, created_at integer NOT NULL,
     PRIMARY KEY(article_id, user_id));

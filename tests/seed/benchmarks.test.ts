@@ -7,13 +7,13 @@ import { otherRuns, VERSION_DECKS } from '../../seed/benchmarks/versions.ts';
 import { OTHER_VERSIONS } from '../../seed/calculix/version.ts';
 import { PEOPLE } from '../../seed/people.ts';
 
-/** Runs of solvers that take longer are left to `npm run verify`. */
+/** Longer solver runs are left to `npm run verify`. */
 const SECONDS_MOST = 0.5;
 const runOf = (file: string) => recorded.find((it) => it.file === file);
 
 describe('the runs of the demonstration', () => {
   it('are what their programs compute', { timeout: 240_000 }, () => {
-    // Not every machine has the solvers.
+    // Solvers may not be installed.
     const missing = missingPrograms();
     const decks = SEED_DECKS.filter(
       ({ program, file }) =>
@@ -60,7 +60,7 @@ describe('the runs of the demonstration', () => {
     const own = SEED_DECKS.filter((it) => it.benchmark === name);
     expect(own.length).toBeGreaterThanOrEqual(3);
     expect(new Set(own.map((it) => runOf(it.file)?.dof)).size).toBeGreaterThanOrEqual(3);
-    // One program with one kind of element has them all, so that they are a study.
+    // A mesh study by one program, element type and person.
     const series = Map.groupBy(own, (it) => `${it.program} ${it.element} ${it.person}`);
     const meshes = [...series.values()].map((all) => new Set(all.map((it) => runOf(it.file)?.dof)).size);
     expect(Math.max(...meshes)).toBeGreaterThanOrEqual(3);

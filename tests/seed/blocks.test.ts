@@ -4,7 +4,7 @@ import { seedArticles } from '../../seed/articles.ts';
 import { seedQuestions } from '../../seed/forum.ts';
 import { renderedText } from '../../seed/rendered.ts';
 
-/** What the blocks of an article give with its own numbers, as the article says it. */
+/** Results of an article's blocks, as stated in its text. */
 const SAID: Record<string, readonly string[]> = {
   'yplus-wall-functions': ['首层单元高度 = 1.213 mm', '边界层厚度 = 20.14 mm', '覆盖边界层的层数 = 9'],
   'explicit-time-step': ['波速 = 5422 m/s', '稳定时间步长 = 0.83 µs'],
@@ -18,7 +18,7 @@ const SAID: Record<string, readonly string[]> = {
   'composites-clt': ['面内模量 Ex = 69.68 GPa', '面内模量 Ey = 69.68 GPa'],
 };
 
-/** The same of the questions, by their ids: the text of the question and its answers. */
+/** The same for questions by id: question and answers. */
 const ANSWERED: Record<number, readonly string[]> = {
   4: ['摩擦速度 = 0.8313 m/s', '首层中心离壁 = 0.9022 mm', '首层厚度 = 1.804 mm'],
 };

@@ -13,7 +13,7 @@ const printed = readFileSync(new URL('plasticity-return-mapping.dat', FILES), 'u
 const STEPS = 6;
 const POINTS = 8;
 
-/** The numbers of all rows below the headings that begin with a word, block by block. */
+/** Numbers of rows below headings starting with a word, by block. */
 const blocks = (word: string): number[][][] =>
   [...printed.matchAll(new RegExp(`^ ${word}.*\\n\\n((?: .*\\n)+)`, 'gm'))].map(([, rows = '']) =>
     rows
@@ -22,7 +22,7 @@ const blocks = (word: string): number[][][] =>
       .map((row) => row.trim().split(/\s+/).map(Number)),
   );
 
-/** The yield stress by the table of the deck, straight between its points. */
+/** Yield stress of the deck's table, interpolated linearly. */
 function tabled(strain: number): number {
   const at = yieldTable.findIndex(([, a]) => a > strain);
   const [[low = 0, from = 0] = [], [high = 0, to = 0] = []] = [yieldTable[at - 1], yieldTable[at]];
@@ -75,7 +75,7 @@ test('the result that is shown grows where its points were printed', async () =>
   for (const [step, rows] of blocks('equivalent plastic strain').entries()) {
     const extreme = strain?.values[step]?.extremes[0];
     expect(extreme?.maxAt).toEqual([5, 0, 0]);
-    // A value at the edge of the hole, extrapolated from the points inside of the element.
+    // Value at the hole's edge, extrapolated from integration points.
     const most = Math.max(...rows.map((row) => row[2] ?? 0));
     expect((extreme?.max ?? 0) / most).toBeGreaterThan(1);
     expect((extreme?.max ?? 0) / most).toBeLessThan(1.2);

@@ -28,7 +28,6 @@ beforeAll(async () => {
 const fileOf = ({ slug }: SeedArticle) => `seed/articles/${slug}.md`;
 const topics = (whats: string[]) => whats.map((what) => ({ file: 'seed/topics.ts', what }));
 
-/** Duplicates of a list. */
 function twice<T>(list: readonly T[]): T[] {
   return list.filter((it, at) => list.indexOf(it) < at);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ENTRIES } from '../../craft/errors/entries/list.ts';
-import { fits } from '../../craft/errors/pattern.ts';
+import { matchesFixedParts } from '../../craft/errors/pattern.ts';
 import { allCases, HALVES, PROGRAMS } from '../../seed/errors/cases.ts';
 import { applied } from '../../seed/errors/diff.ts';
 import { casesWith, recordFaults, rerunFaults, versionFaults } from '../../seed/errors/faults.ts';
@@ -43,7 +43,7 @@ describe('the provoked messages', () => {
       for (const half of HALVES) expect(it[half].hash, it.case).toBe(usual?.[half].hash);
       expect(versionFaults(it, usual)).toEqual([]);
     }
-    // What has only been read in a source names the version of that source.
+    // Causes known only from a source name its version.
     const provoked = ENTRIES.filter(({ causes }) => causes.some(({ known }) => known.by === 'run'));
     const claims = provoked
       .flatMap((entry) => [
@@ -58,7 +58,7 @@ describe('the provoked messages', () => {
         (it) =>
           it.program === version &&
           entry.causes.some(({ known }) => known.by === 'run' && known.case === it.case) &&
-          (!text || it.broken.messages.some((message) => fits(text, message))),
+          (!text || it.broken.messages.some((message) => matchesFixedParts(text, message))),
       ),
     );
     expect(claims.filter((it) => !proved.includes(it)).map((it) => `${it.version} ${it.text}`)).toEqual([]);

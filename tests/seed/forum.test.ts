@@ -6,7 +6,6 @@ import { expectNone } from '../gates/support/report.ts';
 
 const questions = seedQuestions();
 
-/** What is wrong with one text of the forum as it is rendered. */
 function textFaults(html: string): string[] {
   const faults: [boolean, string][] = [
     [/class="[^"]*\bmath-error\b/.test(html), 'a formula that KaTeX refuses'],
@@ -17,7 +16,7 @@ function textFaults(html: string): string[] {
   return faults.filter(([wrong]) => wrong).map(([, what]) => what);
 }
 
-/** What is wrong with the times and people of one question. */
+/** Faults of times and people of a question. */
 function threadFaults({ author, createTime, answers }: SeedQuestion): string[] {
   const times = [createTime, ...answers.map((it) => it.createTime)];
   return [

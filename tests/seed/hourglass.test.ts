@@ -3,7 +3,7 @@ import { seedTexts } from '../../seed/texts.ts';
 
 const texts = seedTexts();
 
-/** Sentences outside of quotation marks that set a limit in percent for hourglass energy. */
+/** Unquoted sentences that state a percentage limit of hourglass energy. */
 function limits(source: string): string[] {
   return source
     .replace(/“[^”]*”/g, '')

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, scoreOf, unrelated } from '../../bench/judged/judge.ts';
 import { ABSENT, JUDGED } from '../../bench/judged/queries.ts';
-import { drain, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
+import { drainArticles, drainQuestions } from '../../ming/src/discovery/search/writes.ts';
 import { openDb } from '../../ming/src/kit/db.ts';
 import { migrateMain, migrateSearch, openStorage } from '../../scripts/storage.ts';
 import { seedArticles } from '../../seed/articles.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { db, search } = site();
   await insertTexts(db, seedArticles());
   await insertThreads(db);
-  await drain(db, search, Number.POSITIVE_INFINITY);
+  await drainArticles(db, search, Number.POSITIVE_INFINITY);
   await drainQuestions(db, search, Number.POSITIVE_INFINITY);
 }, LONG.timeout);
 

@@ -19,7 +19,7 @@ const questions = new Map(seedQuestions().map((it) => [`forum-${it.slug}`, it]))
 const scriptsFor = ({ key }: SeedText) => scripts.get(key) ?? { check: undefined, fixtures: [] };
 const recordOf = (check: string | undefined) => (check ? record[`checks/${basename(check)}`] : undefined);
 
-/** The numbers of an article with those of its summary, or of the answers to a question, and what proves them. */
+/** Numbers of an article and summary, or of answers, and their proofs. */
 function numbersOf(text: SeedText) {
   const own = scriptsFor(text);
   const { printed, taken } = proofsOf(text, own, recordOf(own.check)?.numbers ?? '');
@@ -51,7 +51,7 @@ const judged = texts.map((text) => {
   return { file: text.file, count: all.length, unproved: looseNumbers(all, proofs), given };
 });
 
-test('every decimal, whole percentage, whole number from 100 on and whole number of a unit in running text is printed by a script, taken by one, cited, or given with its reason', () => {
+test('every decimal, whole percentage, whole number from 100 on, whole number of a unit and count in running text is printed by a script, taken by one, cited, or given with its reason', () => {
   expect(judged.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThan(2500);
   expectNone(
     judged.flatMap(({ file, unproved, given }) =>
@@ -113,7 +113,7 @@ describe('a number', () => {
   });
 
   test('that is a whole percentage has to be printed as one, or taken as its fraction', () => {
-    expect(of('误差 5 %，约 10\\,\\%、$12\\%$、3%，第 5 阶。').map(({ text }) => text)).toEqual([
+    expect(of('误差 5 %，约 10\\,\\%、$12\\%$、3%，图 5。').map(({ text }) => text)).toEqual([
       '5%',
       '10%',
       '12%',
@@ -127,15 +127,15 @@ describe('a number', () => {
   });
 
   test('that is whole counts from 100 on, but no year and no pages of a paper', () => {
-    const source = '99 层，100 步，写 10,000，1975 年，$10^{196}$，Int. J., 1975, 18: 1323–1329，5e6 步。';
+    const source = '图 99，100 步，写 10,000，1975 年，$10^{196}$，Int. J., 1975, 18: 1323–1329，5e6 步。';
     expect(of(source).map(({ text }) => text)).toEqual(['100', '10000', '196', '5e6']);
     expect(loose('约 1149 Hz，1200 步。', '1149.32 1200')).toEqual([]);
     expect(loose('约 1149 Hz，1200 步。', '1150 1198')).toEqual(['1: 1149', '1: 1200']);
   });
 
-  test('that is whole counts below 100 where a unit, 倍, 次, 步 or 轮 follows', () => {
+  test('that is whole counts below 100 where a unit follows, 倍, 次, 步, or what is counted', () => {
     const source =
-      '受拉 87 MPa，$48\\,\\mathrm{N}$，$27$ 倍，84 Hz，15 ℃，60°，$45^\\circ$，第 94 步，20 µm，3 层，图 7，$10^6$ N，C3D8，12 mMPa。';
+      '受拉 87 MPa，$48\\,\\mathrm{N}$，$27$ 倍，84 Hz，15 ℃，60°，$45^\\circ$，第 94 步，20 µm，35 mm，8 个，40 格，6 层，17 阶，64 核，3 GB，图 7，两层，$10^6$ N，C3D8，12 mMPa。';
     expect(of(source).map(({ text }) => text)).toEqual([
       '87',
       '48',
@@ -146,10 +146,17 @@ describe('a number', () => {
       '45',
       '94',
       '20',
+      '35',
+      '8',
+      '40',
+      '6',
+      '17',
+      '64',
+      '3',
     ]);
     expect(loose('受拉 87 MPa。', '转为受拉 87 MPa')).toEqual([]);
     expect(loose('受拉 87 MPa。', '86.9 MPa')).toEqual(['1: 87']);
-    expect(printedNumbers(['收敛用了 13 次，第 2 阶'])).toBe('13');
+    expect(printedNumbers(['收敛用了 13 次，图 2'])).toBe('13');
   });
 
   test('is proved by an input, or a source in its sentence', () => {

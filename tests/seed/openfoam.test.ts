@@ -60,7 +60,7 @@ describe('cases of OpenFOAM', () => {
     expect(endIn(side, 24, 24)).toBeCloseTo(2, 12);
     const size = (k: number) => endIn(side, 24, k + 1) - endIn(side, 24, k);
     expect(size(23) / size(0) / gradingIn(side, 24)).toBeCloseTo(1, 9);
-    // y⁺ of the first cell on a plate at Re = 5 million, C_f = 0.0027: inside the viscous layer on all meshes.
+    // y⁺ of the first cell of a plate at Re = 5 million, C_f = 0.0027: in the viscous sublayer on all meshes.
     expect((endIn({ ...side, length: 1 }, 36, 1) / 2) * Math.sqrt(0.0027 / 2) * 5e6).toBeLessThan(0.3);
   });
 
@@ -94,7 +94,7 @@ describe('what OpenFOAM has written', () => {
 describe('where the flow behind a step lies on the wall again', () => {
   const { cells } = { cells: 4 };
   const along = 60;
-  // A small eddy in the corner that turns the other way, then the large one until 6 heights.
+  // A counter-rotating corner eddy, then the main one up to 6 heights.
   const row = Array.from({ length: along }, (_, i) => (i < 1 ? 0.01 : i < 12 ? -0.1 : 0.3));
   const text = `internalField nonuniform List<vector>\n${along}\n(\n${row.map((it) => `(${it} 0 0)`).join('\n')}\n)\n;\n`;
 

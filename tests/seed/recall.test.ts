@@ -3,7 +3,7 @@ import { contains, TERMS } from '../../bench/terms.ts';
 import { queryOf } from '../../ming/src/discovery/search/find/query.ts';
 import { synonymsOf } from '../../ming/src/discovery/search/find/synonyms.ts';
 import { foundIds, foundTotals, waitingRows } from '../../ming/src/discovery/search/reads.ts';
-import { drain } from '../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../ming/src/discovery/search/writes.ts';
 import { seedArticles } from '../../seed/articles.ts';
 import { insertTexts } from '../../seed/seed.ts';
 import { migrated } from './support/migrated.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const texts = (await waitingRows(db, 0, 1_000)).map((row) => ({ id: row.id, has: contains(row) }));
   texts.sort((a, b) => a.id - b.id);
   containing = (term) => texts.filter((it) => it.has(term)).map((it) => it.id);
-  await drain(db, search, Number.POSITIVE_INFINITY);
+  await drainArticles(db, search, Number.POSITIVE_INFINITY);
 }, 120_000);
 
 async function found(term: string): Promise<number[]> {

@@ -4,7 +4,7 @@ import { extremeRows, type ViewOptions } from '../../craft/result/block.ts';
 import { decodeResult } from '../../craft/result/decode.ts';
 import { legendText } from '../../craft/result/legend.ts';
 import type { Result } from '../../craft/result/model.ts';
-import { fenceOf } from '../../markdown/fences.ts';
+import { fenceOf } from '../../markdown/code/fences.ts';
 import { render } from '../../markdown/index.ts';
 import { checkFaults } from '../../scripts/listings/compare.ts';
 import { resultFaults } from '../../seed/results/faults.ts';
@@ -75,14 +75,14 @@ describe('results of the demonstration articles', () => {
   });
 
   test('agree with what is known: Hertz, Timoshenko, a beam, a spectral solution', async () => {
-    // Hertz: 857 MPa (the article); a mesh of this size is within 1 %.
+    // Hertz: 857 MPa (see article); within 1 % on this mesh.
     expect((maxOf(await stored('contact-penalty'), '接触压力') ?? 0) / 857).toBeCloseTo(1, 1.5);
-    // Deflection of the cantilever by Timoshenko's beam: 1.9196 mm.
+    // Timoshenko beam: deflection of the cantilever is 1.9196 mm.
     const beam = await stored('shear-locking');
     expect(maxOf(beam, 'U')).toBeCloseTo(1.92, 1);
-    // The bent strip by Timoshenko: 3.819 mm.
+    // Bent strip by Timoshenko: 3.819 mm.
     expect(maxOf(await stored('thermal-stress'), 'DISP')).toBeCloseTo(3.82, 1);
-    // First bending frequency of the plate strip by Euler and Bernoulli: 33.4 Hz; its torsion is above Saint-Venant's 714 Hz.
+    // Plate strip: first bending frequency 33.4 Hz (Euler–Bernoulli); torsion above Saint-Venant's 714 Hz.
     const modes = await stored('modal-analysis');
     expect(modes.steps[0]?.value).toBeCloseTo(33.5, 0);
     expect((modes.steps[4]?.value ?? 0) / 714).toBeGreaterThan(1);

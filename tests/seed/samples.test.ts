@@ -6,7 +6,7 @@ import { xmlFault } from './support/xml.ts';
 
 const [first] = seedArticles();
 
-/** What the content gate says of a good article after a change to it. */
+/** Faults found by the content gate after changing a valid article. */
 async function faultsAfter(change: (article: SeedArticle) => Partial<SeedArticle>): Promise<string[]> {
   const article: SeedArticle = {
     ...(first as SeedArticle),

@@ -1,4 +1,3 @@
-/** A stand-in for local and session storage. */
 export function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const kept = new Map<string, string>();
   return {

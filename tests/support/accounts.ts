@@ -13,19 +13,18 @@ import { openSession } from '../../ming/src/people/identity/sessions.ts';
 import { people } from '../../ming/src/people/user/schema.ts';
 
 /**
- * What a test asks for: a new account of that nickname where there is one, which has agreed to the terms of the demonstration
- * unless it is `unasked`, and a session of the address; with `due`, what
- * they have sold is available to them at once; with `link` (its hash), what `npm run admin` does; or statements for what no
- * call makes, or not a thousand times.
+ * A new account if `nickname` is given (has accepted the demo terms unless `unasked`), and a session of the
+ * address. `due` makes its sales available; `link` (a hash) does what `npm run admin` does; or SQL statements
+ * for states no call can make cheaply.
  */
-export type Wanted =
+export type AccountOptions =
   | { email: string; nickname?: string; due?: boolean; link?: string; unasked?: boolean }
   | { statements: string[] };
-export type Opened = { token: string; id: string; nickname: string };
+export type OpenedAccount = { token: string; id: string; nickname: string };
 
 /**
- * Makes accounts and opens sessions in the database of the running product, for tests that are not about logging in: a
- * registration and a login hash a password or a code four times, a quarter of a second each.
+ * Creates accounts and sessions directly in the running product's database: a registration and login take
+ * four hashes of 250 ms.
  */
 export async function serveAccounts(port: number, database: unknown): Promise<Server> {
   const binding = database as D1Database;
@@ -36,7 +35,7 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
     nickname,
     due,
     unasked,
-  }: Extract<Wanted, { email: string }>): Promise<Opened> => {
+  }: Extract<AccountOptions, { email: string }>): Promise<OpenedAccount> => {
     const now = Date.now();
     const terms = unasked ? undefined : 1;
     if (nickname && !(await addAccount({ db, now }, { email, nickname, hash, terms })))
@@ -52,7 +51,7 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
     if (!token) throw new Error(`the account of ${email} is closed`);
     return { token, id: person.id, nickname: person.nickname };
   };
-  const done = async (wanted: Wanted): Promise<Opened | object> => {
+  const done = async (wanted: AccountOptions): Promise<OpenedAccount | object> => {
     if ('statements' in wanted) return binding.batch(wanted.statements.map((it) => binding.prepare(it)));
     const { email, link } = wanted;
     if (!link) return give(wanted);
@@ -61,12 +60,12 @@ export async function serveAccounts(port: number, database: unknown): Promise<Se
   };
   const server = createServer(async (request, response) => {
     try {
-      response.end(JSON.stringify(await done((await json(request)) as Wanted)));
+      response.end(JSON.stringify(await done((await json(request)) as AccountOptions)));
     } catch (error) {
       response.writeHead(500).end(String(error));
     }
   });
-  // A connection that is ended after five seconds may be asked again in that moment, and the call is lost.
+  // Node closes idle connections after 5 s; a request sent at that moment would be lost.
   server.keepAliveTimeout = 0;
   await once(server.listen(port, '127.0.0.1'), 'listening');
   return server;

@@ -1,4 +1,4 @@
-/** Addresses of the demonstration, at least one of every page that shows more than the settings of the site. */
+/** Demo addresses: at least one of every page that shows more than site settings. */
 export const PAGES = [
   '/',
   '/?feed=new&page=2',
@@ -62,8 +62,7 @@ export const PAGES = [
   ),
 ];
 
-/** Pictures with the title of one thing. */
 export const PICTURES = ['/share/article/1.png', '/share/column/1.png', '/share/forum/1.png'];
 
-/** Files that list what there is, by ids and dates alone. */
+/** Listings of ids and dates only. */
 export const SITEMAPS = ['/sitemap.xml', '/sitemap/page.xml', '/sitemap/article/1.xml'];

@@ -1,7 +1,9 @@
-/** The texts of the ten newest articles of a feed. */
+/** Texts of the ten newest articles of a feed. */
 const TEXTS = Array.from({ length: 10 }, () => '/v1/article/info?id=1&comments=1');
 
-/** What each page asks the backend for, by its file in src/pages; see src/data. A page of the settings alone is 'own page'. */
+/**
+ * Backend calls of each page file in src/pages; see src/data. Pages that need only settings are 'own page'.
+ */
 export const CALLS: Record<string, Record<string, string[]>> = {
   '[key].txt.ts': {
     'key of IndexNow': ['/v1/sitemap/key'],

@@ -16,7 +16,7 @@ import { ROOT } from '../../scripts/root.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/mingjie');
 
-/** What the demonstration content is made of and by. */
+/** Files and folders that determine the demo content. */
 const SOURCES = [
   'contract',
   'craft',
@@ -36,7 +36,7 @@ function* filesIn(path: string): Generator<string> {
   else for (const name of readdirSync(path).sort()) yield* filesIn(join(path, name));
 }
 
-/** A name for the content of these sources on this day, as some of its dates count from today. */
+/** Cache key: fingerprint of the sources and the day, from which some dates count. */
 function nameOf(day: string): string {
   const hash = createHash('sha256').update(day);
   for (const source of SOURCES)
@@ -44,10 +44,7 @@ function nameOf(day: string): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * A folder with databases and files of the demonstration content. Rendering its articles takes the longest, so it is
- * kept until a source changes.
- */
+/** Folder with demo databases and files, cached until a source changes; rendering takes long. */
 async function keptDemonstration(): Promise<string> {
   const name = nameOf(new Date().toISOString().slice(0, 10));
   const kept = join(CACHE, name);
@@ -57,13 +54,12 @@ async function keptDemonstration(): Promise<string> {
   await prepare(made);
   for (const old of readdirSync(CACHE).filter((it) => !it.startsWith('new-') && it !== name))
     rmSync(join(CACHE, old), { recursive: true });
-  // Another process may have been faster.
+  // Lost the race against another process.
   if (existsSync(kept)) rmSync(made, { recursive: true });
   else renameSync(made, kept);
   return kept;
 }
 
-/** Fills a folder with the demonstration content. */
 export async function copyDemonstration(to: string): Promise<void> {
   cpSync(await keptDemonstration(), to, { recursive: true });
 }

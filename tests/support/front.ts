@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An address of its own for the site, where `change` may alter the text of one path; at `port` where it is given. */
+/** Proxy of the site that rewrites the text of one path. */
 export async function front(site: string, path: string, change: (text: string) => string, port = 0) {
   const server = createServer((asked, answer) => {
     const { method, url } = asked;

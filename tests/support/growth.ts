@@ -1,6 +1,6 @@
 import { type Make, repeat } from '../markdown/corpus/make.ts';
 
-/** Single marks, and pieces at which a parser or a pattern may look ahead or back. */
+/** Characters and pieces at which a parser or regular expression may look ahead or back. */
 const ATOMS: readonly string[] = [
   ...'!"#%&\'()*+,-./:;<=>?@[\\]^_`{|}~$ \ta1A中。，“”\n\u0301\u200b',
   ...[
@@ -88,7 +88,6 @@ const ATOMS: readonly string[] = [
   ],
   ...['0x1', '1e5', '1.', '.a', 'a.', '/a', 'a/', 'a:', '一二', '错误 1', '(1)', '[1]', '"a"', "'a'"],
 ];
-/** What comes before the repeated piece. */
 const STARTS: readonly string[] = [
   ...[
     '',
@@ -109,7 +108,7 @@ const STARTS: readonly string[] = [
 ];
 const ENDS: readonly string[] = ['', 'x', '\n\nx'];
 
-/** Texts of one piece over and over, after a start and before an end, once and twice in a row, each by its name. */
+/** Repeated pieces after a prefix and before a suffix, by name. */
 export const growing: readonly [string, Make][] = STARTS.flatMap((start) =>
   ATOMS.flatMap((atom) =>
     ENDS.flatMap((end): [string, Make][] => {
@@ -123,12 +122,14 @@ export const growing: readonly [string, Make][] = STARTS.flatMap((start) =>
   ),
 );
 
-/** What costs less than this many ms of CPU at the longer size is not looked at: a timer says nothing of it. */
+/** Faster runs are ignored, in ms of CPU: timer noise. */
 const LEAST_MS = 100;
-/** The longer size in shorter ones. */
+/** Ratio of the two sizes. */
 const TIMES = 4;
-/** More than linear is what costs this many times as much at the longer size; 4 is linear, 16 its square. */
+/** Superlinear above this ratio of costs; linear is 4, quadratic 16. */
 const MOST_RATIO = 8;
+/** For twice the larger size: linear is 2, quadratic 4. */
+const MOST_STEP = 3;
 const ATTEMPTS = 4;
 
 async function cpuOf(work: () => unknown): Promise<number> {
@@ -139,9 +140,10 @@ async function cpuOf(work: () => unknown): Promise<number> {
 }
 
 /**
- * The texts, by name, for which `work` costs more than linearly: a text of `size` characters and one four times as long
- * are measured several times in turns, and the least of each are compared, since other processes slow either. Of `texts`
- * every `every`-th is taken.
+ * Names of the texts for which `work` is superlinear. Compares the minimum CPU time of several interleaved
+ * runs at `size` and four times that, as other processes slow both. Garbage collection beyond the young
+ * generation adds a single step; twice the larger size tells it from growth. Takes every `every`-th of
+ * `texts`.
  */
 export async function superlinear(
   work: (text: string) => unknown,
@@ -162,7 +164,11 @@ export async function superlinear(
       if (most / least < MOST_RATIO) break;
       most = Math.min(most, await cpuOf(() => work(long)));
     }
-    if (most > leastMs && most / least >= MOST_RATIO) found.push(`${name}: ${(most / least).toFixed(1)}`);
+    if (most <= leastMs || most / least < MOST_RATIO) continue;
+    const twice = make(2 * TIMES * size);
+    const step = Math.min(await cpuOf(() => work(twice)), await cpuOf(() => work(twice))) / most;
+    // Refused for its length: cheaper, and no evidence.
+    if (step < 1 || step >= MOST_STEP) found.push(`${name}: ${(most / least).toFixed(1)}`);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 import { zlibSync } from 'fflate';
 
-/** Check sum of ISO 3309, as PNG wants it. */
+/** CRC-32 of PNG (ISO 3309). */
 function crc(bytes: Uint8Array): number {
   let sum = ~0;
   for (const byte of bytes) {
@@ -10,7 +10,6 @@ function crc(bytes: Uint8Array): number {
   return ~sum >>> 0;
 }
 
-/** One chunk of a PNG. */
 export function chunk(type: string, data: Uint8Array = new Uint8Array()): Uint8Array {
   const whole = new Uint8Array(12 + data.length);
   const view = new DataView(whole.buffer);
@@ -21,7 +20,7 @@ export function chunk(type: string, data: Uint8Array = new Uint8Array()): Uint8A
   return whole;
 }
 
-/** A real PNG of one colour. `claim` lies about its sides; `more` are chunks before its end. */
+/** A valid PNG of one colour. `claim` falsifies its dimensions; `more` are chunks before IEND. */
 export function png(
   width: number,
   height: number,

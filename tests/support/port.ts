@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-/** Lets a server listen on this machine alone, at any free port unless one is given; the port it got. */
+/** Listens on localhost, on any free port by default; returns the port. */
 export function listen(server: Server, port = 0): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject).listen(port, '127.0.0.1', () => {
@@ -10,7 +10,6 @@ export function listen(server: Server, port = 0): Promise<number> {
   });
 }
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   const port = await listen(probe);

@@ -1,21 +1,20 @@
-/** Where the browser tests find the product. */
 export const PORT = Number(process.env['PORT'] ?? 4390);
 
-/** Where they find the writing site. */
+/** The editor. */
 export const WRITING_PORT = PORT + 100;
 
-/** Where they ask for accounts and sessions. */
+/** Accounts and sessions; see accounts.ts. */
 export const ACCOUNTS_PORT = PORT + 200;
 
-/** Where they serve a page in the place of the external editor. */
+/** Stand-in of the external editor. */
 export const EDITOR_PORT = PORT + 1_000;
 
-/** Where the stand-in for the provider of messages to phones is. */
+/** Stand-in of the SMS provider. */
 export const SMS_PORT = PORT + 500;
 
-/** Where a test serves the product over https, and the writing site. */
+/** Product and editor over https. */
 export const SECURE_PORT = PORT + 300;
 export const SECURE_WRITING_PORT = PORT + 400;
 
-/** Where the store with the S3 interface is, to which parts of attachments go straight. */
+/** S3 store for direct upload of attachments. */
 export const STORE_PORT = PORT + 600;

@@ -8,7 +8,7 @@ import { nameEditor } from '../../scripts/storage.ts';
 import { copyDemonstration } from './demo.ts';
 import { SECURE_PORT, SECURE_WRITING_PORT } from './ports.ts';
 
-/** The product, and the writing site under a name of the same site and under one of another site. */
+/** Product, editor on the same site, and editor on another site. */
 export const SECURE = {
   site: `https://www.mingjie.test:${SECURE_PORT}`,
   sibling: `https://write.mingjie.test:${SECURE_WRITING_PORT}`,
@@ -16,8 +16,8 @@ export const SECURE = {
 } as const;
 
 /**
- * What a browser is started with so that it finds those names on this machine, and takes the certificate of the tests at
- * the first handshake: where the option of a context lets it, each connection fails once before, and a script may with it.
+ * Resolves these names to this machine and trusts the test certificate from the first handshake. The context
+ * option `ignoreHTTPSErrors` fails each connection once, and with it a script.
  */
 export const SECURE_ARGS: readonly string[] = [
   '--host-resolver-rules=MAP *.test 127.0.0.1',
@@ -26,7 +26,7 @@ export const SECURE_ARGS: readonly string[] = [
 
 const pem = (name: string) => readFileSync(join(ROOT, 'tests/ming/support/fixtures', name), 'utf8');
 
-/** Serves a copy of the built product and of the writing site over https, under the names of `SECURE`; stops both. */
+/** Serves copies of product and editor over https under `SECURE`; returns a function that stops both. */
 export async function serveSecure(): Promise<() => Promise<void>> {
   const data = mkdtempSync(join(tmpdir(), 'mingjie-https-'));
   await copyDemonstration(data);

@@ -14,11 +14,11 @@ import { listen } from './port.ts';
 import { ACCOUNTS_PORT, EDITOR_PORT, PORT, SMS_PORT, STORE_PORT, WRITING_PORT } from './ports.ts';
 import { S3Store, s3Server, s3Vars } from './s3/server.ts';
 
-/** Serves the built product with fresh demonstration data until it is told to stop; for the browser tests. */
+/** Serves the built product with fresh demo data for browser tests. */
 const data = mkdtempSync(join(tmpdir(), 'mingjie-e2e-'));
 if (isStale()) buildAll();
 await copyDemonstration(data);
-// A name that is really another site than the product's: a cookie does not go along.
+// A different site than the product's, so that its cookie is not sent.
 await nameEditor(data, `http://localhost:${WRITING_PORT}`);
 const origins = [
   `http://127.0.0.1:${EDITOR_PORT}`,

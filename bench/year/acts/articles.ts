@@ -4,15 +4,14 @@ import { BROWSE_PATH, SEARCHED_PATH } from '../../../contract/kit/beacon.ts';
 import { pick, skewed, whole } from '../../random.ts';
 import { markdown, paragraph, title, vary } from '../../words.ts';
 import type { Article, Person, World } from '../world.ts';
-import type { Act } from './act.ts';
+import type { Activity } from './act.ts';
 
-/** Categories of the demonstration set, and names that the tags of articles are drawn from. */
+/** Demo categories; pool of tag names. */
 const CATEGORIES = 6;
 const TAGS = Array.from({ length: 40 }, (_, n) => `方法${n + 1}`);
-/** Every fifth article is as long as real ones; the others keep the year short. */
+/** Share of articles of realistic length; the rest are short for speed. */
 const LONG = 0.2;
 
-/** The draft of an article. */
 function draft({ draw }: World) {
   const body = draw() < LONG ? markdown(draw, false) : `## 结论\n\n${paragraph(draw)}\n\n${paragraph(draw)}`;
   return {
@@ -24,13 +23,12 @@ function draft({ draw }: World) {
   };
 }
 
-/** Somebody's article that is not in the recycle bin; those of the last weeks are drawn more often. */
+/** A random article outside the recycle bin, recent ones more often. */
 export function someArticle(world: World, fits: (it: Article) => boolean = () => true): Article | undefined {
   const there = world.articles.filter((it) => !it.isBinned && !it.by.isClosing && fits(it));
   return there[there.length - 1 - skewed(world.draw, there.length)];
 }
 
-/** Stores an article, published unless it is a draft. */
 async function write(world: World, by: Person, more: object = {}): Promise<Article | undefined> {
   const body = { ...draft(world), isPublish: 1, key: world.key(), ...more };
   const answer = await world.as(by, '/v1/article/', body);
@@ -42,7 +40,7 @@ async function write(world: World, by: Person, more: object = {}): Promise<Artic
   return it;
 }
 
-/** Uploads a file of one part as an attachment that costs something. */
+/** Uploads a paid attachment of one part. */
 async function attach(world: World, it: Article): Promise<void> {
   const bytes = Buffer.from(`*HEADING\n${vary('73001 73002 73003', world.draw)}\n*NODE\n1, 0., 0., 0.\n`);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -57,7 +55,7 @@ async function attach(world: World, it: Article): Promise<void> {
   if (!data?.upload) return;
   const { uploadId } = data.upload;
   const query = new URLSearchParams({ uploadId, part: '1', sha256 });
-  // Some give up on the way: the daily work frees what they have sent.
+  // Some abandon the upload; the daily job removes its parts.
   const part = { method: 'PUT', raw: bytes, type: 'application/octet-stream' };
   await world.as(it.by, `/v1/annex/part?${query}`, undefined, part);
   if (world.draw() < 0.1) return;
@@ -65,7 +63,7 @@ async function attach(world: World, it: Article): Promise<void> {
   if (world.note('上传附件', answer)) it.annexId = answer.data.annexId;
 }
 
-export const articleActs: readonly Act[] = [
+export const articleActs: readonly Activity[] = [
   { weight: 6, run: async (world, by) => void (await write(world, by)) },
   { weight: 2, run: async (world, by) => void (await write(world, by, { isPublish: 3 })) },
   {

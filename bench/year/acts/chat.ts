@@ -1,8 +1,8 @@
 import { whole } from '../../random.ts';
 import { paragraph, vary } from '../../words.ts';
-import type { Act } from './act.ts';
+import type { Activity } from './act.ts';
 
-export const chatActs: readonly Act[] = [
+export const chatActs: readonly Activity[] = [
   {
     weight: 8,
     run: async (world, by) => {

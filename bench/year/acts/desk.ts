@@ -1,15 +1,14 @@
 import { pick, whole } from '../../random.ts';
-import type { Act } from './act.ts';
+import type { Activity } from './act.ts';
 import { someArticle } from './articles.ts';
 
-/** Names that tags get besides those of articles. */
 const NAMES = 60;
 
-export const deskActs: readonly Act[] = [
+export const deskActs: readonly Activity[] = [
   {
     weight: 1,
     run: async (world) => {
-      // A spam wave: a few accounts send the same advertisement under many articles, readers report it.
+      // Spam wave: a few accounts post the same advertisement under many articles; readers report it.
       const content = `加我领取全套破解版软件与教程，详情看 https://spam${whole(world.draw, 1, 9)}.example`;
       for (let n = whole(world.draw, 3, 8); n > 0; n--) {
         const [by, reader, it] = [world.someone(), world.someone(), someArticle(world)];

@@ -1,9 +1,9 @@
 import { pick, whole } from '../../random.ts';
 import type { Person, World } from '../world.ts';
-import type { Act } from './act.ts';
+import type { Activity } from './act.ts';
 import { someArticle } from './articles.ts';
 
-/** Pays an open order at the demonstration's WeChat Pay; some let it fail or go away. */
+/** Pays an open order with the demo WeChat Pay; some fail or abandon it. */
 async function settle(world: World, by: Person, orderNo: string): Promise<boolean> {
   const fate = world.draw();
   if (fate < 0.1) return false;
@@ -12,7 +12,7 @@ async function settle(world: World, by: Person, orderNo: string): Promise<boolea
   return world.note(outcome === 'paid' ? '微信付款' : '付款失败', answer) && outcome === 'paid';
 }
 
-/** Buys the file of an article, or the rest of its text. */
+/** Buys an attachment or the locked part of an article. */
 async function buy(world: World, by: Person, payWay: 'balance' | 'wechat'): Promise<void> {
   const it = someArticle(world, (one) => one.by !== by && (one.annexId > 0 || one.isPaid));
   if (!it) return;
@@ -25,7 +25,7 @@ async function buy(world: World, by: Person, payWay: 'balance' | 'wechat'): Prom
   if (payWay === 'balance' || (await settle(world, by, orderNo))) world.orders.push({ orderNo, by, amount });
 }
 
-export const moneyActs: readonly Act[] = [
+export const moneyActs: readonly Activity[] = [
   {
     weight: 5,
     run: async (world, by) => {

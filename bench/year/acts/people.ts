@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { whole } from '../../random.ts';
 import type { World } from '../world.ts';
-import type { Act } from './act.ts';
+import type { Activity } from './act.ts';
 
-/** A PNG (ISO/IEC 15948) of one colour, 64 × 64. */
+/** PNG (ISO/IEC 15948) of one colour, 64 × 64. */
 function picture({ draw }: World): Buffer {
   const side = 64;
   const chunk = (type: string, data: Buffer) => {
@@ -21,7 +21,6 @@ function picture({ draw }: World): Buffer {
   return Buffer.concat([mark, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-/** A form with one file, as browsers send it. */
 async function formOf(bytes: Buffer): Promise<{ raw: Buffer; type: string }> {
   const form = new FormData();
   form.append('type', 'avatar');
@@ -30,7 +29,7 @@ async function formOf(bytes: Buffer): Promise<{ raw: Buffer; type: string }> {
   return { raw: Buffer.from(await sent.arrayBuffer()), type: sent.headers.get('content-type') ?? '' };
 }
 
-export const peopleActs: readonly Act[] = [
+export const peopleActs: readonly Activity[] = [
   {
     weight: 3,
     run: async (world, by) => {
@@ -42,7 +41,7 @@ export const peopleActs: readonly Act[] = [
     weight: 2,
     run: async (world, by) => {
       const sent = await world.as(by, '/file/upload', undefined, await formOf(picture(world)));
-      // Some never use what they have uploaded: it is removed a day later.
+      // Unused uploads are removed a day later.
       if (!world.note('上传图片', sent) || world.draw() < 0.3) return;
       world.note('换头像', await world.as(by, '/v1/user/', { avatar: sent.data }, { method: 'PUT' }));
     },
@@ -74,7 +73,7 @@ export const peopleActs: readonly Act[] = [
     run: async (world, by) => {
       const { data: money } = await world.as(by, '/v1/money/balance');
       const forfeit = (money?.balance ?? 0) + (money?.pending ?? 0) + (money?.income ?? 0);
-      // A login of the last ten minutes stands in for the password that they do not have.
+      // Without a password, re-authentication is a login within ten minutes.
       await world.join(by.at);
       if (!world.note('申请注销', await world.as(by, '/v1/user/close', { forfeit }))) return;
       if (world.draw() < 0.3)

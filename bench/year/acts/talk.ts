@@ -1,7 +1,7 @@
 import { pick, skewed } from '../../random.ts';
 import { paragraph, title, vary } from '../../words.ts';
 import type { Comment, Question, World } from '../world.ts';
-import type { Act } from './act.ts';
+import type { Activity } from './act.ts';
 import { someArticle } from './articles.ts';
 
 const text = ({ draw }: World) => vary(`${paragraph(draw)} 73001`, draw);
@@ -14,7 +14,7 @@ const someQuestion = ({ questions, draw }: World): Question | undefined =>
 
 const DELETE = { method: 'DELETE' } as const;
 
-export const talkActs: readonly Act[] = [
+export const talkActs: readonly Activity[] = [
   {
     weight: 14,
     run: async (world, by) => {

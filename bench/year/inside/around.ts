@@ -9,7 +9,7 @@ type Product = {
 };
 type Room = new (ctx: DurableObjectState, env: Bound) => object;
 
-/** The handlers of the product: at the time that a call names, and where it asks for it with the rows that it has read. */
+/** The product's handlers at the time given by the call, with read rows if requested. */
 export const around = ({ fetch, queue, scheduled }: Product) => ({
   fetch: async (request: Request, env: Bound, ctx: ExecutionContext): Promise<Response> => {
     moveTo(Number(request.headers.get('x-year-now') ?? 0));
@@ -28,7 +28,7 @@ export const around = ({ fetch, queue, scheduled }: Product) => ({
   },
 });
 
-/** A Durable Object of the product whose alarms follow the moved clock. */
+/** A Durable Object whose alarms use the moved clock. */
 export const moved = (room: Room): Room =>
   class extends room {
     constructor(ctx: DurableObjectState, env: Bound) {

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 
 /**
- * Part of the copy of the backend that a simulated year runs, and never of the product: puts the clock of its isolate
- * ahead. It is loaded before the modules of the product.
+ * Only in the copied backend of a simulated year: replaces `Date` in its isolate. Loaded before the product's
+ * modules.
  */
 const Real = Date;
 let ahead = Number((env as unknown as Record<string, string>)['YEAR_AHEAD'] ?? 0);
@@ -18,14 +18,14 @@ class Moved extends Real {
 }
 globalThis.Date = Moved as DateConstructor;
 
-/** Puts the clock ahead to a time in ms; it never goes back. */
+/** Advances the clock to a time in ms; never backwards. */
 export function moveTo(now: number): void {
   ahead = Math.max(ahead, now - Real.now());
 }
 
 const patched = new WeakSet<object>();
 
-/** Alarms ring by the clock of the machine: has those of an object be set by the moved one. */
+/** Alarms use the machine's clock: converts between the two. */
 export function moveAlarms(storage: DurableObjectStorage): void {
   const methods = Object.getPrototypeOf(storage) as DurableObjectStorage;
   if (patched.has(methods)) return;

@@ -1,18 +1,17 @@
 /**
- * What one call costs in both databases: round trips, the SQL of each statement, and rows that were read and written; an entry
- * of an index counts as a row.
+ * Cost of a call in both databases: round trips, SQL, rows read and written; an index entry counts as a row.
  */
 export type Cost = { trips: number; rows: number; written: number; statements: string[] };
 
-type Counted = D1PreparedStatement & { inner?: D1PreparedStatement; sql?: string };
+type MeteredStatement = D1PreparedStatement & { inner?: D1PreparedStatement; sql?: string };
 
-/** A database whose statements add to `cost`. */
+/** Wraps a database to add its statements to `cost`. */
 export function counting(db: D1Database, cost: Cost): D1Database {
   return new Proxy(db, {
     get(target, name) {
       if (name === 'prepare') return (sql: string) => watch(target.prepare(sql), sql, cost);
       if (name !== 'batch') return Reflect.get(target, name, target);
-      return async (list: Counted[]) => {
+      return async (list: MeteredStatement[]) => {
         cost.trips++;
         for (const it of list) cost.statements.push(it.sql ?? '?');
         const answers = await target.batch(list.map((it) => it.inner ?? it));
@@ -37,7 +36,7 @@ function watch(inner: D1PreparedStatement, sql: string, cost: Cost): D1PreparedS
       return async (...given: unknown[]) => {
         cost.trips++;
         cost.statements.push(sql);
-        // `raw` says nothing of what it read; a query asked twice reads the same.
+        // `raw` does not report rows read; repeats the query to count them.
         if (name === 'raw' && /^\s*select/i.test(sql)) cost.rows += (await target.all()).meta.rows_read;
         const answer = await value.apply(target, given);
         if (name !== 'raw') {

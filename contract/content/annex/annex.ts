@@ -2,72 +2,73 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   href,
   id,
   list,
-  named,
-  namedOrNot,
   numeric,
+  optionalName,
+  requiredName,
   text,
-  whole,
+  wholeNumber,
 } from '../../kit/fields.ts';
 import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
 
 const MB = 1024 * 1024;
-/** Bytes of every part of an upload through the site but the last one; R2 takes no smaller ones, and wants them equal. */
+/**
+ * Part size in bytes for uploads through the site. R2 requires 5 MiB or more, equal for all parts but the
+ * last.
+ */
 export const ANNEX_PART_BYTES = 5 * MB;
-/** Parts of one upload; R2 takes no more. */
+/** R2's limit of parts. */
 export const ANNEX_PARTS_MOST = 10_000;
-/** The least and the most bytes of a part that goes straight to the store; a browser holds three of them. */
+/** Part size in bytes for direct uploads; the browser holds three in memory. */
 const STRAIGHT_BYTES = { least: 8 * MB, most: 64 * MB };
-/** Files up to this many bytes go through the site in any case: asking for addresses would take as long as sending them. */
+/** Smaller files go through the site: presigning would take as long as sending them. */
 export const ANNEX_STRAIGHT_FROM = 16 * MB;
 
-/** Bytes of the parts of a file of `size` bytes that goes straight to the store: whole MiB, about a thousand parts at most. */
+/** Part size in bytes of a direct upload: whole MiB, at most about a thousand parts. */
 export function straightPartBytes(size: number): number {
   const bytes = Math.ceil(size / 1_000 / MB) * MB;
   return Math.min(Math.max(bytes, STRAIGHT_BYTES.least), STRAIGHT_BYTES.most);
 }
-/** Characters of the name of an attachment. */
 export const ANNEX_NAME_MOST = 120;
-/** Characters of the programs and versions that an attachment runs in. */
+/** Characters. */
 export const ANNEX_RUNS_MOST = 80;
-/** How long a download link is good for. */
+/** TTL of a download link. */
 export const ANNEX_LINK_SECONDS = 600;
 
-/** Where a part is sent, as the raw body: `PUT …?uploadId&part&sha256`; see `annexPart`. */
+/** Upload of a part as raw body: `PUT …?uploadId&part&sha256`; see `annexPart`. */
 export const ANNEX_PART_PATH = '/v1/annex/part';
-/** Leads whoever may download an attachment to a link that is good for it: `GET …?annexId`. */
+/** Redirects to a download link if allowed: `GET …?annexId`. */
 export const ANNEX_OPEN_PATH = '/v1/annex/open';
-/** Where such links lead. */
+/** Target of download links. */
 export const ANNEX_DOWNLOAD_PATH = '/v1/annex/download';
 
-/** Limits of attachments, each with its default; the setting `annex` overrides any of them. */
+/** Limits of attachments with defaults; overridden by the setting `annex`. */
 export const annexRules = z.object({
-  /** Bytes of one, and of all uploads of one person together. */
+  /** Bytes per file, and of all uploads of a person. */
   bytes: ruleNumber(2048 * MB),
   space: ruleNumber(2048 * MB),
-  /** Attachments of one article. */
   perArticle: ruleNumber(20),
-  /** Uploads that one person begins in a day, and has unfinished at the same time. */
+  /** Uploads per person: started per day, and unfinished at a time. */
   aDay: ruleNumber(50),
   atOnce: ruleNumber(10),
-  /** The highest price, in fen. */
+  /** Maximum price in fen. */
   price: ruleNumber(100_000),
-  /** Hours after its last part in which an unfinished upload can be resumed; R2 keeps the parts for seven days. */
+  /** Hours after the last part in which an upload can be resumed; R2 keeps parts for seven days. */
   resumeHours: ruleNumber(72),
 });
 export type AnnexRules = z.output<typeof annexRules>;
 
-/** The limits from the setting `annex`, as JSON; the defaults where there is none, or one that does not fit. */
+/** Parses the setting `annex` (JSON); defaults if missing or invalid. */
 export const annexRulesOf = (setting: string | undefined): AnnexRules => rulesFrom(annexRules, setting);
 
-/** A token of highlighted text: its class, empty where it is plain, and its characters. */
+/** A highlighted token: CSS class (empty for plain text) and text. */
 const token = z.tuple([z.string().check(z.regex(/^(tk-[a-z])?$/)), z.string()]);
 
-/** What is in an input deck: its keywords with the lines (from 0) on which they are; `whole` where all of it was looked at. */
+/** Keywords of an input deck with their 0-based lines; `whole` if all of it was parsed. */
 const deckOutline = z.object({
   entries: z.array(
     z.object({
@@ -81,10 +82,10 @@ const deckOutline = z.object({
   whole: z.boolean(),
 });
 
-/** What can be seen of an attachment before it is downloaded. `cut` where there is more of it. */
+/** Preview of an attachment; `cut` if truncated. */
 export const annexPreview = z.discriminatedUnion('kind', [
-  // `tail` are the last lines, `src` is where the whole text is read from by who may have it; `language` is that of a deck
-  // where its name does not tell.
+  // `tail` are the last lines, `src` the address of the full text if allowed; `language` is set if the deck's
+  // name does not tell it.
   z.object({
     kind: z.literal('text'),
     lines: z.array(z.array(token)),
@@ -101,14 +102,14 @@ export const annexPreview = z.discriminatedUnion('kind', [
     bytes: z.number(),
     cut: z.boolean(),
   }),
-  // `src` where the caller may have the picture.
+  // `src` only if the caller may have the picture.
   z.object({ kind: z.literal('image'), width: z.number(), height: z.number(), src: z.optional(href) }),
 ]);
 export type AnnexPreview = z.output<typeof annexPreview>;
 
 /**
- * An attachment as everybody sees it. `price` in fen, `size` in bytes, `sha256` in hex; `runs` are the programs with their
- * versions, a release or a range (`OpenFOAM v1906–v2312`), that it runs in as its author says, as in the fence of a deck.
+ * A public attachment. `price` in fen, `size` in bytes, `sha256` in hex; `runs` are programs with a release
+ * or range (`OpenFOAM v1906–v2312`) as stated by the author.
  */
 export const annexItem = z.object({
   annexId: numeric,
@@ -124,7 +125,10 @@ export const annexItem = z.object({
 });
 export type AnnexItem = z.output<typeof annexItem>;
 
-/** An attachment for one caller: `url` is a download link where they may have it. Hosts differ in what `preview` is. */
+/**
+ * An attachment for one caller; `url` is a download link if allowed. The shape of `preview` depends on the
+ * host.
+ */
 export const annexInfo = z.extend(annexItem, {
   paid: flag,
   preview: z.catch(z.prefault(z.nullable(annexPreview), null), null),
@@ -143,13 +147,13 @@ export const archiveAnnexInfo = endpoint({
 
 const uploadId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-const name = named(ANNEX_NAME_MOST);
+const name = requiredName(ANNEX_NAME_MOST);
 /** Fen; 0 is free. */
-const price = whole(0, 100_000_000);
+const price = wholeNumber(0, 100_000_000);
 
 /**
- * An unfinished upload: `parts` are those that have arrived, counted from 1, each of `partBytes` but the last. The parts of a
- * `direct` one go straight to the store, each to an address of `signAnnexParts`.
+ * An unfinished upload. `parts` are the received ones, from 1, each of `partBytes` but the last. Parts of a
+ * `direct` upload go to addresses of `signAnnexParts`.
  */
 export const uploadState = z.object({
   uploadId: z.string(),
@@ -163,18 +167,18 @@ export const uploadState = z.object({
 });
 export type UploadState = z.output<typeof uploadState>;
 
-/** A part of a file, which is the raw body: what says which part it is; the hash is that of the part. */
+/** A part as raw body; the hash is that of the part. */
 export const annexPart = {
   path: ANNEX_PART_PATH,
   scope: 'upload',
   edge: { slow: true },
   labels: { uploadId: '上传编号', part: '分段序号', sha256: '文件的 SHA-256' },
-  input: z.object({ uploadId, part: whole(1, ANNEX_PARTS_MOST), sha256 }),
+  input: z.object({ uploadId, part: wholeNumber(1, ANNEX_PARTS_MOST), sha256 }),
 } as const;
 
 /**
- * Begins to upload an attachment of one's own article, or resumes: the same content for the same article answers with the
- * upload that is under way, or in `annex` with the attachment that it has become.
+ * Starts or resumes an upload for one's own article. The same content returns the upload in progress, or in
+ * `annex` the finished attachment.
  */
 export const startAnnex = endpoint({
   method: 'POST',
@@ -182,11 +186,11 @@ export const startAnnex = endpoint({
   audience: 'user',
   scope: 'upload',
   labels: { name: '文件名', size: '文件大小', sha256: '文件的 SHA-256', direct: '直接传到存储' },
-  // `direct` says that the caller can send parts straight to the store, where the site has one set up.
+  // `direct`: the caller can send parts to the object store, if configured.
   input: z.object({
     articleId: id,
     name,
-    size: whole(1),
+    size: wholeNumber(1),
     sha256,
     price: z.prefault(price, 0),
     direct: z.optional(z.boolean()),
@@ -194,12 +198,12 @@ export const startAnnex = endpoint({
   data: z.object({ upload: z.nullable(uploadState), annex: z.nullable(annexInfo) }),
 });
 
-/** Addresses that are asked for at once. */
+/** Limit of addresses per call. */
 export const ANNEX_SIGNED_MOST = 8;
 
 /**
- * Addresses to which parts of a `direct` upload are sent by PUT, each with its headers, good for a quarter of an hour and for
- * bytes of this SHA-256 alone. The store answers with a status of its own and XML.
+ * Presigned PUT addresses for parts of a `direct` upload with required headers, valid for 15 minutes and only
+ * for bytes of this SHA-256. The store answers with its own status and XML.
  */
 export const signAnnexParts = endpoint({
   method: 'POST',
@@ -210,15 +214,15 @@ export const signAnnexParts = endpoint({
   input: z.object({
     uploadId,
     parts: z
-      .array(z.object({ part: whole(1, ANNEX_PARTS_MOST), sha256 }))
+      .array(z.object({ part: wholeNumber(1, ANNEX_PARTS_MOST), sha256 }))
       .check(z.minLength(1), z.maxLength(ANNEX_SIGNED_MOST)),
   }),
   data: z.array(z.object({ part: z.number(), url: z.string(), headers: z.record(z.string(), z.string()) })),
 });
 
 /**
- * Ends an upload whose parts have all arrived; again it answers the same. Refused with `extra.parts` where some are missing, and
- * with `extra.checking` while a large file is still read through: it becomes an attachment without another call.
+ * Completes an upload; idempotent. Refused with `extra.parts` if parts are missing, and with `extra.checking`
+ * while a large file is being verified; it then becomes an attachment without another call.
  */
 export const finishAnnex = endpoint({
   method: 'POST',
@@ -231,7 +235,7 @@ export const finishAnnex = endpoint({
   edge: { slow: true },
 });
 
-/** Gives an upload up; what has arrived of it is deleted. */
+/** Aborts an upload and deletes its parts. */
 export const abortAnnex = endpoint({
   method: 'DELETE',
   path: '/v1/annex/upload',
@@ -239,10 +243,10 @@ export const abortAnnex = endpoint({
   scope: 'upload',
   labels: { uploadId: '上传编号' },
   input: z.object({ uploadId }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** The unfinished uploads of one's own article, with the limits in force. */
+/** Unfinished uploads of one's own article, with current limits. */
 export const annexUploads = endpoint({
   method: 'GET',
   path: '/v1/annex/uploads',
@@ -253,7 +257,7 @@ export const annexUploads = endpoint({
   extra: z.object({ limits: annexRules }),
 });
 
-/** Renames an attachment of one's own, or sets its price or what it runs in. The ending of the name stays. */
+/** Changes name (except the extension), price or programs of one's own attachment. */
 export const changeAnnex = endpoint({
   method: 'PUT',
   path: '/v1/annex/',
@@ -263,19 +267,19 @@ export const changeAnnex = endpoint({
     annexId: id,
     name: z.optional(name),
     price: z.optional(price),
-    runs: z.optional(namedOrNot(ANNEX_RUNS_MOST)),
+    runs: z.optional(optionalName(ANNEX_RUNS_MOST)),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Sets the order of all attachments of one's own article. */
+/** Reorders all attachments of one's own article. */
 export const sortAnnexes = endpoint({
   method: 'POST',
   path: '/v1/annex/sort',
   audience: 'user',
   labels: { order: '附件的顺序' },
   input: z.object({ articleId: id, order: z.array(id).check(z.minLength(1), z.maxLength(100)) }),
-  data: done,
+  data: emptyAnswer,
 });
 
 export const removeAnnex = endpoint({
@@ -283,5 +287,5 @@ export const removeAnnex = endpoint({
   path: '/v1/annex/',
   audience: 'user',
   input: z.object({ annexId: id }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,4 +1,4 @@
-/** What an attachment is, by the endings of its name; docs/attachments.md says why each is taken. */
+/** Attachment kinds by file extension; docs/attachments.md gives the reasons. */
 export const ANNEX_ENDINGS = {
   deck: [
     ...[
@@ -101,38 +101,38 @@ export const ANNEX_ENDINGS = {
 } as const;
 export type AnnexKind = keyof typeof ANNEX_ENDINGS;
 
-/** The ending of a file name in lower case, without the dot; empty where it has none. */
+/** Lower-case file extension without the dot; empty if none. */
 export function endingOf(name: string): string {
   return /\.([a-z0-9_]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Dictionaries and fields of OpenFOAM, which have no ending: `controlDict`, `p_rgh`, `alpha.water`. */
+/** OpenFOAM dictionaries and fields have no extension: `controlDict`, `p_rgh`, `alpha.water`. */
 const FOAM =
   /^(?:\w+(?:Dict|Properties|Schemes|Solution|Controls|Transport|Zones)(?:\.\w+)?|fvSchemes|fvSolution|fvOptions|fvModels|fvConstraints|momentumTransport|topoSet|regionProperties|boundaryData|points|faces|owner|neighbour|boundary|cellZones|faceZones|pointZones|(?:alpha|U|p|p_rgh|k|epsilon|omega|nut|nuTilda|nuSgs|T|h|e|rho|mut|alphat|phi|R|D|sigma|sigmaEq|yPlus|wallShearStress|Ua|Qdot|G|IDefault|thermo|g|hRef|Su|Sp|pointDisplacement|cellDisplacement|epsilonWall|kt|kl|gammaInt|ReThetat|v2|f)(?:\.(?!orig$)\w+)?)(?:\.orig)?$/;
-/** Scripts that run a case of OpenFOAM: text, and only offered for download. */
+/** OpenFOAM run scripts: text, download only. */
 const FOAM_SCRIPT = /^All(?:run|clean|test|mesh)(?:\.\w+|-\w+)?$/;
-/** What LS-DYNA writes: listings, histories as text, and files of states, with a number from the second on. */
+/** LS-DYNA output: listings, text histories, and binary state files, numbered from the second on. */
 const DYNA_LOG =
   /^(?:d3hsp|messag|mes\d{4}|glstat|matsum|rcforc|nodout|elout|rwforc|sleout|spcforc|secforc|nodfor|bndout|deforc|jntforc|rbdout|abstat|status\.out)$/i;
 const DYNA_STATE = /^(?:d3plot|d3thdt|d3eigv|d3dump|d3drlf|d3part|runrsf|binout)\d{0,4}$/i;
-/** Whether a name is that of states of LS-DYNA, which are never text. */
+/** Whether a name is an LS-DYNA state file (binary). */
 export const isDynaState = (name: string): boolean => DYNA_STATE.test(name);
-/** Logs of OpenFOAM's solvers. */
+/** Logs of OpenFOAM solvers. */
 const FOAM_LOG = /^log\.\w+$/;
 
-/** Names that say what a file is, whatever their ending. */
+/** Names that take precedence over the extension. */
 const NAMES: readonly [RegExp, AnnexKind][] = [
   [FOAM_LOG, 'log'],
   [DYNA_LOG, 'log'],
   [DYNA_STATE, 'result'],
   [FOAM_SCRIPT, 'script'],
   [FOAM, 'deck'],
-  // Both ends of Fluent's names of HDF5: `wing.cas.h5`, `wing.dat.gz`.
+  // Double extensions of Fluent: `wing.cas.h5`, `wing.dat.gz`.
   [/\.(?:cas|dat|msh)\.(?:h5|gz)$/i, 'result'],
   [/\.(?:cas|msh)$/i, 'deck'],
 ];
 
-/** The language of an input deck by the ending of its name; '' where its keywords are not explained. */
+/** Deck language by file name; '' if its keywords are not documented here. */
 export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | 'lsdyna' | 'nastran' | 'openfoam' | '' {
   const ending = endingOf(name);
   if (ending === 'inp') return 'abaqus';
@@ -142,11 +142,11 @@ export function deckLanguageOf(name: string): 'abaqus' | 'apdl' | 'lsdyna' | 'na
   return ending === 'cdb' || ending === 'mac' ? 'apdl' : '';
 }
 
-/** Endings of files whose mesh can be seen in the page. */
+/** Extensions with a mesh preview. */
 export const MESH_ENDINGS: readonly string[] =
   'inp bdf nas cdb k key dyn msh frd stl vtu vtp vtk vti vtr vts'.split(' ');
 
-/** What a file of this name is, or null where none like it is taken. */
+/** Kind of attachment by name; null if not accepted. */
 export function annexKindOf(name: string): AnnexKind | null {
   const known = NAMES.find(([pattern]) => pattern.test(name));
   if (known) return known[1];
@@ -162,7 +162,7 @@ const PROGRAM = '程序不能作附件';
 const ACTIVE = '网页和 SVG 打开就会运行脚本：请存为 PDF 或图片';
 const PICKLED = '读入它就会运行其中的代码：请存为 CSV、HDF5 或 .npy';
 
-/** Why files of an ending are never taken, with what to do instead. */
+/** Why extensions are refused, with an alternative. */
 const REFUSED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     [
@@ -207,7 +207,7 @@ const REFUSED: Readonly<Record<string, string>> = {
   pyc: PROGRAM,
 };
 
-/** Why no file of this name is taken, with what to do instead, for its author. */
+/** Why a file name is refused, with an alternative, in Chinese. */
 export function annexRefusalOf(name: string): string {
   const ending = endingOf(name);
   const why = Object.hasOwn(REFUSED, ending) ? REFUSED[ending] : undefined;

@@ -6,7 +6,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   href,
   id,
@@ -17,7 +17,7 @@ import {
   text,
   time,
   userId,
-  whole,
+  wholeNumber,
 } from '../../kit/fields.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '../../kit/limits.ts';
 import { authorBeside, userInfo } from '../../people/user/user.ts';
@@ -25,9 +25,9 @@ import { annexItem } from '../annex/annex.ts';
 import { cited } from '../citation/citing.ts';
 import { tagName } from '../tag/tag.ts';
 
-/** What a reader must do before the locked part is sent. */
+/** Condition for unlocking the locked part. */
 export const READ_TYPE = { open: 0, comment: 1, like: 2, code: 3, login: 4, paid: 5 } as const;
-/** The same for a note about the locked part; an open article has none. */
+/** Label of the locked part; none for open articles. */
 export const READ_WAY: Readonly<Record<number, string>> = {
   [READ_TYPE.comment]: '评论后可读',
   [READ_TYPE.like]: '点赞后可读',
@@ -37,7 +37,6 @@ export const READ_WAY: Readonly<Record<number, string>> = {
 };
 export const PUBLISH = { down: 0, published: 1, review: 2, draft: 3 } as const;
 
-/** An article as lists show it. `avatar` is the cover, `quantity` the views. */
 export const articleListItem = z.object({
   id: numeric,
   userId: name,
@@ -68,7 +67,7 @@ export const articleListItem = z.object({
 });
 export type ArticleListItem = z.output<typeof articleListItem>;
 
-/** What became of the runs of an article: reproduced by others, submitted, or all of them taken back. */
+/** State of an article's benchmark runs. */
 export const BADGE = ['reproduced', 'submitted', 'retracted'] as const;
 
 const articleLink = z.object({ id: numeric, title: name });
@@ -83,31 +82,31 @@ const columnPlace = z.object({
   total: numeric,
 });
 
-/** How much there is of what in the locked part of an article. */
+/** Amounts of content in the locked part. */
 const behind = z.object({ words: count, formulas: count, figures: count, tables: count, listings: count });
-export type Behind = z.output<typeof behind>;
+export type LockedExtent = z.output<typeof behind>;
 
-/** Software versions, and the day, of the last run of an article's listings that reproduced its output. */
+/** Last run of the listings that reproduced their output: date and versions. */
 const verified = z.object({
   date: z.string(),
   versions: z.array(z.object({ name: z.string(), version: z.string() })),
 });
 
-/** A whole article. `content` is safe HTML and holds only what this reader may see. */
+/** A whole article. `content` is sanitized HTML with only what the reader may see. */
 export const articleInfo = z.extend(articleListItem, {
   content: text,
   contentMd: z.optional(z.nullable(z.string())),
   originalUrl: href,
   keywords: text,
-  /** The version of the solver in the author's words. */
+  /** Solver version as the author wrote it. */
   solverVersion: text,
-  /** Values of facets as they are stored, see facets.ts. */
+  /** Stored facet values; see facets.ts. */
   facets: list(z.string()),
   readType: count,
-  /** Fen that reading it costs where it is paid for; 0 elsewhere. */
+  /** Price in fen of a paid article, else 0. */
   price: count,
   activeReadType: flag,
-  /** What is in the part that its reader does not have, without any of it; null where they have it, or it was not counted. */
+  /** Amounts of content the reader cannot see; null if unlocked or unknown. */
   behind: z.prefault(z.nullable(behind), null),
   updateTime: time,
   updateTimeIso: z.optional(z.string()),
@@ -116,9 +115,9 @@ export const articleInfo = z.extend(articleListItem, {
   isFollowed: flag,
   toc: list(z.object({ depth: z.number(), id: z.string(), text: z.string() })),
   wordCount: count,
-  /** Number of the published revision; 0 where the host does not say. */
+  /** Published revision; 0 if the host does not tell. */
   revision: count,
-  /** Whether there are versions of it that can be compared. */
+  /** Whether there are versions to compare. */
   revised: flag,
   verified: z.optional(z.nullable(verified)),
   scoreAvg: count,
@@ -126,10 +125,10 @@ export const articleInfo = z.extend(articleListItem, {
   prev: z.optional(z.nullable(articleLink)),
   next: z.optional(z.nullable(articleLink)),
   column: z.optional(z.nullable(columnPlace)),
-  /** Activities that it takes part in, each with what it has won there, which is empty where it has not. */
+  /** Activities of the article, with the award or ''. */
   activities: list(z.object({ id: z.number(), title: z.string(), award: text })),
   ...cited,
-  /** Benchmarks that it brings runs of, and what became of these. */
+  /** Benchmarks with runs of the article, and their state. */
   benchmarks: list(z.object({ name: z.string(), title: z.string(), state: z.enum(BADGE) })),
   related: list(z.extend(articleLink, { quantity: count, createTime: time })),
   author: z.optional(z.nullable(userInfo)),
@@ -138,7 +137,7 @@ export type ArticleInfo = z.output<typeof articleInfo>;
 /** An article without its text. */
 export type ArticleHead = Omit<ArticleInfo, 'content'>;
 
-/** Orders a list may be asked in; the backend maps each to its own column. */
+/** The backend maps each to a column. */
 export const ORDER = ['create_time', 'quantity', 'like_count'] as const;
 export const SORT = ['new', 'hot', 'follow'] as const;
 
@@ -154,16 +153,16 @@ export const articleList = endpoint({
     specialId: z.optional(id),
     orderByDescColumn: z.optional(z.enum(ORDER)),
     sort: z.optional(z.enum(SORT)),
-    /** 0: pinned articles are sorted among the others, not first. */
-    pinned: z.optional(whole(0, 1)),
+    /** 0: pinned articles are sorted among the others. */
+    pinned: z.optional(wholeNumber(0, 1)),
     ...paging,
   }),
   data: pageSchema(articleListItem),
 });
 
 /**
- * `comments` threads of comments come along, the most liked first; `extra.cursor` leads on in `commentList`. So do the
- * passages with the most comments, as far as the caller may read them, and the attachments.
+ * Includes the first `comments` threads by likes (continue with `extra.cursor` in `commentList`), the most
+ * commented passages the caller may read, and attachments.
  */
 export const articleInfoOf = endpoint({
   method: 'GET',
@@ -171,12 +170,12 @@ export const articleInfoOf = endpoint({
   audience: 'anyone',
   scope: 'read',
   labels: { comments: '评论条数' },
-  input: z.object({ id, comments: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE) }),
+  input: z.object({ id, comments: z.prefault(wholeNumber(1, PAGE_SIZE_MOST), PAGE_SIZE) }),
   data: articleInfo,
   extra: z.object({
     comments: z.optional(pageSchema(comment)),
     cursor: z.prefault(z.nullable(z.string()), null),
-    /** A moderator has closed the article to comments. */
+    /** Closed to comments by a moderator. */
     locked: flag,
     passages: list(passage),
     annexes: list(annexItem),
@@ -202,17 +201,17 @@ export const bloggerArticles = endpoint({
   extra: authorBeside,
 });
 
-/** The articles of one person, one's own without `userId`; `type` is a state of `PUBLISH`, drafts come to their author only. */
+/** Articles of a person, or one's own without `userId`; `type` is `PUBLISH`. Drafts only for their author. */
 export const userArticles = endpoint({
   method: 'GET',
   path: '/v1/article/selectArticleByUserId',
   audience: 'anyone',
   scope: 'read',
-  input: z.object({ userId: z.optional(userId), type: z.optional(whole(0, 3)), ...paging }),
+  input: z.object({ userId: z.optional(userId), type: z.optional(wholeNumber(0, 3)), ...paging }),
   data: pageSchema(articleListItem),
 });
 
-/** `duration` in seconds, `progress` in percent of the text, or with `locked` of what is before its lock. */
+/** `duration` in seconds; `progress` in percent of the text, or with `locked` of the part before the lock. */
 export const browse = endpoint({
   method: 'POST',
   path: BROWSE_PATH,
@@ -220,22 +219,25 @@ export const browse = endpoint({
   labels: { duration: '阅读时长', progress: '阅读进度', locked: '未解锁', referer: '来源页面' },
   input: z.object({
     articleId: id,
-    duration: z.optional(whole(0, 86_400)),
-    progress: z.optional(whole(0, 100)),
-    locked: z.optional(whole(0, 1)),
+    duration: z.optional(wholeNumber(0, 86_400)),
+    progress: z.optional(wholeNumber(0, 100)),
+    locked: z.optional(wholeNumber(0, 1)),
     referer: z.optional(z.string().check(z.maxLength(500))),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** A published article as Markdown for use elsewhere, with title, author, revision and address; the locked part is only named. */
+/**
+ * A published article as Markdown with title, author, revision and address; the locked part is only
+ * mentioned.
+ */
 export const articleMarkdown = endpoint({
   method: 'GET',
   path: '/v1/article/markdown',
   audience: 'anyone',
   scope: 'read',
   labels: { base: '站点地址' },
-  /** `base` is what whole addresses start with, where that is not the host that was asked. */
+  /** `base` is the origin for absolute addresses; default is the requested host. */
   input: z.object({
     id,
     base: z.optional(z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^\s<>()"]+$/))),

@@ -1,4 +1,3 @@
-/** Drawings of generated covers. */
 export type Subject =
   | 'plate'
   | 'airfoil'
@@ -20,7 +19,7 @@ export type Subject =
 
 type Words = readonly [RegExp, Subject];
 
-/** Keywords of problems and their drawing; the first match wins. */
+/** Problem keywords with drawing; first match wins. */
 const PROBLEMS: readonly Words[] = [
   [/裂纹|裂尖|断裂|J 积分|应力强度/i, 'crack'],
   [/焊/, 'weld'],
@@ -42,7 +41,7 @@ const PROBLEMS: readonly Words[] = [
   [/塑性|屈服|超弹性|拟合|后处理/, 'plate'],
 ];
 
-/** Keywords of fields and a neutral drawing, for a text that names no problem. */
+/** Field keywords with a neutral drawing, used if no problem matches. */
 const FIELDS: readonly Words[] = [
   [/接触/, 'contact'],
   [/动力学/, 'mode'],
@@ -53,12 +52,12 @@ const FIELDS: readonly Words[] = [
   [/非线性|孔|网格|验证/, 'plate'],
 ];
 
-/** Neutral drawings for texts without any keyword. */
+/** Drawings without any keyword. */
 const PLAIN: readonly Subject[] = ['plate', 'beam', 'bracket'];
 
 /**
- * What the cover of a text shows: the first problem that one of `texts` names, or else the first field. They come in the
- * order of their weight: title, summary, tags, category. `id` chooses among the plain ones where nothing is named.
+ * Subject of a generated cover: the first problem found in `texts`, else the first field, else by `id`. Order
+ * of `texts`: title, summary, tags, category.
  */
 export function subjectOf(id: number, ...texts: readonly string[]): Subject {
   for (const words of [PROBLEMS, FIELDS])
@@ -77,7 +76,7 @@ type Article = {
   categoryName: string;
 };
 
-/** What the cover of an article shows. */
+/** Subject of an article's generated cover. */
 export function articleSubject({ id, title, summary, tagList, categoryName }: Article): Subject {
   return subjectOf(id, title, summary, ...tagList.map((it) => it.name), categoryName);
 }

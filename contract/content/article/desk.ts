@@ -4,7 +4,7 @@ import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, id, name, paging, text, time, userId, yesNo } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
 
-/** States by which operators filter articles. What was never sent for publication is its author's alone. */
+/** Filter states. Articles never submitted are visible only to their author. */
 export const CURATED_STATE = {
   all: '全部状态',
   published: '公开',
@@ -15,7 +15,6 @@ export const CURATED_STATE = {
 } as const;
 export type CuratedState = keyof typeof CURATED_STATE;
 
-/** Further filters of articles. */
 export const CURATED_FLAG = {
   any: '不限',
   stick: '置顶',
@@ -32,7 +31,7 @@ const curated = z.object({
   author: z.object({ id: name, nickname: text }),
   categoryName: text,
   state: z.enum(Object.keys(CURATED_STATE) as CuratedState[]),
-  /** A text of it waits for a moderator. */
+  /** Pending moderation. */
   isWaiting: flag,
   isStick: flag,
   isLocked: flag,
@@ -45,7 +44,7 @@ const curated = z.object({
 });
 export type Curated = z.output<typeof curated>;
 
-/** Articles of everybody, the latest first. `keyword` is a part of the title, or an id. */
+/** All articles, newest first. `keyword` is part of the title, or an id. */
 export const curatedList = endpoint({
   method: 'GET',
   path: '/v1/operator/articles',
@@ -62,7 +61,7 @@ export const curatedList = endpoint({
   data: pageSchema(curated),
 });
 
-/** Pins a published article to the top of every list, or no longer; idempotent. */
+/** Pins or unpins a published article in all lists; idempotent. */
 export const stickArticle = endpoint({
   method: 'PUT',
   path: '/v1/operator/stick',

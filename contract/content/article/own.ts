@@ -1,13 +1,22 @@
 import * as z from 'zod/mini';
-import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, flag, id, paging, text, whole, yesNo } from '../../kit/fields.ts';
+import {
+  count,
+  emptyAnswer,
+  flag,
+  id,
+  optionalName,
+  paging,
+  requiredName,
+  text,
+  wholeNumber,
+  yesNo,
+} from '../../kit/fields.ts';
 import { CATEGORY_NAME_MOST, INTRO_MOST, KEYWORD_MOST, SORTED_MOST } from '../../kit/limits.ts';
 import { category } from '../category/category.ts';
 import { articleListItem } from './article.ts';
 
-/** How many of one's own articles are in each state; `all` leaves out the recycle bin. */
 const articleCounts = z.object({
   all: count,
   published: count,
@@ -18,25 +27,24 @@ const articleCounts = z.object({
 });
 export type ArticleCounts = z.output<typeof articleCounts>;
 
-/** One's own article in a list. */
 const myArticle = z.extend(articleListItem, {
-  /** Place in one's own order of its category, smaller ones first. */
+  /** Position in the category; smaller first. */
   sort: count,
   wordCount: count,
   /**
-   * When it was moved to the recycle bin and when it will be deleted permanently; empty outside of it. What somebody
-   * has bought stays there: `endTime` is empty.
+   * When it was moved to the bin and when it will be purged; empty outside the bin. Sold articles are never
+   * purged: `endTime` is empty.
    */
   deletedTime: text,
   endTime: text,
-  /** Whether its draft has changes that are not published. */
+  /** Whether the draft has unpublished changes. */
   isChanged: flag,
-  /** The scheduled time of publication; empty where it is not scheduled. */
+  /** Scheduled publication, or empty. */
   dueTime: text,
 });
 export type MyArticle = z.output<typeof myArticle>;
 
-/** Columns that one's own articles can be ordered by, the greatest first; `update_time` is that of the draft. */
+/** Sort columns, descending; `update_time` is that of the draft. */
 export const MANAGE_ORDER = [
   'create_time',
   'update_time',
@@ -48,8 +56,8 @@ export const MANAGE_ORDER = [
 export type ManageOrder = (typeof MANAGE_ORDER)[number];
 
 /**
- * One's own articles, the newest first or by `orderByDescColumn`; the recycle bin with `deleted`, the one deleted last
- * first, and a category in one's own order with `sort` 1. `type` is a state of `PUBLISH`. `extra.counts` counts all of them, whatever is asked for.
+ * One's own articles, newest first or by `orderByDescColumn`; with `deleted` the bin, last deleted first;
+ * with `sort` 1 a category in its own order. `type` is `PUBLISH`. `extra.counts` ignores the filters.
  */
 export const myArticles = endpoint({
   method: 'GET',
@@ -58,11 +66,11 @@ export const myArticles = endpoint({
   scope: 'read',
   labels: { deleted: '回收站的开关', orderByDescColumn: '排序方式' },
   input: z.object({
-    type: z.optional(whole(0, 3)),
+    type: z.optional(wholeNumber(0, 3)),
     keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),
     categoryId: z.optional(id),
     deleted: z.optional(yesNo),
-    sort: z.optional(whole(0, 1)),
+    sort: z.optional(wholeNumber(0, 1)),
     orderByDescColumn: z.optional(z.enum(MANAGE_ORDER)),
     ...paging,
   }),
@@ -70,35 +78,35 @@ export const myArticles = endpoint({
   extra: z.object({ counts: z.optional(articleCounts) }),
 });
 
-/** Moves one's own article to the recycle bin, where it stays for `BIN_DAYS`; idempotent. */
+/** Moves one's own article to the bin for `BIN_DAYS`; idempotent. */
 export const binArticle = endpoint({
   method: 'DELETE',
   path: '/v1/article/softDeleted',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Restores one's own article from the recycle bin, in its former state. */
+/** Restores one's own article from the bin in its former state. */
 export const restoreArticle = endpoint({
   method: 'GET',
   path: '/v1/article/restoreDeleted',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
   edge: { headerOnly: true },
 });
 
-/** Deletes one's own article permanently, with everything on it. Only from the recycle bin. */
+/** Permanently deletes one's own article; only from the bin. */
 export const removeArticle = endpoint({
   method: 'DELETE',
   path: '/v1/article/',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Moves one's own articles to a category of the site or of one's own: all of them or, where one is not one's own, none. */
+/** Moves one's own articles to a category, all or none. */
 export const moveArticle = endpoint({
   method: 'POST',
   path: '/v1/article/moveArticle',
@@ -108,13 +116,13 @@ export const moveArticle = endpoint({
     ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(SORTED_MOST))),
     categoryId: id,
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
-const placed = z.object({ id, sort: whole(0, 1_000_000) });
+const placed = z.object({ id, sort: wholeNumber(0, 1_000_000) });
 const placedList = z.array(placed).check(z.minLength(1), z.maxLength(SORTED_MOST));
 
-/** Puts one's own articles in order within their categories: one by `id` and `sort`, or a `list`. */
+/** Sorts one's own articles within categories: one by `id` and `sort`, or a `list`. */
 export const editArticleSort = endpoint({
   method: 'POST',
   path: '/v1/article/editArticleSort',
@@ -122,17 +130,16 @@ export const editArticleSort = endpoint({
   labels: { sort: '位次', list: '排序的文章' },
   input: z.object({
     id: z.optional(id),
-    sort: z.optional(whole(0, 1_000_000)),
+    sort: z.optional(wholeNumber(0, 1_000_000)),
     list: z.optional(placedList),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** A category of one's own; `ownNum` counts every article in it, drafts and the recycle bin included. */
+/** `ownNum` counts all articles, drafts and bin included. */
 const myCategory = z.extend(category, { ownNum: count });
 export type MyCategory = z.output<typeof myCategory>;
 
-/** One's own categories in their order. */
 export const myCategories = endpoint({
   method: 'POST',
   path: '/v1/category/myCatList',
@@ -145,15 +152,15 @@ export const myCategories = endpoint({
   data: pageSchema(myCategory),
 });
 
-const categoryName = z.string().check(z.trim(), z.minLength(1), charsMost(CATEGORY_NAME_MOST));
+const categoryName = requiredName(CATEGORY_NAME_MOST);
 const categoryFields = {
-  sort: z.optional(whole(0, 1_000_000)),
+  sort: z.optional(wholeNumber(0, 1_000_000)),
   /** Address of an upload, or empty. */
   cover: z.optional(z.string().check(z.maxLength(300))),
-  intro: z.optional(z.string().check(z.trim(), charsMost(INTRO_MOST))),
+  intro: z.optional(optionalName(INTRO_MOST)),
 };
 
-/** Makes a category of one's own, the last in order where `sort` is not given. Hosts of the family answer with nothing. */
+/** Creates a category, last unless `sort` is given. Some hosts return nothing. */
 export const createCategory = endpoint({
   method: 'POST',
   path: '/v1/category/create',
@@ -175,14 +182,17 @@ export const updateCategory = endpoint({
   data: z.nullable(myCategory),
 });
 
-/** Deletes one's own category; its articles move to `moveTo`, without which one that holds any stays. */
+/**
+ * Deletes one's own category; its articles move to `moveTo`. Without it only an empty category can be
+ * deleted.
+ */
 export const deleteCategory = endpoint({
   method: 'POST',
   path: '/v1/category/deleteMyCategory',
   audience: 'user',
   labels: { moveTo: '移往的分类' },
   input: z.object({ id, moveTo: z.optional(id) }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /** Puts the articles of one's own category in order. */
@@ -192,10 +202,10 @@ export const editCategorySort = endpoint({
   audience: 'user',
   labels: { sort: '位次', list: '排序的文章' },
   input: z.object({ categoryId: id, list: placedList }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Gives one's own article the earlier time that it was written at elsewhere, `yyyy-MM-dd HH:mm:ss` in GMT+8, from 1970 until now. */
+/** Sets the original time of one's own article, `yyyy-MM-dd HH:mm:ss` in GMT+8, from 1970 until now. */
 export const editArticleTime = endpoint({
   method: 'POST',
   path: '/v1/article/editArticleTime',
@@ -203,11 +213,11 @@ export const editArticleTime = endpoint({
   scope: 'publish',
   labels: { createTime: '写作时间' },
   input: z.object({ id, createTime: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)) }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * One's own articles as a ZIP of Markdown files with their pictures, which `npm run import` takes in; all of them without
- * `id`. Not an envelope, a refusal still is one.
+ * ZIP of one's own articles as Markdown with pictures, readable by `npm run import`; all without `id`. No
+ * envelope, except for refusals.
  */
 export const EXPORT_ARTICLES_PATH = '/v1/article/export';

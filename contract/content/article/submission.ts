@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { count, flag, id, list, name, text, time } from '../../kit/fields.ts';
 import { tagName } from '../tag/tag.ts';
 
-/** A text that waits, as its page would be: the locked part included, in a section of its own. */
+/** A pending text as its page will be, with the locked part in its own section. */
 export const submissionInfo = endpoint({
   method: 'GET',
   path: '/v1/operator/submission',
@@ -26,9 +26,9 @@ export const submissionInfo = endpoint({
     wordCount: count,
     readMinutes: count,
     createTime: time,
-    /** When it is published automatically once it is approved; empty where at once. */
+    /** Scheduled publication after approval; empty for at once. */
     dueTime: time,
-    /** Whether another text of it can be read already. */
+    /** Whether an earlier text is public. */
     isPublished: flag,
   }),
 });

@@ -1,41 +1,38 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, flag, id, list, text, time, whole, yesNo } from '../../kit/fields.ts';
+import { count, flag, id, list, text, time, wholeNumber, yesNo } from '../../kit/fields.ts';
 
-/**
- * Whose remark a version was made by: its author and the comment. Both are empty (`commentId` 0) where the comment, or who
- * wrote it, is not there any more.
- */
+/** Author and comment that prompted the version; empty (`commentId` 0) if deleted. */
 const thanks = z.object({ commentId: count, passageId: count, userId: text, nickname: text });
 
-/** A version of an article that everybody could read. Of a hidden one no more is told than that it was there. */
+/** A public version. Hidden ones have only their existence. */
 const version = z.object({
   number: z.number(),
   createTime: time,
   createTimeIso: z.optional(z.string()),
-  /** What was changed, in the words of its author; empty where nothing was said. */
+  /** The author's description of the change; may be empty. */
   note: text,
   hidden: flag,
-  /** The caller has hidden it and may show it again. */
+  /** Hidden by the caller, who may show it again. */
   restorable: flag,
   thanks: z.nullable(thanks),
 });
 export type Version = z.output<typeof version>;
 
-/** Words, a formula, a line of code, a link or a picture (`url`), and in which of two versions they are. */
+/** A diff piece: words, formula, line of code, link or picture (`url`). */
 const piece = z.object({
   change: z.enum(['same', 'ins', 'del']),
   form: z.enum(['text', 'math', 'code', 'link', 'image']),
   text: z.string(),
   url: z.string(),
-  /** A formula as it is typeset; empty for what is none, or cannot be. */
+  /** Rendered formula; empty if none or invalid. */
   html: text,
 });
 export type Piece = z.output<typeof piece>;
 
 /**
- * A paragraph, a heading, an item and so on. `folded` stands for `count` units that are the same, `withheld` for what is
- * locked now; what has moved stands where it is in the newer version.
+ * A block of the diff. `folded` stands for `count` unchanged blocks, `withheld` for locked content; moved
+ * blocks are at their new place.
  */
 export const part = z.object({
   kind: z.enum([
@@ -58,9 +55,8 @@ export const part = z.object({
 export type Part = z.output<typeof part>;
 
 /**
- * The public versions of an article, the latest first, and what changed in `number` (the latest that is not hidden without
- * it) against the one before it that is not hidden. `compared` is null where that version is hidden, or nothing was
- * before it.
+ * Public versions, newest first, and the diff of `number` (default: latest visible) against the previous
+ * visible one. `compared` is null for a hidden or the first version.
  */
 export const articleVersions = endpoint({
   method: 'GET',
@@ -68,7 +64,7 @@ export const articleVersions = endpoint({
   audience: 'anyone',
   scope: 'read',
   labels: { number: '版本号' },
-  input: z.object({ id, number: z.optional(whole(1)) }),
+  input: z.object({ id, number: z.optional(wholeNumber(1)) }),
   data: z.object({
     id: z.number(),
     title: text,
@@ -80,13 +76,13 @@ export const articleVersions = endpoint({
 });
 export type ArticleVersions = z.output<(typeof articleVersions)['data']>;
 
-/** Hides a version of one's own article, or shows it again. That it was there stays to be seen. */
+/** Hides or shows a version of one's own article. Its existence stays visible. */
 export const hideVersion = endpoint({
   method: 'POST',
   path: '/v1/article/hideVersion',
   audience: 'user',
   scope: 'publish',
   labels: { number: '版本号', hidden: '是否隐藏' },
-  input: z.object({ id, number: whole(1), hidden: yesNo }),
+  input: z.object({ id, number: wholeNumber(1), hidden: yesNo }),
   data: z.object({ hidden: flag }),
 });

@@ -2,25 +2,25 @@ import * as z from 'zod/mini';
 import { flag } from '../../kit/fields.ts';
 import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
 
-/** Rules of writing articles, each with its default; the setting `writing` overrides any of them. */
+/** Rules for drafts with defaults; overridden by the setting `writing`. */
 export const writingRules = z.object({
-  /** A state of a draft is kept before it is overwritten where the last one is so many minutes old. */
+  /** Minutes between checkpoints. */
   checkpointMinutes: ruleNumber(10),
-  /** A sitting ends where nothing is saved for so many minutes; its last state is kept. */
+  /** A session ends after so many minutes without a save; its last state is kept. */
   sittingMinutes: ruleNumber(30),
-  /** Kept states: all of them for so many hours, then one an hour for so many days, then one a day; published ones for ever. */
+  /** Retention: all for so many hours, hourly for so many days, then daily; published ones forever. */
   allHours: ruleNumber(24),
   hourlyDays: ruleNumber(7),
-  /** Kept states of one article that were not published. */
+  /** Limit of unpublished revisions per article. */
   revisionsMost: ruleNumber(100),
-  /** Last states of sittings of one article, the latest. */
+  /** Limit of session revisions per article. */
   sittingsMost: ruleNumber(100),
-  /** Articles of one person that were never published. */
+  /** Limit of never published articles per person. */
   draftsMost: ruleNumber(500),
-  /** Roles whose articles and updates a moderator reads before the public does. */
+  /** Roles whose articles and updates need approval. */
   review: z.prefault(z.object({ user: flag, editor: flag, admin: flag }), {}),
 });
 export type WritingRules = z.output<typeof writingRules>;
 
-/** The rules from the setting `writing`, as JSON; the defaults where there is none, or one that does not fit. */
+/** Parses the setting `writing` (JSON); defaults if missing or invalid. */
 export const writingRulesOf = (setting: string | undefined): WritingRules => rulesFrom(writingRules, setting);

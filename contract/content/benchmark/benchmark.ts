@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import {
-  called,
   count,
-  done,
+  emptyAnswer,
   flag,
   href,
   id,
   list,
   name,
-  named,
-  namedOrNot,
+  optionalName,
+  requiredName,
   text,
   time,
-  whole,
+  wholeNumber,
 } from '../../kit/fields.ts';
 import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../kit/limits.ts';
 import { attemptKey } from '../../kit/posting.ts';
@@ -22,7 +21,7 @@ import { BENCHMARKS } from './list.ts';
 
 const benchmarkName = z.enum(BENCHMARKS.map((it) => it.name));
 
-/** A run: what its author submitted, the error that the server computed, and whether others have reproduced it. */
+/** A benchmark run with the error computed by the server. */
 export const benchmarkRun = z.object({
   id: z.number(),
   userId: name,
@@ -33,27 +32,29 @@ export const benchmarkRun = z.object({
   element: z.string(),
   dof: z.number(),
   value: z.number(),
-  /** The relative error against the reference, and whether it is inside the tolerance. */
+  /** Relative error, and whether it is within tolerance. */
   error: z.number(),
   isWithin: flag,
-  /** The processor that it ran on; empty where its author does not say. */
+  /** Processor; may be empty. */
   processor: text,
-  /** Hours and cores (or ranks) that it took; null where its author does not say. */
+  /** Wall-clock hours and cores (ranks); null if not stated. */
   hours: z.prefault(z.nullable(z.number()), null),
   cores: z.prefault(z.nullable(z.number()), null),
-  /** The input that others can run again; `sha256` is that of its bytes. Null where there is none. */
+  /** Input deck with SHA-256; null if none. */
   deck: z.prefault(z.nullable(z.object({ url: href, name: text, sha256: text })), null),
-  /** The author's article that tells of it, while that can be read. */
+  /** The author's public article about it, or null. */
   article: z.prefault(z.nullable(z.object({ id: z.number(), title: z.string() })), null),
   note: text,
-  /** Two other people came inside the tolerance with decks of their own, with at least two solvers in all. */
+  /**
+   * Confirmed by two other people within tolerance with their own decks, with at least two solvers in all.
+   */
   isReproduced: flag,
-  /** When its author took it back, and why; empty where that has not happened. */
+  /** Time and reason of retraction, or empty. */
   retractTime: time,
   retractReason: text,
-  /** Moderation state, `COMMENT_STATE`. */
+  /** `COMMENT_STATE` */
   state: z.prefault(z.number(), 1),
-  /** Of an invented person of the demonstration. */
+  /** By an invented demo person. */
   isDemo: flag,
   createTime: time,
 });
@@ -68,7 +69,7 @@ const figures = z.object({
 });
 export type BenchmarkFigures = z.output<typeof figures>;
 
-/** How much was submitted to each benchmark that has runs, and the latest runs of the one that is named, newest first. */
+/** Number of runs by benchmark, and the latest runs of the named one, newest first. */
 export const benchmarkList = endpoint({
   method: 'GET',
   path: '/v1/benchmark/list',
@@ -77,7 +78,7 @@ export const benchmarkList = endpoint({
   data: z.object({ list: list(figures), runs: list(benchmarkRun) }),
 });
 
-/** The latest public runs of a benchmark, newest first, `total` counts all of them; and who refers to it. */
+/** Latest public runs, newest first, with `total`, and texts that cite the benchmark. */
 export const benchmarkInfo = endpoint({
   method: 'GET',
   path: '/v1/benchmark/info',
@@ -87,8 +88,8 @@ export const benchmarkInfo = endpoint({
 });
 
 /**
- * The input of a public run as a figure like those in articles: highlighted, with outline and folded data; with `withId`,
- * what changed from the input of that run to it. `fault` says why `html` is empty, and `cut` that it is not all.
+ * Deck of a public run as highlighted HTML with outline and folded data; with `withId` the diff from that
+ * run's deck. `fault` says why `html` is empty; `cut` if truncated.
  */
 export const runDeck = endpoint({
   method: 'GET',
@@ -105,7 +106,7 @@ export const runDeck = endpoint({
   }),
 });
 
-/** One's own runs of a benchmark, those that wait for a moderator included, the latest first. */
+/** One's own runs of a benchmark, pending ones included, newest first. */
 export const myRuns = endpoint({
   method: 'GET',
   path: '/v1/benchmark/mine',
@@ -117,8 +118,8 @@ export const myRuns = endpoint({
 const finite = z.number().check(z.refine((it) => Number.isFinite(it) && Math.abs(it) <= 1e15));
 
 /**
- * Submits a run. The server computes the error, and the SHA-256 of the deck, which is a file of one's own, uploaded as
- * `forum` before. `articleId` is a published article of one's own.
+ * Submits a run. The server computes the error and the deck's SHA-256; the deck is an own upload of kind
+ * `forum`. `articleId` is one's own published article.
  */
 export const submitRun = endpoint({
   method: 'POST',
@@ -139,27 +140,29 @@ export const submitRun = endpoint({
   },
   input: z.object({
     name: benchmarkName,
-    software: named(SOLVER_MOST),
-    version: z.prefault(namedOrNot(SOLVER_MOST), ''),
-    element: named(RUN_TEXT_MOST),
-    dof: whole(1, 1e12),
+    software: requiredName(SOLVER_MOST),
+    version: z.prefault(optionalName(SOLVER_MOST), ''),
+    element: requiredName(RUN_TEXT_MOST),
+    dof: wholeNumber(1, 1e12),
     result: finite,
     hours: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(100_000)))),
-    cores: z.optional(z.nullable(whole(1, 1_000_000))),
-    processor: z.prefault(namedOrNot(RUN_TEXT_MOST), ''),
-    deck: z.optional(z.nullable(z.object({ url: z.string().check(z.maxLength(300)), name: named(120) }))),
+    cores: z.optional(z.nullable(wholeNumber(1, 1_000_000))),
+    processor: z.prefault(optionalName(RUN_TEXT_MOST), ''),
+    deck: z.optional(
+      z.nullable(z.object({ url: z.string().check(z.maxLength(300)), name: requiredName(120) })),
+    ),
     articleId: z.optional(z.nullable(id)),
-    note: z.prefault(namedOrNot(RUN_NOTE_MOST), ''),
+    note: z.prefault(optionalName(RUN_NOTE_MOST), ''),
     key: attemptKey,
   }),
   data: benchmarkRun,
 });
 
-/** Withdraws a run of one's own. It stays in the list with the reason, and no longer counts. */
+/** Retracts one's own run. It stays listed with the reason but does not count. */
 export const retractRun = endpoint({
   method: 'PUT',
   path: '/v1/benchmark/run',
   audience: 'user',
-  input: z.object({ id, reason: called(RUN_NOTE_MOST) }),
-  data: done,
+  input: z.object({ id, reason: requiredName(RUN_NOTE_MOST) }),
+  data: emptyAnswer,
 });

@@ -1,6 +1,5 @@
 import type { Benchmark } from './reference.ts';
 
-/** The benchmarks of heat transfer. */
 export const HEAT: readonly Benchmark[] = [
   {
     name: 't3',
@@ -51,7 +50,6 @@ export const HEAT: readonly Benchmark[] = [
   },
 ];
 
-/** The benchmarks of fluid mechanics. */
 export const FLUIDS: readonly Benchmark[] = [
   {
     name: 'cavity-100',

@@ -1,4 +1,4 @@
-/** How a reference value is known: a closed form, recomputed by programs of this site, or read again in its source. */
+/** Evidence for a reference value: closed form, recomputed by this site, or verified in its source. */
 export const REFERENCE_STATE = {
   exact: '解析解',
   checked: '已复算',
@@ -6,29 +6,25 @@ export const REFERENCE_STATE = {
 } as const;
 
 export type Benchmark = {
-  /** Name in addresses and in stored runs; never changed. */
+  /** Used in addresses and stored runs; must not change. */
   name: string;
   title: string;
   area: '固体力学' | '传热' | '流体力学';
-  /** One sentence for lists. */
   intro: string;
-  /** The statement in paragraphs. */
   statement: readonly string[];
-  /** Numbers of the statement, each with its label. */
+  /** Labelled input values. */
   given: readonly (readonly [label: string, value: string])[];
-  /** What is asked for. */
   quantity: string;
   unit: string;
   reference: number;
-  /** The reference as it is written. */
+  /** The reference as written in the source. */
   written: string;
-  /** Half a unit of its last digit; 0 where it is exact. */
+  /** Half a unit of the last digit; 0 if exact. */
   rounding: number;
   state: keyof typeof REFERENCE_STATE;
-  /** Where the reference comes from. */
   source: string;
-  /** What was compared with it, and what is easily mistaken. */
+  /** What it was compared with, and common mistakes. */
   note: string;
-  /** The relative error up to which a run agrees. */
+  /** Relative error within which a run agrees. */
   tolerance: number;
 };

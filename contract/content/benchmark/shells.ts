@@ -1,9 +1,8 @@
 import type { Benchmark } from './reference.ts';
 
-/** Side and thickness of the plate in mm, its modulus in MPa and Poisson's ratio. */
+/** Plate: side and thickness in mm, Young's modulus in MPa, Poisson's ratio. */
 const PLATE = { side: 1_000, thick: 10, E: 210_000, nu: 0.3 };
 
-/** The benchmarks of plates and shells. */
 export const SHELLS: readonly Benchmark[] = [
   {
     name: 'plate-buckling',

@@ -7,12 +7,11 @@ const ELLIPSES = [
   ['外椭圆', '(x/3.25)² + (y/2.75)² = 1'],
 ] as const;
 
-/** Modulus of contact of a steel sphere on a rigid plane, in MPa. */
+/** Contact modulus E/(1 − ν²) of a steel sphere on a rigid plane, in MPa. */
 const CONTACT = 210_000 / (1 - 0.3 ** 2);
-/** The first root of cos λ cosh λ = −1. */
+/** First root of cos λ cosh λ = −1. */
 const CANTILEVER = 1.875104068711961;
 
-/** The benchmarks of solid mechanics. */
 export const SOLIDS: readonly Benchmark[] = [
   {
     name: 'cook',

@@ -6,12 +6,12 @@ const WEEK_MS = 7 * DAY_MS;
 /** A Monday at midnight in GMT+8, in ms. */
 const MONDAY = msOf('1970-01-05 00:00:00');
 
-/** A week of ISO 8601 in GMT+8: its year and number, its first day and its last, and when the next one begins in ms. */
+/** ISO 8601 week in GMT+8: year, number, first and last day, and `ends` in ms. */
 export type Week = { year: number; number: number; from: string; to: string; ends: number };
 
 const weeksUntil = (ms: number) => Math.floor((ms - MONDAY) / WEEK_MS);
 
-/** The week of a time in ms. */
+/** Week of a time in ms. */
 export function weekOf(ms: number): Week {
   const starts = MONDAY + weeksUntil(ms) * WEEK_MS;
   // A week belongs to the year of its Thursday.
@@ -22,7 +22,7 @@ export function weekOf(ms: number): Week {
   return { year, number, from: dayOf(starts), to: dayOf(ends - DAY_MS), ends };
 }
 
-/** The benchmarks in an order that spreads those of each area evenly. */
+/** Order of rotation that spreads the areas evenly. */
 const SPREAD: readonly Benchmark[] = [...Map.groupBy(BENCHMARKS, (it) => it.area).values()]
   .flatMap((own) => own.map((it, at) => ({ it, place: (at + 0.5) / own.length })))
   .toSorted((a, b) => a.place - b.place)
@@ -31,13 +31,13 @@ const SPREAD: readonly Benchmark[] = [...Map.groupBy(BENCHMARKS, (it) => it.area
 const CHOICE = /^(\d{4})-W(\d\d)\s+(\S+)$/i;
 const CHOICES_MOST = 200;
 
-/** What an operator names for a week, as `2026-W49`. */
+/** Operator's choices by week, such as `2026-W49`. */
 type Choices = ReadonlyMap<string, Benchmark>;
 
 const nameOf = ({ year, number }: Pick<Week, 'year' | 'number'>) =>
   `${year}-W${String(number).padStart(2, '0')}`;
 
-/** The last week of a year: December 28 is always in it. */
+/** December 28 is always in the last week. */
 const lastOf = (year: number) => weekOf(msOf(`${year}-12-28 00:00:00`)).number;
 
 function read(typed: string): { choices: Choices; fault: string } {
@@ -59,13 +59,10 @@ function read(typed: string): { choices: Choices; fault: string } {
   return choices.size > CHOICES_MOST ? refused(`最多 ${CHOICES_MOST} 周`) : { choices, fault: '' };
 }
 
-/** What is wrong with a text that names the benchmarks of weeks, one a line, in Chinese; empty where nothing is. */
+/** Validates the operator's choices, one per line; error in Chinese, or ''. */
 export const choicesFault = (typed: string): string => read(typed).fault;
 
-/**
- * The benchmark of the week of a time in ms: what an operator named for it in `chosen`, or else one after the other, without
- * a break at the end of the year.
- */
+/** Benchmark of the week: the operator's choice in `chosen`, else by rotation, continuous across years. */
 export function benchmarkAt(ms: number, chosen = ''): Benchmark {
   const turn = weeksUntil(ms) % SPREAD.length;
   const found = read(chosen).choices.get(nameOf(weekOf(ms))) ?? SPREAD.at(turn);

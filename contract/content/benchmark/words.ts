@@ -1,4 +1,4 @@
-/** A relative error in per cent with two significant digits; in plain digits down to a thousandth. */
+/** Relative error in percent, two significant digits; plain notation down to a thousandth. */
 export function errorText(error: number): string {
   const percent = 100 * error;
   if (percent === 0) return '0 %';
@@ -7,17 +7,17 @@ export function errorText(error: number): string {
   return `${percent.toFixed(Math.min(4, digits))} %`;
 }
 
-/** A computed value with at most seven significant digits, and a typographic minus. */
+/** Value with at most seven significant digits and a typographic minus. */
 export function valueText(value: number): string {
   const [mantissa = '', exponent] = Number(value.toPrecision(7)).toString().split('e');
   const text = exponent === undefined ? mantissa : `${mantissa}×10^${Number(exponent)}`;
   return text.replaceAll('-', '−');
 }
 
-/** A number of unknowns with its thousands apart. */
+/** Number with thin spaces as thousands separators. */
 export const dofText = (dof: number): string => dof.toLocaleString('en').replaceAll(',', '\u202f');
 
-/** Hours as people say them: `90 秒`, `12 分钟`, `1.5 小时`. */
+/** Duration in Chinese: `90 秒`, `12 分钟`, `1.5 小时`. */
 function timeText(hours: number): string {
   const seconds = 3_600 * hours;
   if (seconds < 120) return `${Number(seconds.toPrecision(3))} 秒`;
@@ -26,7 +26,7 @@ function timeText(hours: number): string {
     : `${Number(hours.toPrecision(3))} 小时`;
 }
 
-/** What a run has cost: processor, cores and time, as far as its author says; empty where nothing is said. */
+/** Cost of a run: processor, cores and time as far as stated; may be empty. */
 export function costText(it: { processor: string; cores: number | null; hours: number | null }): string {
   return [
     ...(it.processor ? [it.processor] : []),

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, id, name, numeric, paging, text, time, userId, whole } from '../../kit/fields.ts';
+import { count, id, name, numeric, paging, text, time, userId, wholeNumber } from '../../kit/fields.ts';
 import { authorBeside } from '../../people/user/user.ts';
 import { articleListItem } from '../article/article.ts';
 
-/** A category of the site or of one author. */
 export const category = z.object({
   id: numeric,
   name,
@@ -16,7 +15,7 @@ export const category = z.object({
   articleNum: count,
   userId: z.optional(z.nullable(name)),
   createTime: time,
-  /** Its newest articles, where they were asked for. */
+  /** Newest articles, if requested. */
   newest: z.optional(z.array(z.object({ id: numeric, title: text }))),
 });
 export type Category = z.output<typeof category>;
@@ -26,13 +25,13 @@ export const categoryList = endpoint({
   path: '/v1/category/',
   audience: 'anyone',
   scope: 'read',
-  /** `newest`: so many articles of each category come with it. */
+  /** `newest`: number of articles per category. */
   labels: { newest: '最新文章的数量' },
-  input: z.object({ newest: z.optional(whole(0, 5)) }),
+  input: z.object({ newest: z.optional(wholeNumber(0, 5)) }),
   data: z.array(category),
 });
 
-/** The categories that one author has made. */
+/** Categories of an author. */
 export const bloggerCategories = endpoint({
   method: 'POST',
   path: '/v1/category/getBloggerCatList',
@@ -52,7 +51,7 @@ export const categoryById = endpoint({
   data: category,
 });
 
-/** The published articles of a category: of the site the newest first, of an author in the author's own order. */
+/** Published articles of a category: site categories newest first, authors' in their own order. */
 export const categoryArticles = endpoint({
   method: 'POST',
   path: '/v1/category/getArticleByCategoryId',

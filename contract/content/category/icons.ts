@@ -1,4 +1,4 @@
-/** Icons that a category may have, by Lucide's own names. */
+/** Category icons by Lucide name. */
 export const CATEGORY_ICON = {
   activity: '脉冲',
   'audio-waveform': '波形',

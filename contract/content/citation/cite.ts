@@ -1,4 +1,4 @@
-/** The formats in which a page is cited, with what people call them. */
+/** Citation formats with labels. */
 export const CITE_FORMAT = {
   gbt: 'GB/T 7714—2025',
   gbt2015: 'GB/T 7714—2015',
@@ -8,9 +8,8 @@ export const CITE_FORMAT = {
 } as const;
 export type CiteFormat = keyof typeof CITE_FORMAT;
 
-/** Pages that can be cited. */
 export type CiteKind = 'article' | 'forum' | 'tools';
 
-/** The page that says how to cite an article, a question or a tool, or the citation in one format. */
+/** Address of the citation page, or of one format. */
 export const citePlace = (kind: CiteKind, id: number | string, format?: CiteFormat): string =>
   `/${kind}/${id}/cite${format ? `?format=${format}` : ''}`;

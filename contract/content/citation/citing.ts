@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, list, name, numeric } from '../../kit/fields.ts';
 
-/** Who refers to something: an article, a question, or with `answerId` an answer to the question `id`. */
+/** A citing article, question, or with `answerId` an answer to question `id`. */
 const citing = z.object({
   kind: z.prefault(z.enum(['article', 'question', 'answer']), 'article'),
   id: numeric,
@@ -11,12 +11,12 @@ const citing = z.object({
 });
 export type Citing = z.output<typeof citing>;
 
-/** The fields of what can be referred to: how many articles, questions and answers do, and the latest of them. */
+/** Fields of citable content: number of citing texts and the latest. */
 export const cited = { citedCount: count, citing: list(citing) };
 const citedSchema = z.object(cited);
-export type Cited = z.output<typeof citedSchema>;
+export type CitedWork = z.output<typeof citedSchema>;
 
-/** Who refers to a tool. */
+/** Texts that cite a tool. */
 export const toolCited = endpoint({
   method: 'GET',
   path: '/v1/tool/cited',

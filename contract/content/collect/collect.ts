@@ -3,23 +3,23 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   id,
-  named,
-  namedOrNot,
+  optionalName,
   paging,
+  requiredName,
   text,
   time,
   userId,
-  whole,
+  wholeNumber,
   yesNo,
 } from '../../kit/fields.ts';
 import { FOLDER_NAME_MOST, INTRO_MOST } from '../../kit/limits.ts';
 import { authorBeside } from '../../people/user/user.ts';
 import { articleListItem } from '../article/article.ts';
 
-/** A folder of collected articles. `id` 0 is 默认收藏夹, which everybody has and nobody can delete. */
+/** A folder. `id` 0 is 默认收藏夹, which cannot be deleted. */
 export const folder = z.object({
   id: z.number(),
   name: z.string(),
@@ -30,13 +30,12 @@ export const folder = z.object({
 });
 export type Folder = z.output<typeof folder>;
 
-const folderId = whole(0);
-const folderName = named(FOLDER_NAME_MOST);
-const intro = namedOrNot(INTRO_MOST);
+const folderId = wholeNumber(0);
+const folderName = requiredName(FOLDER_NAME_MOST);
+const intro = optionalName(INTRO_MOST);
 
 /**
- * Collected articles, the latest first; of another person only what lies in public folders. The folders that the caller
- * may look into come beside them.
+ * Collected articles, newest first, with the folders visible to the caller; of others only public folders.
  */
 export const collectList = endpoint({
   method: 'GET',
@@ -67,7 +66,7 @@ export const uncollectArticle = endpoint({
   data: z.object({ isCollect: flag, collectCount: count }),
 });
 
-/** The folders of a person, the default one first; of another person the public ones. */
+/** Folders of a person, default first; of others only public ones. */
 export const folderList = endpoint({
   method: 'GET',
   path: '/v1/collect/folders',
@@ -76,7 +75,7 @@ export const folderList = endpoint({
   data: z.array(folder),
 });
 
-/** Makes a folder, or changes one's own where `id` is given; the default folder only changes `isPublic`. */
+/** Creates a folder, or changes one with `id`; the default folder only allows `isPublic`. */
 export const saveFolder = endpoint({
   method: 'POST',
   path: '/v1/collect/folder',
@@ -91,11 +90,11 @@ export const saveFolder = endpoint({
   data: folder,
 });
 
-/** Deletes one's own folder; what lies in it moves to the default one. */
+/** Deletes one's own folder; its articles move to the default one. */
 export const deleteFolder = endpoint({
   method: 'DELETE',
   path: '/v1/collect/folder',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });

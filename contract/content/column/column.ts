@@ -5,23 +5,21 @@ import { count, id, list, name, numeric, paging, text, time, userId } from '../.
 import { authorBeside } from '../../people/user/user.ts';
 import { articleListItem } from '../article/article.ts';
 
-/** State of a column: not shown, being written, complete. */
+/** Not shown, in progress, complete. */
 export const COLUMN_STATUS = { unpublished: 0, running: 1, finished: 2 } as const;
 
-/** What the states of a column are called. */
 export const COLUMN_STATUS_NAME: Readonly<Record<number, string>> = {
   [COLUMN_STATUS.unpublished]: '未发布',
   [COLUMN_STATUS.running]: '连载中',
   [COLUMN_STATUS.finished]: '已完结',
 };
 
-/** A column of articles in chapters. */
 export const special = z.object({
   id: numeric,
   name,
   cover: text,
   intro: text,
-  /** Without an id where a host does not say whose it is. */
+  /** The id is empty if the host does not tell. */
   author: z.prefault(z.object({ id: z.prefault(name, ''), nickname: text, avatar: text }), {}),
   catNum: count,
   articleNum: count,
@@ -32,7 +30,6 @@ export const special = z.object({
 });
 export type Special = z.output<typeof special>;
 
-/** A chapter of a column. */
 export const chapter = z.object({ id: numeric, name, articleNum: count, sort: count });
 export type Chapter = z.output<typeof chapter>;
 
@@ -56,7 +53,7 @@ export const specialChapters = endpoint({
   data: z.array(chapter),
 });
 
-/** The articles of a column in reading order; `categoryId` picks one chapter. */
+/** Articles of a column in reading order; `categoryId` selects a chapter. */
 export const specialArticles = endpoint({
   method: 'GET',
   path: '/v1/special/selectSpecialArticleList',
@@ -66,15 +63,15 @@ export const specialArticles = endpoint({
   data: pageSchema(articleListItem),
 });
 
-/** A column with its chapters, one page of its articles in reading order, and some other columns. */
+/** A column with chapters, one page of articles in reading order, and other columns. */
 export const specialWhole = z.extend(special, {
   chapters: list(chapter),
   articles: pageSchema(articleListItem),
   others: list(special),
 });
-export type SpecialWhole = z.output<typeof specialWhole>;
+export type SpecialDetail = z.output<typeof specialWhole>;
 
-/** Everything on the page of one column; paging is of its articles. */
+/** Data of a column page; pages its articles. */
 export const specialInfo = endpoint({
   method: 'GET',
   path: '/v1/special/info',

@@ -1,20 +1,31 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, id, list, named, namedOrNot, nothing, text, whole } from '../../kit/fields.ts';
+import {
+  count,
+  emptyAnswer,
+  flag,
+  id,
+  list,
+  noInput,
+  optionalName,
+  requiredName,
+  text,
+  wholeNumber,
+} from '../../kit/fields.ts';
 import { CHAPTERS_MOST, COLUMN_NAME_MOST, INTRO_MOST, SORTED_MOST } from '../../kit/limits.ts';
 import { COLUMN_STATUS, special } from './column.ts';
 
-/** A column of one's own; `ownNum` counts every article in it but those in the recycle bin. */
+/** `ownNum` counts all articles outside the bin. */
 const ownColumn = z.extend(special, { ownNum: count });
 export type OwnColumn = z.output<typeof ownColumn>;
 
-/** One's own columns in every state, in the order of the site. */
+/** One's own columns in every state, in the site's order. */
 export const mySpecials = endpoint({
   method: 'GET',
   path: '/v1/special/mine',
   audience: 'user',
   scope: 'read',
-  input: nothing,
+  input: noInput,
   data: z.array(ownColumn),
 });
 
@@ -23,9 +34,9 @@ export type PlacedArticle = z.output<typeof placed>;
 const ownChapter = z.object({ id: z.number(), name: z.string(), articles: list(placed) });
 export type OwnChapter = z.output<typeof ownChapter>;
 
-/** A column of one's own with everything in it; `stamp` names this arrangement. */
+/** One's own column with contents; `stamp` is the version of the arrangement. */
 const ownColumnWhole = z.object({ column: ownColumn, chapters: list(ownChapter), stamp: z.string() });
-export type OwnColumnWhole = z.output<typeof ownColumnWhole>;
+export type OwnColumnDetail = z.output<typeof ownColumnWhole>;
 
 export const mySpecial = endpoint({
   method: 'GET',
@@ -36,14 +47,14 @@ export const mySpecial = endpoint({
   data: ownColumnWhole,
 });
 
-const name = named(COLUMN_NAME_MOST);
+const name = requiredName(COLUMN_NAME_MOST);
 const fields = {
-  intro: z.optional(namedOrNot(INTRO_MOST)),
+  intro: z.optional(optionalName(INTRO_MOST)),
   /** Address of an upload, or empty. */
   cover: z.optional(z.string().check(z.maxLength(300))),
 };
 
-/** Makes a column of one's own, which nobody else sees until it is published. */
+/** Creates a column, private until published. */
 export const createSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/create',
@@ -54,7 +65,7 @@ export const createSpecial = endpoint({
   data: ownColumn,
 });
 
-/** Changes what is given of one's own column; `status` is one of `COLUMN_STATUS`. */
+/** Changes the given fields; `status` is `COLUMN_STATUS`. */
 export const updateSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/update',
@@ -64,25 +75,25 @@ export const updateSpecial = endpoint({
   input: z.object({
     id,
     name: z.optional(name),
-    status: z.optional(whole(COLUMN_STATUS.unpublished, COLUMN_STATUS.finished)),
+    status: z.optional(wholeNumber(COLUMN_STATUS.unpublished, COLUMN_STATUS.finished)),
     ...fields,
   }),
   data: ownColumn,
 });
 
-/** Deletes one's own column with its chapters; its articles stay, outside of it. */
+/** Deletes one's own column with chapters; articles stay. */
 export const deleteSpecial = endpoint({
   method: 'POST',
   path: '/v1/special/delete',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * Gives one's own column these chapters with these articles, in this order: a chapter without an id is new, one that is
- * left out goes, and so do articles that are left out. An article of another column of one's own moves here. Refused with
- * `extra.stale` where the arrangement is no longer the one that `stamp` names.
+ * Replaces chapters and articles of one's own column in this order. A chapter without id is new; omitted
+ * chapters and articles are removed; articles of one's other columns move here. Refused with `extra.stale` if
+ * `stamp` is outdated.
  */
 export const arrangeSpecial = endpoint({
   method: 'POST',

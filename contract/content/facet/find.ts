@@ -6,24 +6,21 @@ import { paging } from '../../kit/fields.ts';
 import { articleListItem } from '../article/article.ts';
 import { FACET_KEYS } from './keys.ts';
 
-/**
- * Hits of several values are counted up to this many, and the values of facets, as the tags of a filtered forum, among this
- * many of the newest hits.
- */
+/** Limit when counting hits of several values; facet counts use this many of the newest hits. */
 export const COUNTED_MOST = 1_000;
 
-/** Stored values of facets, joined by commas; all of them have to fit. */
+/** Comma-separated stored values; all must match. */
 const facets = z.pipe(
   z.string().check(z.maxLength(400)),
   z.transform((text) => [...new Set(text.split(',').filter(Boolean))].slice(0, FACET_KEYS.length)),
 );
 
 const extra = z.object({
-  /** How many of what was found have each value, by its stored form. */
+  /** Number of hits by stored value. */
   counts: z.prefault(z.record(z.string(), z.number()), {}),
 });
 
-/** Articles with all of these values, the latest first; `total` counts to 1,000 where there are several values. */
+/** Articles with all values, newest first; with several values `total` is counted up to 1,000. */
 export const findArticles = endpoint({
   method: 'GET',
   path: '/v1/find/articles',
@@ -33,7 +30,7 @@ export const findArticles = endpoint({
   extra,
 });
 
-/** Questions with all of these values; otherwise as `findArticles`. */
+/** Questions with all values; as `findArticles`. */
 export const findQuestions = endpoint({
   method: 'GET',
   path: '/v1/find/questions',

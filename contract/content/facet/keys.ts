@@ -1,4 +1,4 @@
-/** The facets in the order of an address, apart from their vocabulary, which scripts of pages need not bundle. */
+/** Facets in canonical order; a file of its own so that page scripts need not bundle the vocabulary. */
 export const FACET_KEYS = [
   'problem',
   'software',
@@ -17,5 +17,5 @@ export const FACET_KEYS = [
 
 export type FacetKey = (typeof FACET_KEYS)[number];
 
-/** A chosen value of some facets, as an address has them. A version is one of the chosen software. */
-export type Chosen = { [K in FacetKey]?: string | undefined };
+/** Chosen values by facet. A version belongs to the chosen software. */
+export type FacetChoice = { [K in FacetKey]?: string | undefined };

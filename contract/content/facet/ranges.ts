@@ -1,4 +1,4 @@
-/** Decades of the number of cells or elements, as values of a facet. */
+/** Decades of mesh size. */
 export const MESHES = [
   ['1e3', '一千以下'],
   ['1e4', '一千至一万'],
@@ -8,7 +8,7 @@ export const MESHES = [
   ['1e8', '一千万以上'],
 ] as const;
 
-/** A range of a number, as a value of a facet: its key, what it is called, and the most that belongs to it. */
+/** `most` is the inclusive upper bound. */
 type Range = readonly [key: string, name: string, most: number];
 
 const CORES: readonly Range[] = [
@@ -19,7 +19,7 @@ const CORES: readonly Range[] = [
   ['over-128', '129 核以上', Infinity],
 ];
 
-/** Wall-clock times of one run, in hours. */
+/** Wall-clock time in hours. */
 const RUNTIMES: readonly Range[] = [
   ['10m', '算 10 分钟以内', 1 / 6],
   ['1h', '算 10 分钟至 1 小时', 1],
@@ -31,11 +31,10 @@ const RUNTIMES: readonly Range[] = [
 const valuesOf = (ranges: readonly Range[]) => ranges.map(([key, name]) => [key, name] as const);
 const within = (ranges: readonly Range[], value: number) => ranges.find(([, , most]) => value <= most)?.[0];
 
-/** The ranges of numbers of cores and of run times, as values of their facets. */
 export const CORE_VALUES = valuesOf(CORES);
 export const RUNTIME_VALUES = valuesOf(RUNTIMES);
 
-/** The key of the range that a number of cores belongs to. */
+/** Range key for a number of cores. */
 export const coresKey = (count: number) => within(CORES, count);
-/** The key of the range that a run time in hours belongs to. */
+/** Range key for a run time in hours. */
 export const runtimeKey = (hours: number) => within(RUNTIMES, hours);

@@ -2,16 +2,15 @@ import type { FacetKey } from './keys.ts';
 import { CORE_VALUES, MESHES, RUNTIME_VALUES } from './ranges.ts';
 
 /**
- * The curated vocabulary by which articles and questions are found. What is stored and used in addresses is
- * `facet:value`, so that a value may be renamed here but never get another key. No validator is bundled with it.
+ * Curated facet vocabulary. Stored and used in addresses as `facet:value`: names may change, keys must not.
+ * Does not import the validator, to keep bundles small.
  */
 
 export type Value = readonly [key: string, name: string, ...aliases: string[]];
 type Facet = { label: string; values: readonly Value[] };
 
-/** Facets in the order of an address; the values of each in the order of a form. */
 export const FACETS = {
-  /** Of questions alone, which name it themselves. */
+  /** Questions only. */
   problem: {
     label: '问题类型',
     values: [
@@ -42,7 +41,7 @@ export const FACETS = {
       ['own', '自编程序', '自己写的程序', 'Python', 'MATLAB'],
     ],
   },
-  /** Releases of the software, which authors name themselves; see release.ts. */
+  /** Free text of the authors; see release.ts. */
   version: { label: '软件版本', values: [] },
   analysis: {
     label: '分析类型',

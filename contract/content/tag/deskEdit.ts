@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, id, named, namedOrNot, revision } from '../../kit/fields.ts';
+import { emptyAnswer, id, optionalName, requiredName, revision } from '../../kit/fields.ts';
 import { INTRO_MOST, TAG_NAME_MOST } from '../../kit/limits.ts';
 import { catalogTag } from './desk.ts';
 
-const tagText = { name: named(TAG_NAME_MOST), intro: z.prefault(namedOrNot(INTRO_MOST), '') };
+const tagText = { name: requiredName(TAG_NAME_MOST), intro: z.prefault(optionalName(INTRO_MOST), '') };
 
-/** Makes a tag; refused with `extra.taken` where another one has the name. */
+/** Creates a tag; refused with `extra.taken` if the name exists. */
 export const addTag = endpoint({
   method: 'POST',
   path: '/v1/operator/tag',
@@ -16,7 +16,10 @@ export const addTag = endpoint({
   data: catalogTag,
 });
 
-/** Renames or describes a tag; who writes the former name gets this tag. Refused with `extra.taken` as for a new one. */
+/**
+ * Renames or describes a tag; the former name becomes an alias. Refused with `extra.taken` if the name
+ * exists.
+ */
 export const changeTag = endpoint({
   method: 'PUT',
   path: '/v1/operator/tag',
@@ -26,16 +29,16 @@ export const changeTag = endpoint({
   data: catalogTag,
 });
 
-/** Deletes a tag that no article, question or follower has. */
+/** Deletes a tag without articles, questions and followers. */
 export const dropTag = endpoint({
   method: 'DELETE',
   path: '/v1/operator/tag',
   audience: 'operator',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Merges a tag into another one, permanently: articles, questions, followers and the address go over. Idempotent. */
+/** Merges a tag into another permanently, with articles, questions, followers and address. Idempotent. */
 export const mergeTags = endpoint({
   method: 'POST',
   path: '/v1/operator/mergeTags',

@@ -5,13 +5,12 @@ import { pageSchema } from '../../kit/envelope.ts';
 import { count, flag, href, id, list, name, paging, text, time } from '../../kit/fields.ts';
 
 /**
- * What the clock and the operators make of an activity: `coming` before submissions open, `running` while they are open,
- * `judging` from then on, `ended` once the results are published. `draft` is seen by operators alone.
+ * `coming` before submissions open, `running` while open, `judging` afterwards, `ended` once results are
+ * published. `draft` is visible to operators only.
  */
 export const ACTIVITY_STATE = ['draft', 'coming', 'running', 'judging', 'ended', 'cancelled'] as const;
 export type ActivityState = (typeof ACTIVITY_STATE)[number];
 
-/** What each state is called. */
 export const ACTIVITY_STATE_NAME: Readonly<Record<ActivityState, string>> = {
   draft: '草稿',
   coming: '即将开始',
@@ -21,35 +20,35 @@ export const ACTIVITY_STATE_NAME: Readonly<Record<ActivityState, string>> = {
   cancelled: '已取消',
 };
 
-/** Which activities a list shows: those that are not over, or the others. */
+/** Not over, or over. */
 export const ACTIVITY_TAB = ['open', 'closed'] as const;
 
-/** A writing activity as lists show it. */
+/** A writing activity in lists. */
 export const activityItem = z.object({
   id: z.number(),
   title: z.string(),
   intro: text,
   cover: href,
   state: z.enum(ACTIVITY_STATE),
-  /** Submissions are open from `startTime` up to `endTime`; results are planned for `judgeTime`. */
+  /** Submissions are open from `startTime` to `endTime` (exclusive); results are planned for `judgeTime`. */
   startTime: time,
   endTime: time,
   judgeTime: time,
   prizes: text,
-  /** What an article has to be: in this category (0: any) and with one of these tags (none: any). */
+  /** Required category (0: any) and tags (one of them; none: any). */
   categoryId: count,
   categoryName: text,
   tagList: list(tagName),
-  /** The earliest time an article may have been published at; empty where that does not matter. */
+  /** Earliest publication time of an article, or empty. */
   since: time,
-  /** Articles that one person may submit. */
+  /** Limit of submissions per person. */
   most: count,
-  /** Articles that were submitted and can be read. */
+  /** Readable submissions. */
   entryNum: count,
-  /** Part of the demonstration, and not to be won. */
+  /** Demonstration only; nothing can be won. */
   isDemo: flag,
   cancelReason: text,
-  /** When the results were published; empty where they were not. */
+  /** Publication of the results, or empty. */
   resultTime: time,
 });
 export type ActivityItem = z.output<typeof activityItem>;
@@ -67,12 +66,12 @@ const activityEntry = z.object({
 });
 export type ActivityEntry = z.output<typeof activityEntry>;
 
-/** An award; `articleId` is 0 and `title` empty where the article cannot be read any more. */
+/** An award; `articleId` is 0 and `title` empty if the article is not readable. */
 const award = z.object({
   entryId: z.number(),
   name: z.string(),
   remark: text,
-  /** The coupon that goes with it; 0 for none. */
+  /** Coupon batch; 0 for none. */
   batchId: count,
   articleId: count,
   title: text,
@@ -80,10 +79,9 @@ const award = z.object({
 });
 export type Award = z.output<typeof award>;
 
-/** What was changed in results after they were published, and when. */
 const correction = z.object({ note: z.string(), createTime: time });
 
-/** An activity with its rules as safe HTML, its results, and one page of its entries, the latest first. */
+/** An activity with rules (sanitized HTML), results, and one page of entries, newest first. */
 const activityWhole = z.extend(activityItem, {
   content: text,
   statement: text,
@@ -91,9 +89,9 @@ const activityWhole = z.extend(activityItem, {
   corrections: list(correction),
   entries: pageSchema(activityEntry),
 });
-export type ActivityWhole = z.output<typeof activityWhole>;
+export type ActivityDetail = z.output<typeof activityWhole>;
 
-/** Activities: those that are not over by what is due next, the others by the latest; all of them without `tab`. */
+/** Activities: current ones by next date, finished ones newest first; all without `tab`. */
 export const activityList = endpoint({
   method: 'GET',
   path: '/v1/activity/list',

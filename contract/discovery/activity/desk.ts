@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, id, named, namedOrNot, paging, text, whole, yesNo } from '../../kit/fields.ts';
+import {
+  count,
+  emptyAnswer,
+  id,
+  optionalName,
+  paging,
+  requiredName,
+  text,
+  wholeNumber,
+  yesNo,
+} from '../../kit/fields.ts';
 import {
   ACTIVITY_ENTRIES_MOST,
   ACTIVITY_INTRO_MOST,
@@ -12,13 +22,13 @@ import {
 } from '../../kit/limits.ts';
 import { activityItem } from './activity.ts';
 
-const line = (most: number) => named(most);
-const lines = (most: number) => z.prefault(namedOrNot(most), '');
+const line = (most: number) => requiredName(most);
+const lines = (most: number) => z.prefault(optionalName(most), '');
 
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
-/** What an operator says of an activity; see `activityItem`. `content` is Markdown. */
+/** Editable fields; see `activityItem`. `content` is Markdown. */
 const plan = {
   title: line(ACTIVITY_TITLE_MOST),
   intro: line(ACTIVITY_INTRO_MOST),
@@ -28,18 +38,18 @@ const plan = {
   endTime: moment,
   judgeTime: moment,
   prizes: lines(PRIZES_MOST),
-  categoryId: z.prefault(whole(0), 0),
+  categoryId: z.prefault(wholeNumber(0), 0),
   tags: z.prefault(z.array(line(20)).check(z.maxLength(ACTIVITY_TAGS_MOST)), []),
   since: z.prefault(z.union([moment, z.literal('')]), ''),
-  most: z.prefault(whole(1, ACTIVITY_ENTRIES_MOST), 1),
+  most: z.prefault(wholeNumber(1, ACTIVITY_ENTRIES_MOST), 1),
   isPublic: z.prefault(yesNo, false),
 };
 
-/** An activity as its operators see it; `revision` goes up with every change. */
+/** For operators; `revision` is the optimistic lock. */
 const activityPlan = z.extend(activityItem, { contentMd: text, content: text, revision: count });
 export type ActivityPlan = z.output<typeof activityPlan>;
 
-/** Every activity, drafts included, the latest first. */
+/** All activities with drafts, newest first. */
 export const plannedActivities = endpoint({
   method: 'GET',
   path: '/v1/operator/activity',
@@ -58,7 +68,6 @@ export const plannedActivity = endpoint({
 
 const kept = z.object({ id: z.number(), revision: z.number() });
 
-/** What fields are called in messages. */
 const labels = {
   endTime: '截止时间',
   judgeTime: '评审截止时间',
@@ -77,13 +86,13 @@ export const createActivity = endpoint({
   data: kept,
 });
 
-/** Changes an activity from the `revision` that was read. What was promised when it began stays as it is. */
+/** Edits an activity; `revision` must be current. Terms cannot be tightened after the start. */
 export const editActivity = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity',
   audience: 'operator',
   labels,
-  input: z.object({ id, revision: whole(1), ...plan }),
+  input: z.object({ id, revision: wholeNumber(1), ...plan }),
   data: kept,
 });
 
@@ -93,7 +102,7 @@ export const dropActivity = endpoint({
   path: '/v1/operator/activity',
   audience: 'operator',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /** Cancels an activity, with a public reason. */
@@ -102,5 +111,5 @@ export const cancelActivity = endpoint({
   path: '/v1/operator/activity/cancel',
   audience: 'operator',
   input: z.object({ id, cause: line(REASON_MOST) }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -2,7 +2,19 @@ import * as z from 'zod/mini';
 import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, flag, id, list, name, paging, text, time, whole, yesNo } from '../../kit/fields.ts';
+import {
+  count,
+  emptyAnswer,
+  flag,
+  id,
+  list,
+  name,
+  paging,
+  text,
+  time,
+  wholeNumber,
+  yesNo,
+} from '../../kit/fields.ts';
 import {
   AWARD_NAME_MOST,
   AWARDS_MOST,
@@ -17,7 +29,7 @@ const lines = (most: number) => z.prefault(z.string().check(z.trim(), charsMost(
 
 const person = z.object({ id: name, nickname: text });
 
-/** A submission as its judges see it. `average` is null while nobody has scored it. */
+/** A submission for judges; `average` is null without scores. */
 const judgedEntry = z.object({
   id: z.number(),
   articleId: count,
@@ -33,7 +45,6 @@ const judgedEntry = z.object({
 });
 export type JudgedEntry = z.output<typeof judgedEntry>;
 
-/** What fields are called in messages. */
 const labels = {
   awards: '获奖名单',
   entryId: '投稿编号',
@@ -43,7 +54,7 @@ const labels = {
   isShortlisted: '入围状态',
 };
 
-/** The submissions of an activity by time or by average score; only the shortlist with `isShortlisted`. */
+/** Submissions by time or average score; `isShortlisted` filters the shortlist. */
 export const judgedEntries = endpoint({
   method: 'GET',
   path: '/v1/operator/activity/entries',
@@ -58,58 +69,58 @@ export const judgedEntries = endpoint({
   data: pageSchema(judgedEntry),
 });
 
-/** One's own score of a submission, in place of an earlier one. */
+/** Sets one's own score of a submission. */
 export const scoreEntry = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity/score',
   audience: 'operator',
   labels: { ...labels, score: '评分' },
-  input: z.object({ entryId: id, score: whole(1, JUDGE_SCORE_MOST), remark: lines(REMARK_MOST) }),
-  data: done,
+  input: z.object({ entryId: id, score: wholeNumber(1, JUDGE_SCORE_MOST), remark: lines(REMARK_MOST) }),
+  data: emptyAnswer,
 });
 
-/** Puts a submission on the shortlist, or takes it off. */
+/** Sets or clears the shortlist flag. */
 export const shortlistEntry = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity/shortlist',
   audience: 'operator',
   labels,
   input: z.object({ entryId: id, isShortlisted: yesNo }),
-  data: done,
+  data: emptyAnswer,
 });
 
 const results = {
   id,
-  /** `batchId` is a coupon of the way `award` that goes with the award. */
+  /** `batchId` is a coupon batch of the kind `award`. */
   awards: z
     .array(
       z.object({
         entryId: id,
         name: line(AWARD_NAME_MOST),
         remark: lines(REMARK_MOST),
-        batchId: z.prefault(whole(0), 0),
+        batchId: z.prefault(wholeNumber(0), 0),
       }),
     )
     .check(z.maxLength(AWARDS_MOST)),
   statement: lines(STATEMENT_MOST),
 };
 
-/** Publishes the awards, in the order given, to everybody at once. Done once; from then on they are corrected. */
+/** Publishes the awards in the given order. Only once; later changes are corrections. */
 export const publishResults = endpoint({
   method: 'POST',
   path: '/v1/operator/activity/results',
   audience: 'operator',
   labels,
   input: z.object(results),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Replaces published awards; `note` says to everybody what was wrong, `revision` is the one that was read. */
+/** Replaces published awards; `note` is the public explanation. `revision` must be current. */
 export const correctResults = endpoint({
   method: 'PUT',
   path: '/v1/operator/activity/results',
   audience: 'operator',
   labels,
-  input: z.object({ ...results, revision: whole(1), note: line(REASON_MOST) }),
-  data: done,
+  input: z.object({ ...results, revision: wholeNumber(1), note: line(REASON_MOST) }),
+  data: emptyAnswer,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, flag, id, paging, text, time } from '../../kit/fields.ts';
+import { count, emptyAnswer, flag, id, paging, text, time } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
 import { ACTIVITY_STATE } from './activity.ts';
 
@@ -24,10 +24,10 @@ export const withdrawEntry = endpoint({
   audience: 'user',
   labels: { activityId: '活动编号' },
   input: submission,
-  data: done,
+  data: emptyAnswer,
 });
 
-/** One's own submission; `isShown` is false where the article was taken down or deleted, and so does not take part. */
+/** One's own submission; `isShown` is false if the article is not public and so does not take part. */
 const myEntry = z.object({
   id: z.number(),
   articleId: count,
@@ -35,13 +35,13 @@ const myEntry = z.object({
   isShown: flag,
   createTime: time,
   activity: z.object({ id: z.number(), title: z.string(), state: z.enum(ACTIVITY_STATE), endTime: time }),
-  /** The award it won; empty where it has none. */
+  /** The award, or empty. */
   award: text,
   mayWithdraw: flag,
 });
 export type MyEntry = z.output<typeof myEntry>;
 
-/** One's own submissions, the latest first. */
+/** One's own submissions, newest first. */
 export const myEntries = endpoint({
   method: 'GET',
   path: '/v1/activity/mine',
@@ -50,7 +50,7 @@ export const myEntries = endpoint({
   data: pageSchema(myEntry),
 });
 
-/** One's own published article; `fault` says why it cannot be submitted, empty where it can. */
+/** One's own published article; `fault` is why it cannot be submitted, or ''. */
 const candidate = z.object({
   id: z.number(),
   title: z.string(),
@@ -60,7 +60,10 @@ const candidate = z.object({
 });
 export type Candidate = z.output<typeof candidate>;
 
-/** One's own published articles, the latest first, with whether each can be submitted; `extra.left` more may be. */
+/**
+ * One's own published articles, newest first, with eligibility; `extra.left` is the number that may still be
+ * submitted.
+ */
 export const candidates = endpoint({
   method: 'GET',
   path: '/v1/activity/candidates',

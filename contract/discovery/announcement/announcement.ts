@@ -3,21 +3,21 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   href,
   id,
-  named,
-  namedOrNot,
   onceKey,
+  optionalName,
   paging,
+  requiredName,
   revision,
   text,
   time,
   yesNo,
 } from '../../kit/fields.ts';
 
-/** Whom the bar of an announcement is for; the archive is for everybody. */
+/** Audience of the banner; the archive is public. */
 export const ANNOUNCEMENT_AUDIENCE = {
   all: '所有人',
   members: '登录用户',
@@ -26,10 +26,10 @@ export const ANNOUNCEMENT_AUDIENCE = {
 export type AnnouncementAudience = keyof typeof ANNOUNCEMENT_AUDIENCE;
 const AUDIENCES = Object.keys(ANNOUNCEMENT_AUDIENCE) as AnnouncementAudience[];
 
-/** Characters of the title, of the text, and of the address that it leads to. */
+/** Characters of title, text and address. */
 export const ANNOUNCEMENT = { title: 60, content: 1_000, url: 300 } as const;
 
-/** An announcement that pages show in a bar between two times (ms). */
+/** Shown as a banner between two times (ms). */
 export const announcementBar = z.object({
   id: z.number(),
   title: z.string(),
@@ -43,15 +43,15 @@ const announcement = z.object({
   id: z.number(),
   title: z.string(),
   content: text,
-  /** A page of this site or of another one; empty where it leads nowhere. */
+  /** Link on or off this site, or empty. */
   url: href,
   startTime: time,
-  /** When its bar disappears. */
+  /** End of the banner. */
   endTime: time,
 });
 export type Announcement = z.output<typeof announcement>;
 
-/** Announcements that have begun, the latest first; those that are over stay. */
+/** Started announcements, newest first, past ones included. */
 export const announcementList = endpoint({
   method: 'GET',
   path: '/v1/announcement/',
@@ -60,11 +60,11 @@ export const announcementList = endpoint({
   data: pageSchema(announcement),
 });
 
-/** An announcement as operators see it; nobody else sees one that is not `isPublic`. */
+/** For operators; not public unless `isPublic`. */
 const planned = z.extend(announcement, { audience: z.enum(AUDIENCES), isPublic: flag, revision: count });
 export type PlannedAnnouncement = z.output<typeof planned>;
 
-/** Every announcement, the latest first. */
+/** All announcements, newest first. */
 export const plannedAnnouncements = endpoint({
   method: 'GET',
   path: '/v1/operator/announcements',
@@ -75,8 +75,8 @@ export const plannedAnnouncements = endpoint({
 
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 const words = {
-  title: named(ANNOUNCEMENT.title),
-  content: z.prefault(namedOrNot(ANNOUNCEMENT.content), ''),
+  title: requiredName(ANNOUNCEMENT.title),
+  content: z.prefault(optionalName(ANNOUNCEMENT.content), ''),
   url: z.prefault(
     z
       .string()
@@ -99,7 +99,7 @@ export const addAnnouncement = endpoint({
   data: planned,
 });
 
-/** Changes an announcement, or withdraws it from the public. */
+/** Edits or unpublishes an announcement. */
 export const changeAnnouncement = endpoint({
   method: 'PUT',
   path: '/v1/operator/announcement',
@@ -115,5 +115,5 @@ export const dropAnnouncement = endpoint({
   path: '/v1/operator/announcement',
   audience: 'operator',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,17 +1,16 @@
 /**
- * Crawlers of AI services by what they collect for, as robots.txt names them. Archives that models are trained on count as
- * training; search engines that are asked for nothing but search are not here, nor is what fetches a page because a person
- * asked for it. Read 2026-11-28:
- * - `robots.json` of ai-robots-txt/ai.robots.txt (commit 738c80df, 2026-08-22), which links what the operators say: those that
- *   its list calls respectful of robots.txt, and the large ones of China whatever it says of them;
+ * AI crawlers by purpose, as named in robots.txt. Archives used for training count as training; pure search engines and
+ * fetches on a person's request are not listed. Read 2026-11-28:
+ * - `robots.json` of ai-robots-txt/ai.robots.txt (commit 738c80df, 2026-08-22), which links the operators' statements: those
+ *   listed as respecting robots.txt, and the large Chinese ones regardless;
  * - Anthropic, “Does Anthropic crawl data from the web, and how can site owners block the crawler?” (article 8896518):
  *   ClaudeBot trains, Claude-SearchBot indexes for answers;
  * - Mistral, “Mistral crawlers” (docs.mistral.ai/en/robots): MistralAI-Training, MistralAI-Index;
- * - Amazon, developer.amazon.com/support/amazonbot: what Amazonbot reads may train models. Its Amzn-SearchBot, which does not,
- *   and Meta's meta-webindexer, for answers, are quoted from their operators' pages by crawlerpolicy.com (snapshots of 2026).
+ * - Amazon, developer.amazon.com/support/amazonbot: Amazonbot may be used for training. Amzn-SearchBot (not for training) and
+ *   Meta's meta-webindexer (answers) are quoted from the operators' pages by crawlerpolicy.com (snapshots of 2026).
  */
 export const AI_CRAWLERS = {
-  /** What models are trained on. */
+  /** Training of models. */
   training: [
     'GPTBot',
     'ClaudeBot',
@@ -28,7 +27,7 @@ export const AI_CRAWLERS = {
     'PanguBot',
     'ChatGLM-Spider',
   ],
-  /** What is quoted in answers, with its address. */
+  /** Answers with links to sources. */
   answers: [
     'OAI-SearchBot',
     'Claude-SearchBot',

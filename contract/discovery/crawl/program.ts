@@ -1,11 +1,11 @@
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, nothing } from '../../kit/fields.ts';
+import { emptyAnswer, noInput } from '../../kit/fields.ts';
 
-/** Counts a request to /mcp from the caller's network; refused where there are too many. */
+/** Rate limit for /mcp by network; refused if exceeded. */
 export const programTurn = endpoint({
   method: 'POST',
   path: '/v1/program/turn',
   audience: 'anyone',
-  input: nothing,
-  data: done,
+  input: noInput,
+  data: emptyAnswer,
 });

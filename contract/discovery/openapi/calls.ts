@@ -1,7 +1,7 @@
 /// <reference path="./glob.d.ts" />
 import type { AnyEndpoint } from '../../kit/endpoint.ts';
 
-/** A call of the contract: its name there, the domain that it belongs to (`content/article`), and what it is. */
+/** A call of the contract with name and domain (`content/article`). */
 export type Call = { name: string; domain: string; endpoint: AnyEndpoint };
 
 const files = import.meta.glob<Record<string, unknown>>(['../../*/**/*.ts', '!./*.ts'], { eager: true });
@@ -9,7 +9,7 @@ const files = import.meta.glob<Record<string, unknown>>(['../../*/**/*.ts', '!./
 const isEndpoint = (it: unknown): it is AnyEndpoint =>
   typeof it === 'object' && it !== null && 'path' in it && 'audience' in it;
 
-/** One of several that are exported together is named by the end of its address as well. */
+/** Calls exported in a list are named by the end of their path as well. */
 const nameIn = (list: string, { path }: AnyEndpoint) => `${list}_${path.split('/').findLast(Boolean)}`;
 
 const found = Object.entries(files).flatMap(([file, exported]) => {
@@ -21,7 +21,7 @@ const found = Object.entries(files).flatMap(([file, exported]) => {
   });
 });
 
-/** Every call of the contract, each once, in the order of their files. */
+/** Every call once, in file order. */
 export const calls: readonly Call[] = found.filter(
   ({ endpoint }, at) => found.findIndex((other) => other.endpoint === endpoint) === at,
 );

@@ -10,10 +10,10 @@ import { type Call, calls } from './calls.ts';
 
 type Json = { [name: string]: unknown };
 
-/** Below /ming: the description of all calls. */
+/** Path below /ming. */
 export const OPENAPI_PATH = '/openapi.json';
 
-/** Who may make a call, as people say it. */
+/** Audience in Chinese. */
 export const AUDIENCE_TEXT: Record<Audience, string> = {
   anyone: '所有人',
   user: '登录的用户',
@@ -21,13 +21,13 @@ export const AUDIENCE_TEXT: Record<Audience, string> = {
   operator: '管理员',
 };
 
-/** The JSON Schema of what goes over the wire for a schema of the contract: its input side. */
+/** JSON Schema of the wire format (input side). */
 function wireOf(schema: z.ZodMiniType): Json {
   const { $schema: _, ...wire } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return wire;
 }
 
-/** The codes with which a call may be refused, beside those of every call. */
+/** Possible error codes of a call. */
 function refusalsOf({ audience, scope, method }: Call['endpoint'], fields: readonly string[]): number[] {
   const changes = method === 'POST' || method === 'PUT';
   return [
@@ -41,7 +41,7 @@ function refusalsOf({ audience, scope, method }: Call['endpoint'], fields: reado
   ];
 }
 
-/** What a caller has to show: nothing, a session, or a personal access token with a scope. */
+/** Security requirement: none, session, or access token with a scope. */
 function securityOf(audience: Audience, scope: Scope | undefined): Json[] {
   return [
     ...(audience === 'anyone' ? [{}] : []),
@@ -56,7 +56,7 @@ const LIMIT_HEADERS = {
   'Retry-After': { $ref: '#/components/headers/RetryAfter' },
 };
 
-/** The answers of a call: always HTTP 200, with the data or a refusal in the envelope. */
+/** Response: always HTTP 200 with data or a refusal in the envelope. */
 function answersOf(data: Json, extra: Json, codes: readonly number[]): Json {
   const success = {
     type: 'object',
@@ -74,7 +74,7 @@ function answersOf(data: Json, extra: Json, codes: readonly number[]): Json {
   };
 }
 
-/** An object of JSON Schema with what each of its fields is called. */
+/** Adds titles to the fields of an object schema. */
 function named(wire: Json, labels: (field: string) => string): Json {
   const fields = Object.entries((wire['properties'] ?? {}) as Record<string, Json>);
   if (fields.length === 0) return wire;
@@ -85,7 +85,7 @@ function named(wire: Json, labels: (field: string) => string): Json {
   return { ...wire, properties: Object.fromEntries(properties) };
 }
 
-/** A field in the query; a list there is written as JSON of the contract, so its schema stays. */
+/** Query parameters; lists are JSON in the query, so their schema is unchanged. */
 function parametersOf(wire: Json): Json[] {
   const required = (wire['required'] ?? []) as string[];
   return Object.entries((wire['properties'] ?? {}) as Record<string, Json>).map(([name, schema]) => ({
@@ -100,7 +100,7 @@ function parametersOf(wire: Json): Json[] {
 const whoMay = (audience: Audience, scope: Scope | undefined) =>
   `谁能调用：${AUDIENCE_TEXT[audience]}。访问令牌：${scope ? `需要“${SCOPE_TEXT[scope].name}”（${scope}）` : '不开放'}。`;
 
-/** One call of the contract as an operation. */
+/** An OpenAPI operation. */
 function operationOf({ name, domain, endpoint }: Call): Json {
   const { audience, scope, input, data, extra } = endpoint;
   const wire = named(wireOf(input), (field) => labelOf(endpoint, field));
@@ -122,7 +122,7 @@ function operationOf({ name, domain, endpoint }: Call): Json {
   };
 }
 
-/** A call that is not JSON: `content` is what it sends, `data` what the envelope then holds. */
+/** A non-JSON call: `content` is the request body, `data` the envelope's data. */
 function rawOperation(id: string, scope: Scope, content: Json, data: Json, parameters: Json[] = []): Json {
   const codes = [CODE.invalid, CODE.unauthorised, CODE.forbidden, CODE.refused, CODE.limited, CODE.failed];
   return {
@@ -139,7 +139,7 @@ function rawOperation(id: string, scope: Scope, content: Json, data: Json, param
   };
 }
 
-/** The calls whose body is a file or a part of one. */
+/** Calls whose body is a file or a part of one. */
 const raw = (): readonly (readonly [path: string, method: string, Json])[] => [
   [
     UPLOAD_PATH,
@@ -228,7 +228,7 @@ const COMPONENTS = {
   },
 };
 
-/** What is sent to the webhooks of members: a header of Standard Webhooks is a parameter here. */
+/** A member webhook; Standard Webhooks headers as parameters. */
 function webhookOf([type, name]: readonly [string, string]): readonly [string, Json] {
   const wire = wireOf(webhookBody);
   const properties = { ...(wire['properties'] as Json), type: { const: type } };
@@ -253,7 +253,7 @@ function webhookOf([type, name]: readonly [string, string]): readonly [string, J
   return [type, { post }];
 }
 
-/** The OpenAPI 3.1 description of the contract, for whichever site answers with it. */
+/** The OpenAPI 3.1 description of the contract. */
 export function openapi(): Json {
   const paths: Record<string, Json> = {};
   const put = (path: string, method: string, operation: Json) => {

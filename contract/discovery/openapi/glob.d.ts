@@ -1,4 +1,4 @@
-/** Vite's own; all of its client types would also declare the globals of a browser. */
+/** Declared here, since `vite/client` would also declare browser globals. */
 interface ImportMeta {
   glob<T>(
     pattern: string | readonly string[],

@@ -1,21 +1,21 @@
-/** A run of plain text, and whether it is a hit. */
+/** A run of plain text; `hit` if highlighted. */
 export type Piece = { text: string; hit: boolean };
 
-/** Elements in which hosts mark a hit, whatever attributes they have. */
+/** Elements that hosts use for highlighting. */
 const MARKS = ['em', 'mark', 'span', 'font', 'strong', 'b', 'i', 'u'];
 
-/** Entities that a host writes in escaped text. */
+/** Entities in escaped text. */
 const ENTITY: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
 
 const SPACE = ' \t\n\f\r';
 
-/** A tag in a text: its name in small letters, whether it ends the element, and where the text goes on. */
+/** A tag: lower-case name, whether it is an end tag, and the offset behind it. */
 type Tag = { name: string; closes: boolean; end: number };
 
-/** Characters of a tag; what is longer is none, so that a text of many beginnings costs no more than its length. */
+/** Maximum length of a tag; keeps parsing linear for text with many `<`. */
 const TAG_MOST = 500;
 
-/** Where a tag ends that is open at `at`: behind its `>`, which counts in no quoted value; -1 where it does not. */
+/** Offset behind the `>` of a tag open at `at`, skipping quoted values; -1 if unterminated. */
 function endOf(html: string, at: number): number {
   let quote = '';
   let isValue = false;
@@ -30,7 +30,7 @@ function endOf(html: string, at: number): number {
   return -1;
 }
 
-/** The tag of a mark that begins at a `<`; null where there is another one, or none. */
+/** Parses a highlighting tag at a `<`; null for any other. */
 function markAt(html: string, at: number): Tag | null {
   const closes = html.charAt(at + 1) === '/';
   const from = at + (closes ? 2 : 1);
@@ -41,11 +41,11 @@ function markAt(html: string, at: number): Tag | null {
   return name === undefined || end < 0 ? null : { name, closes, end };
 }
 
-/** Whether the name of a tag ends there. */
+/** Whether a tag name ends at `at`. */
 const isEnd = (html: string, at: number): boolean =>
   at < html.length && `${SPACE}/>`.includes(html.charAt(at));
 
-/** The character of an entity, without `&` and `;`; undefined where it is none. */
+/** Decodes an entity without `&` and `;`; undefined if unknown. */
 function characterOf(entity: string): string | undefined {
   if (!entity.startsWith('#')) return ENTITY[entity];
   const isHex = /^#x/i.test(entity);
@@ -60,8 +60,8 @@ const unescaped = (text: string): string =>
   );
 
 /**
- * Escaped HTML with hits in an inline element as runs of plain text. Only the elements that mark hits are markup; every
- * other tag stays literal text, so that no host can inject HTML into a page, and none of a text is lost.
+ * Parses escaped HTML with highlighted hits into plain text runs. Only highlighting elements are markup;
+ * other tags stay literal, so that no host can inject HTML.
  */
 export function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];

@@ -1,13 +1,16 @@
 import { SEARCHED_MOST } from '../../kit/limits.ts';
 
-/** Control characters, lone surrogates and zero-width spaces, which no keyword contains. */
+/** Control characters, lone surrogates and zero-width spaces. */
 const UNSEEN = /(?!\s)[\p{Cc}\p{Cs}\u200b]/gu;
-/** A blank that separates no words: beside Chinese characters and punctuation, but not around what begins with a dash. */
+/**
+ * Spaces next to Chinese characters or punctuation, which separate no words; not around words starting with a
+ * dash.
+ */
 const IDLE = /(?<!\B[-－][^ ]*)(?:(?<=\p{scx=Han}) (?![-－])| (?=\p{scx=Han}))/gu;
 
 /**
- * What is searched for when a reader types `text`: its first 400 characters; empty for none. White space is left out except
- * between two words of a script that needs it, where one blank stays.
+ * Normalizes a typed keyword: first 400 characters, white space only between words of scripts that need it.
+ * May be empty.
  */
 export function keywordOf(text: string): string {
   const blanked = text.replace(UNSEEN, '').replace(/\s+/g, ' ').trim();

@@ -5,27 +5,27 @@ import { forumItem } from '../../discussion/forum/forum.ts';
 import { SEARCHED_PATH } from '../../kit/beacon.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, flag, name, paging, text } from '../../kit/fields.ts';
+import { count, emptyAnswer, flag, name, paging, text } from '../../kit/fields.ts';
 import { SEARCHED_MOST } from '../../kit/limits.ts';
 import { SUGGEST_KINDS, SUGGEST_PATH } from './suggest.ts';
 
-/** What is searched for; longer keywords are cut, not refused. Blank finds nothing. */
+/** Longer keywords are truncated. Blank finds nothing. */
 const keyword = z.pipe(
   z.string(),
   z.transform((value) => value.slice(0, SEARCHED_MOST)),
 );
 
 /**
- * An article that was found. `title` and `summary` are escaped HTML with hits in `<em>`; `summary` is
- * the passage that matched, with formulas in readable form. `titleText` is plain.
+ * `title` and `summary` are escaped HTML with hits in `<em>`; `summary` is the matching passage with readable
+ * formulas. `titleText` is plain.
  */
 export const searchHit = z.extend(articleListItem, { titleText: text, userId: z.prefault(name, '') });
 export type SearchHit = z.output<typeof searchHit>;
 
 /**
- * How a keyword with `"a phrase"` or `-word` was taken: phrases as they stand, what no hit holds, and what looks like
- * either but was looked for as ordinary words. `loosened` where nothing holds the phrases, so that they count as words.
- * `plain` is the keyword without quotes and without what is excluded, `words` all of it as ordinary words.
+ * How `"a phrase"` and `-word` were interpreted: phrases, exclusions, and look-alikes searched as words
+ * (`ignored`). `loosened` if no hit has the phrases, which were then searched as words. `plain` is the
+ * keyword without operators and exclusions, `words` all of it as words.
  */
 const searchWish = z.object({
   phrases: z.prefault(z.array(z.string()), []),
@@ -38,9 +38,9 @@ const searchWish = z.object({
 export type SearchWish = z.output<typeof searchWish>;
 
 /**
- * How a keyword was taken that nothing holds all words of, and what to try instead. Where something was found all the same,
- * it is what the `corrected` keyword finds, or with `closest` what holds most of its words. `others` is how many hits the
- * keyword has in the other kind, of articles and questions; beside closest articles, how many questions come closest.
+ * Fallbacks for a keyword without exact hits. Hits are those of `corrected`, or with `closest` those with
+ * most of the words. `others` is the number of hits of the other kind (articles or questions); with `closest`
+ * the number of closest questions.
  */
 export const searchHelp = z.object({
   corrected: text,
@@ -52,11 +52,11 @@ export const searchHelp = z.object({
 });
 export type SearchHelp = z.output<typeof searchHelp>;
 
-/** What a keyword may become, or lead to. `url` leads straight to a thing. */
+/** A suggested keyword, or with `url` a page. */
 const suggestion = z.object({ text: z.string(), kind: z.enum(SUGGEST_KINDS), url: text });
 export type Suggestion = z.output<typeof suggestion>;
 
-/** `total` counts to 1,001 at most. With the first page come the tools, materials and benchmarks that the keyword means. */
+/** `total` is counted up to 1,001. The first page includes matching tools, materials and benchmarks. */
 export const articleSearch = endpoint({
   method: 'GET',
   path: '/v1/article/search',
@@ -68,9 +68,8 @@ export const articleSearch = endpoint({
 });
 
 /**
- * Reports that a reader searched for something: for the hot searches, counted once a day and visitor, where something is
- * found; for what is wanted, counted once a week and visitor, where nothing is. Results of a page are the same for all, so
- * that only its reader's browser can say so.
+ * Reports a search from the browser, since result pages are cached and the same for all. With hits it counts
+ * as hot search, once per visitor and day; without as wanted, once per visitor and week.
  */
 export const searchMade = endpoint({
   method: 'POST',
@@ -78,10 +77,10 @@ export const searchMade = endpoint({
   audience: 'anyone',
   silent: true,
   input: z.object({ keyword }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Suggestions for a partly typed keyword: at most 8, the likeliest first. */
+/** Suggestions for a partial keyword: at most 8, best first. */
 export const searchSuggest = endpoint({
   method: 'GET',
   path: SUGGEST_PATH,
@@ -91,11 +90,11 @@ export const searchSuggest = endpoint({
   data: z.array(suggestion),
 });
 
-/** A question that was found, in itself or in its answers; marked as a `SearchHit`. */
+/** A question found in itself or its answers; highlighted as `SearchHit`. */
 export const questionHit = z.extend(forumItem, { titleText: text });
 export type QuestionHit = z.output<typeof questionHit>;
 
-/** Questions that were found with their answers, the most fitting first; `total` counts to 1,001 at most. */
+/** Questions by relevance; `total` is counted up to 1,001. */
 export const questionSearch = endpoint({
   method: 'GET',
   path: '/v1/forum/search',

@@ -1,6 +1,6 @@
-/** Path of the suggestions, in a file of its own so that the search box does not bundle the validator. */
+/** In a file of its own, so that the search box does not bundle the validator. */
 export const SUGGEST_PATH = '/v1/search/suggest';
-/** Kinds of suggestions: a keyword, or a thing that has a page of its own. */
+/** A keyword, or something with a page. */
 export const SUGGEST_KINDS = [
   'search',
   'article',
@@ -15,7 +15,6 @@ export const SUGGEST_KINDS = [
   'practice',
 ] as const;
 
-/** What a suggestion of each kind is called; a keyword speaks for itself. */
 export const SUGGEST_KIND_NAME = {
   search: '',
   article: '文章',

@@ -1,8 +1,7 @@
 /**
- * What a host may have beside the calls of its family, by what a page offers of it: comments and passages, the forum,
- * collections and one's own state of an article, the live link with everything beside plain messages, the screens of the
- * personal centre, wallets and gifts, the account beside the profile, and the rest of the site (feedback, benchmarks,
- * activities, announcements, facets, reports, suggestions).
+ * Optional capabilities of a host: comments and passages, forum, collections and own state of an article,
+ * live connection with all beyond plain messages, personal pages, wallet and gifts, account beyond the
+ * profile, and the rest (feedback, benchmarks, activities, announcements, facets, reports, suggestions).
  */
 export const CAPABILITIES = [
   'comment',
@@ -16,8 +15,8 @@ export const CAPABILITIES = [
 ] as const;
 export type Capability = (typeof CAPABILITIES)[number];
 
-/** What a page claims that was drawn without asking the host: everything, until the browser knows better. */
+/** Assumed for pages rendered without asking the host, until the browser knows. */
 export const UNASKED: string[] = [...CAPABILITIES];
 
-/** Name of the attribute of the page's root that lists them; without it nobody asked the host yet. */
+/** Attribute of the root element that lists them; missing until the host was asked. */
 export const HAS = 'has';

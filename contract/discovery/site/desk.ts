@@ -4,28 +4,27 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   id,
-  named,
-  namedOrNot,
+  optionalName,
   paging,
+  requiredName,
   text,
   time,
-  whole,
+  wholeNumber,
   yesNo,
 } from '../../kit/fields.ts';
 import { ORDER_MOST } from '../../kit/limits.ts';
 import { SPONSOR } from './sponsor.ts';
 
-/** State of a donor's note: before the operator has found the payment, on the public list, kept from it. */
+/** Not yet matched with a payment, public, hidden. */
 export const SPONSOR_STATE = { waiting: 0, shown: 1, hidden: 2 } as const;
 export type SponsorState = keyof typeof SPONSOR_STATE;
-/** What operators call them. */
 export const SPONSOR_STATE_NAME = { waiting: '待核对', shown: '公开', hidden: '已隐藏' } as const;
 const STATES = Object.keys(SPONSOR_STATE) as SponsorState[];
 
-/** A donor's note as operators see it; `money` in fen, `contact` for them alone. */
+/** For operators; `money` in fen. `contact` is never public. */
 const donation = z.object({
   id: z.number(),
   nickname: text,
@@ -34,12 +33,12 @@ const donation = z.object({
   contact: text,
   state: z.enum(STATES),
   createTime: time,
-  /** How often operators changed it; a change names the one that it was made from. */
+  /** Optimistic lock. */
   revision: count,
 });
 export type Donation = z.output<typeof donation>;
 
-/** Donors' notes of one state, the latest first; fen and number of all that are public beside it. */
+/** Notes of a state, newest first, with sum (fen) and number of public ones. */
 export const donationList = endpoint({
   method: 'GET',
   path: '/v1/operator/sponsors',
@@ -58,15 +57,15 @@ export const changeDonation = endpoint({
   input: z.object({
     id,
     nickname: z.string().check(z.trim(), z.minLength(1), charsMost(SPONSOR.nickname)),
-    money: whole(SPONSOR.least, SPONSOR.most),
+    money: wholeNumber(SPONSOR.least, SPONSOR.most),
     message: z.prefault(z.string().check(z.trim(), charsMost(SPONSOR.message)), ''),
     state: z.enum(STATES),
-    revision: whole(0),
+    revision: wholeNumber(0),
   }),
   data: donation,
 });
 
-/** Characters of the name and of the words about a friendly site, and of an address. */
+/** Characters of name, description and address. */
 export const LINK = { name: 30, info: 100, url: 200 } as const;
 
 const siteLink = z.object({
@@ -79,7 +78,7 @@ const siteLink = z.object({
 });
 export type SiteLink = z.output<typeof siteLink>;
 
-/** Friendly sites in their order, hidden ones too. */
+/** Friend links in order, hidden ones included. */
 export const siteLinks = endpoint({
   method: 'GET',
   path: '/v1/operator/links',
@@ -88,14 +87,13 @@ export const siteLinks = endpoint({
   data: z.array(siteLink),
 });
 
-/** What is said of a friendly site. */
 export const linkText = {
-  name: named(LINK.name),
+  name: requiredName(LINK.name),
   url: z.string().check(z.trim(), z.maxLength(LINK.url), z.regex(/^https?:\/\/[^\s\\]+$/i)),
-  info: z.prefault(namedOrNot(LINK.info), ''),
+  info: z.prefault(optionalName(LINK.info), ''),
 };
 
-/** Adds a friendly site, the last one in order; refused where its address is there already. */
+/** Adds a friend link at the end; refused if the address exists. */
 export const addLink = endpoint({
   method: 'POST',
   path: '/v1/operator/link',
@@ -105,30 +103,30 @@ export const addLink = endpoint({
   data: siteLink,
 });
 
-/** Changes a friendly site, or hides it. */
+/** Edits or hides a friend link. */
 export const changeLink = endpoint({
   method: 'PUT',
   path: '/v1/operator/link',
   audience: 'operator',
   labels: { name: '网站名称', info: '说明' },
-  input: z.object({ id, ...linkText, isHidden: yesNo, revision: whole(0) }),
+  input: z.object({ id, ...linkText, isHidden: yesNo, revision: wholeNumber(0) }),
   data: siteLink,
 });
 
-/** Deletes a friendly site permanently; idempotent. */
+/** Deletes a friend link permanently; idempotent. */
 export const dropLink = endpoint({
   method: 'DELETE',
   path: '/v1/operator/link',
   audience: 'operator',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Puts friendly sites in order, from the first place on. */
+/** Moves friend links to the front in this order. */
 export const orderLinks = endpoint({
   method: 'PUT',
   path: '/v1/operator/linkOrder',
   audience: 'operator',
   input: z.object({ ids: z.array(id).check(z.minLength(1), z.maxLength(ORDER_MOST)) }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -3,33 +3,32 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   human,
   id,
   mailbox,
   onceKey,
   paging,
   revision,
-  said,
   text,
   time,
+  trimmedText,
 } from '../../kit/fields.ts';
 import { REASON_MOST } from '../../kit/limits.ts';
 import { linkText } from './desk.ts';
 
-/** State of the application of a friendly site as it is stored. */
+/** Stored state of a friend link application. */
 export const LINK_STATE = { waiting: 0, accepted: 1, refused: 2 } as const;
 export type LinkState = keyof typeof LINK_STATE;
-/** What each state is called. */
 export const LINK_STATE_NAME = { waiting: '待处理', accepted: '已通过', refused: '已拒绝' } as const;
 const STATES = Object.keys(LINK_STATE) as LinkState[];
 
-/** Applications that one person or visitor may make in a day. */
+/** Applications per person or visitor and day. */
 export const LINKS_A_DAY = 3;
 
 /**
- * Asks to be listed among the friendly sites. Refused where the address is listed or waits already. Somebody who is not
- * logged in passes the CAPTCHA where there is one, and hears of the decision by mail where they leave an address.
+ * Applies for a friend link. Refused if the address is listed or pending. Anonymous senders pass the CAPTCHA
+ * if configured, and are told the decision by mail if they leave an address.
  */
 export const applyLink = endpoint({
   method: 'POST',
@@ -42,7 +41,7 @@ export const applyLink = endpoint({
     email: z.optional(z.union([z.literal(''), mailbox])),
     human,
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
 const application = z.object({
@@ -52,7 +51,7 @@ const application = z.object({
   info: text,
   state: z.enum(STATES),
   reason: text,
-  /** Empty where nobody was logged in. */
+  /** Empty if anonymous. */
   userId: text,
   nickname: text,
   email: text,
@@ -61,7 +60,7 @@ const application = z.object({
 });
 export type LinkApplication = z.output<typeof application>;
 
-/** Applications of one state: what waits by the oldest, the rest by the latest. */
+/** Applications of a state: pending oldest first, others newest first. */
 export const linkApplications = endpoint({
   method: 'GET',
   path: '/v1/operator/linkApplications',
@@ -70,7 +69,7 @@ export const linkApplications = endpoint({
   data: pageSchema(application),
 });
 
-/** Lists the site that applied, last in order, or refuses it for a reason; its sender is told. */
+/** Accepts an application (listed last) or refuses it with a reason; the sender is notified. */
 export const decideLink = endpoint({
   method: 'PUT',
   path: '/v1/operator/linkApplication',
@@ -79,7 +78,7 @@ export const decideLink = endpoint({
   input: z.object({
     id,
     accept: z.boolean(),
-    reason: z.prefault(said(REASON_MOST), ''),
+    reason: z.prefault(trimmedText(REASON_MOST), ''),
     revision,
   }),
   data: application,

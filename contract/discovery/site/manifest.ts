@@ -1,2 +1,2 @@
-/** Path of the web app manifest, in a file of its own so that plain scripts do not bundle all paths. */
+/** In a file of its own, so that plain scripts do not bundle all paths. */
 export const MANIFEST_PATH = '/manifest.webmanifest';

@@ -9,7 +9,7 @@ import {
   flag,
   href,
   list,
-  nothing,
+  noInput,
   numbers,
   numeric,
   paging,
@@ -24,10 +24,10 @@ import { announcementBar } from '../announcement/announcement.ts';
 
 export { LOGIN_TYPE } from '../../people/auth/login.ts';
 
-/** The longest side of a photo where no setting says otherwise, in px. */
+/** Default of `pictureSide` in px. */
 export const PICTURE_SIDE = 2560;
 
-/** The settings an operator may change. `wechat` is a QR image, `bulletin` plain text, `aboutMe` safe HTML. */
+/** Public settings. `wechat` is a QR image, `bulletin` plain text, `aboutMe` sanitized HTML. */
 export const webSite = z.object({
   logo: text,
   name: text,
@@ -38,10 +38,10 @@ export const webSite = z.object({
   authorAvatar: text,
   touristAvatar: text,
   recordNum: text,
-  /** The number of the record with the public security bureau, such as 京公网安备11010102000001号. */
+  /** Police registration number, such as 京公网安备11010102000001号. */
   policeNum: text,
   webUrl: text,
-  /** Address of the external article editor (opened in a new tab). */
+  /** External article editor, opened in a new tab. */
   editorUrl: href,
   aliPay: text,
   weixinPay: text,
@@ -52,62 +52,62 @@ export const webSite = z.object({
   wechat: text,
   showList: numbers,
   loginTypeList: numbers,
-  /** How WeChat logs in where `loginTypeList` has it; a host that does not say means the code. */
+  /** WeChat login methods if `loginTypeList` has it; defaults to the code. */
   wechatWays: z.prefault(z.array(z.enum(WECHAT_WAYS)), ['code']),
-  /** Whether pages that are shared within WeChat can be signed by the official account. */
+  /** Whether pages shared in WeChat can be signed (JS-SDK). */
   wechatShare: flag,
-  /** Whether members can give to the site by WeChat Pay. */
+  /** Whether members can sponsor by WeChat Pay. */
   wechatGifts: flag,
-  /** Whether this is a demonstration, whose mail and login providers are stand-ins. */
+  /** Demonstration with simulated mail and login providers. */
   demo: flag,
-  /** What the host has beside the calls of its family (`CAPABILITIES`); one that does not say has none. */
+  /** `CAPABILITIES` of the host; none by default. */
   has: list(z.string()),
   bulletin: text,
-  /** Bars of the announcements that are not over; those of the future are not to be shown yet. */
+  /** Current and future announcements; check the start time before showing. */
   announcements: z.prefault(z.array(announcementBar), []),
   aboutMe: text,
-  /** Site key of the CAPTCHA before codes; empty where there is none. */
+  /** CAPTCHA site key, or empty. */
   humanKey: text,
-  /** Whether copies are cut to 150 characters, and kept from visitors. */
+  /** Copies are truncated to 150 characters, and kept from visitors. */
   copyRule: rule,
-  /** Characters that a member may copy at once, where there is that rule. */
+  /** Limit of copied characters for members under that rule. */
   copyMost: z.prefault(count, COPY_LIMIT),
-  /** Characters of a comment that opens an article which is read after commenting. */
+  /** Minimum length of a comment that unlocks an article. */
   gateCommentLeast: z.prefault(count, GATE_COMMENT_LEAST),
-  /** Whether the shortcuts of developer tools are blocked. */
+  /** Blocks the shortcuts of developer tools. */
   blockShortcuts: rule,
-  /** Whether crawlers of AI services may read the site, to train models and to answer with its pages. */
+  /** Whether AI crawlers may read the site for training, and for answers. */
   aiTraining: rule,
   aiAnswers: rule,
-  /** Elements of the home page that verify the site to search engines, one a line: `verificationsOf`. */
+  /** Search engine verification tags, one per line; see `verificationsOf`. */
   verifications: text,
-  /** The version of the terms of service in force; 0 where there is none. */
+  /** Version of the terms of service; 0 for none. */
   terms: count,
-  /** Benchmarks of weeks that an operator has named, one a line: `2026-W49 le1`. */
+  /** Operator's benchmarks of the week, one per line: `2026-W49 le1`. */
   weekBenchmarks: text,
-  /** The longest side of a photo, in px: the editor draws larger ones smaller before it sends them; 0 leaves them. */
+  /** The editor scales larger photos down to this side in px before upload; 0 disables it. */
   pictureSide: z.catch(z.prefault(z.int().check(z.gte(0)), PICTURE_SIDE), PICTURE_SIDE),
 });
 export type WebSite = z.output<typeof webSite>;
 
-/** Page views of the whole site and visitors so far. */
+/** Total page views and visitors. */
 export const siteAccess = z.object({ siteAccess: count, visitorAccess: count });
 
 export const webSiteInfo = endpoint({
   method: 'GET',
   path: '/v1/webSiteInfo',
   audience: 'anyone',
-  input: nothing,
+  input: noInput,
   data: webSite,
   extra: siteAccess,
 });
 
-/** Reports a visit: counted once per visitor and day. */
+/** Reports a visit, once per visitor and day. */
 export const report = endpoint({
   method: 'GET',
   path: REPORT_PATH,
   audience: 'anyone',
-  input: nothing,
+  input: noInput,
   data: z.nullable(z.unknown()),
 });
 
@@ -128,15 +128,15 @@ export const sponsorList = endpoint({
   audience: 'anyone',
   input: z.object(paging),
   data: z.array(sponsor),
-  /** Fen and number of all donations; hosts may leave them out. */
+  /** Sum in fen and number of donations; optional for hosts. */
   extra: z.object({ total: z.optional(numeric), count: z.optional(numeric) }),
 });
 
-/** Our own boards of the hot list; an operator may add external ones. */
+/** Our own boards; operators may add external ones. */
 export const HOT = ['site', 'article', 'tag', 'author'] as const;
-/** Compared with the day before: up, down, unchanged, new. */
+/** Rank change since the day before. */
 export const TREND = ['up', 'down', 'same', 'new'] as const;
-/** One line of a hot list: what, where it leads, how hot, how it moved and by how many places. */
+/** An entry of a hot list with address, heat, and rank change. */
 export const hotItem = z.object({
   keyword: text,
   url: href,
@@ -156,13 +156,13 @@ export const hotList = endpoint({
   input: z.object({ type: z.prefault(boardType, 'site') }),
   data: z.union([
     z.object({ data: z.array(hotItem) }),
-    // Hosts that pass an external board on in its own envelope.
+    // Hosts that wrap an external board in its own envelope.
     z.pipe(
       z.object({ data: z.object({ data: z.array(hotItem) }) }),
       z.transform(({ data }) => data),
     ),
   ]),
-  /** The external boards; of one of them also when it was fetched, and whether that is stale. */
+  /** External boards; for a single one also when it was fetched and whether it is stale. */
   extra: z.object({
     boards: z.prefault(z.array(z.object({ type: boardType, name: text })), []),
     time: z.optional(time),
@@ -170,23 +170,22 @@ export const hotList = endpoint({
   }),
 });
 
-/** A friendly site. */
 export const friendLink = z.object({ id: z.number(), name: text, url: href, avatar: text, info: text });
 
 export const linkList = endpoint({
   method: 'GET',
   path: '/v1/link/',
   audience: 'anyone',
-  input: nothing,
+  input: noInput,
   data: z.array(friendLink),
 });
 
-/** Everything in the sidebar of a list in one answer, so that a page costs one round trip to the database for it. */
+/** All sidebar data in one response, to save database round trips. */
 export const side = endpoint({
   method: 'GET',
   path: '/v1/side',
   audience: 'anyone',
-  input: nothing,
+  input: noInput,
   data: z.object({
     site: webSite,
     categories: z.array(category),

@@ -1,14 +1,14 @@
-/** An element `<meta name content>` of the home page, by which the console of a search engine knows whose site it is. */
+/** `<meta name content>` of the home page that proves ownership to a search engine. */
 export type Verification = { name: string; content: string };
 
-/** What such names have in common; others, such as robots, are not the operator's to set here. */
+/** Only verification names; others such as robots must not be set here. */
 const NAME = /^(?=.*(?:verif|valid))[\w.-]{1,60}$/i;
 const CONTENT = /^[\w+/=.:-]{1,200}$/;
 const MOST = 20;
 
 const partsOf = (line: string) => line.trim().split(/\s+/);
 
-/** The elements of a text with one a line: `baidu-site-verification codeva-AbCd1234`. */
+/** Parses verification tags, one per line: `baidu-site-verification codeva-AbCd1234`. */
 export const verificationsOf = (typed: string): Verification[] =>
   typed
     .split('\n')
@@ -23,7 +23,7 @@ function lineFault([name = '', content = '', ...more]: readonly string[]): strin
   return more.length > 0 || !CONTENT.test(content) ? 'content 的值只能有字母、数字和 + / = . : - _' : '';
 }
 
-/** What is wrong with such a text, in Chinese with its line; empty where nothing is. */
+/** Validates such a text; error in Chinese with its line, or ''. */
 export function verificationsFault(typed: string): string {
   for (const [at, line] of typed.split('\n').entries()) {
     const fault = line.trim() && lineFault(partsOf(line));

@@ -3,37 +3,36 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   id,
   list,
+  markdownText,
   name,
-  nothing,
+  noInput,
   paging,
   text,
   time,
   userId,
-  whole,
-  written,
+  wholeNumber,
   yesNo,
 } from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
 import { attemptKey, mentions } from '../../kit/posting.ts';
 import { passage, passageSelector } from '../passage/passage.ts';
 
-/** Whether a comment is seen: by everybody, by its author alone until it was looked at, or by nobody. */
+/** Public, visible to the author until reviewed, hidden, or deleted. */
 export const COMMENT_STATE = { shown: 1, review: 2, hidden: 3, deleted: 4 } as const;
 
-/** Orders of the comments under an article. */
 export const COMMENT_SORT = ['hot', 'new'] as const;
 export type CommentSort = (typeof COMMENT_SORT)[number];
 
 const plain = z.object({
   id: z.number(),
   articleId: z.number(),
-  /** The comment at the head of the thread; 0 for that one itself. */
+  /** Head of the thread; 0 for a head. */
   parentId: count,
-  /** The passage of the article that the thread is about; 0 where it is about all of it. */
+  /** Passage of the thread; 0 for the whole article. */
   passageId: count,
   userId: name,
   nickname: text,
@@ -41,33 +40,33 @@ const plain = z.object({
   webSite: text,
   replyUserId: text,
   replyNickname: text,
-  /** Safe HTML; empty where the comment was deleted and only stands for its replies. */
+  /** Sanitized HTML; empty if the comment is deleted and kept as parent of replies. */
   content: text,
   createTime: time,
   createTimeIso: z.optional(z.string()),
-  /** When it was changed last; empty where it was not. */
+  /** Last edit, or empty. */
   editTime: time,
-  /** Province or country the comment was written in, never an address. */
+  /** Province or country, never an IP address. */
   ipAddress: text,
   likeCount: count,
   isLike: flag,
-  /** Written by the author of the article. */
+  /** By the author of the article. */
   isAuthor: flag,
   state: count,
-  /** How many replies there are; `children` may hold fewer. */
+  /** Number of replies; `children` may hold fewer. */
   replyCount: count,
-  /** A moderator has closed the thread of which it is the head: it takes no replies. */
+  /** A moderator locked the thread: no more replies. */
   locked: flag,
-  /** Number of the version of the article that was corrected by it; 0 where none was. */
+  /** Version of the article that corrected the reported error; 0 for none. */
   corrected: count,
 });
 
-/** A comment of the first level with its first replies. */
+/** A thread head with its first replies. */
 export const comment = z.extend(plain, { children: list(plain) });
 export type Reply = z.output<typeof plain>;
 export type Comment = z.output<typeof comment>;
 
-/** The comments in the HTML of an article: the first page of threads, how many there are, how many comments. */
+/** Comments in the HTML of an article: first page of threads and totals. */
 export type FirstComments = {
   articleId: number;
   threads: readonly Comment[];
@@ -75,19 +74,19 @@ export type FirstComments = {
   count: number;
   /** Cursor of the next page; null at the end. */
   cursor: string | null;
-  /** A moderator has closed the article to comments. */
   locked: boolean;
-  /** The backend is an outside host, whose HTML only the server makes safe: what comes later is shown as plain text. */
+  /**
+   * Data of an outside host is sanitized by the server only; comments loaded later are shown as plain text.
+   */
   outside: boolean;
 };
 
-/** What fields are called in messages. */
 const labels = { parentId: '评论编号', passageId: '划线编号' };
 
 /**
- * Comments of the first level, each with its first replies. `cursor` of the last page leads on without duplicates,
- * whatever was liked meanwhile; `around` finds the page of one comment and overrules `pageNo`. Those about a passage are
- * asked for with its id; `around` one of them without it answers with the id alone.
+ * Threads with their first replies. Continue with the last `cursor`, which causes no duplicates when likes
+ * change; `around` finds the page of a comment and overrides `pageNo`. Threads of a passage need its id;
+ * `around` such a comment without it returns only the id.
  */
 export const commentList = endpoint({
   method: 'GET',
@@ -108,27 +107,27 @@ export const commentList = endpoint({
     cursor: z.prefault(z.nullable(z.string()), null),
     passageId: z.optional(z.number()),
     locked: flag,
-    /** Comments of the whole article: threads, replies, and those about passages. */
+    /** All comments of the article: threads, replies, and those on passages. */
     count: z.optional(z.number()),
   }),
 });
 
-/** The replies to one comment in the order of their time, after the reply `after`. */
+/** Replies of a thread by time, after the reply `after`. */
 export const replyList = endpoint({
   method: 'GET',
   path: '/v1/comment/replies',
   audience: 'anyone',
   scope: 'read',
   labels,
-  input: z.object({ parentId: id, after: z.prefault(whole(0), 0), pageSize: paging.pageSize }),
+  input: z.object({ parentId: id, after: z.prefault(wholeNumber(0), 0), pageSize: paging.pageSize }),
   data: z.array(plain),
 });
 
-const content = written(5_000);
+const content = markdownText(5_000);
 
 /**
- * Writes a comment in Markdown without headings. `key` is the idempotency key of the attempt: sent again it answers with
- * the comment that was stored. `mentions` are the ids of the people named with @ in the text.
+ * Posts a comment in Markdown without headings. `key` is the idempotency key: a retry returns the stored
+ * comment. `mentions` are user ids.
  */
 export const addComment = endpoint({
   method: 'POST',
@@ -148,13 +147,13 @@ export const addComment = endpoint({
   input: z.object({
     articleId: id,
     content,
-    parentId: z.optional(whole(0)),
+    parentId: z.optional(wholeNumber(0)),
     replyUserId: z.optional(userId),
-    /** The reply that is answered, where it is not the head of the thread. */
+    /** The reply answered, unless it is the head. */
     replyId: z.optional(id),
     mentions,
     key: attemptKey,
-    /** What a new thread is about: a passage of the article, or one that has comments already. */
+    /** Subject of a new thread: a new passage, or an existing one. */
     passage: z.optional(passageSelector),
     passageId: z.optional(id),
   }),
@@ -162,7 +161,7 @@ export const addComment = endpoint({
   extra: z.object({ passage: z.optional(passage) }),
 });
 
-/** The passages of an article that have comments, as far as the caller may read them, in no order. */
+/** Commented passages that the caller may read, unordered. */
 export const passageList = endpoint({
   method: 'GET',
   path: '/v1/comment/passages',
@@ -180,7 +179,7 @@ export const editComment = endpoint({
   data: comment,
 });
 
-/** The Markdown of one's own comment, to change it. */
+/** Markdown of one's own comment, for editing. */
 export const commentSource = endpoint({
   method: 'GET',
   path: '/v1/comment/source',
@@ -189,13 +188,13 @@ export const commentSource = endpoint({
   data: z.object({ content: z.string() }),
 });
 
-/** Deletes one's own comment; one that has replies leaves its place to them. */
+/** Deletes one's own comment; one with replies remains as a placeholder. */
 export const deleteComment = endpoint({
   method: 'DELETE',
   path: '/v1/comment/',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /** As `likeArticle`. */
@@ -207,7 +206,7 @@ export const likeComment = endpoint({
   data: z.object({ isLike: flag, likeCount: count }),
 });
 
-/** Comment Markdown as it would be stored, for a preview. */
+/** Renders comment Markdown for a preview. */
 export const previewComment = endpoint({
   method: 'POST',
   path: '/v1/comment/preview',
@@ -219,22 +218,21 @@ export const previewComment = endpoint({
 const keyword = z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST)));
 
 /**
- * How many comments one wrote, how many others wrote under one's articles, and how many of these of the last
- * `ANSWER_DAYS` one has not answered, `UNANSWERED_MOST` at most.
+ * Comments by oneself, by others under one's articles, and unanswered ones of the last `ANSWER_DAYS` (at most
+ * `UNANSWERED_MOST`).
  */
 const commentCounts = z.object({ mine: count, received: count, unanswered: count });
 export type CommentCounts = z.output<typeof commentCounts>;
 
 const listedComment = z.extend(plain, {
-  /** Empty where the article is not published. */
+  /** Empty if the article is not published. */
   articleTitle: text,
 });
-/** A comment that one wrote. */
 export type OwnComment = z.output<typeof listedComment>;
 
 /**
- * One's own comments with the titles of their articles, the latest first. `keyword` is part of the text or the title;
- * `state` picks those that wait for a moderator, or that are hidden.
+ * One's own comments with article titles, newest first. `keyword` is part of text or title; `state` selects
+ * pending or hidden ones.
  */
 export const myComments = endpoint({
   method: 'GET',
@@ -242,7 +240,7 @@ export const myComments = endpoint({
   audience: 'user',
   input: z.object({
     keyword,
-    state: z.optional(whole(COMMENT_STATE.review, COMMENT_STATE.hidden)),
+    state: z.optional(wholeNumber(COMMENT_STATE.review, COMMENT_STATE.hidden)),
     ...paging,
   }),
   data: pageSchema(listedComment),
@@ -250,16 +248,13 @@ export const myComments = endpoint({
 });
 
 const receivedComment = z.extend(listedComment, {
-  /** Whether it asks for an answer of the author and has none. */
+  /** Awaits an answer by the author. */
   isUnanswered: flag,
 });
-/** A comment of somebody else under one's own article. */
+/** By others under one's own articles. */
 export type ReceivedComment = z.output<typeof receivedComment>;
 
-/**
- * What others wrote under one's own published articles, or under one of them, the latest first; with `unanswered` what is to
- * be answered.
- */
+/** Comments by others under one's published articles (or one of them), newest first; `unanswered` filters. */
 export const articleComments = endpoint({
   method: 'GET',
   path: '/v1/comment/getArticleComment',
@@ -271,17 +266,17 @@ export const articleComments = endpoint({
   extra: z.object({ counts: commentCounts }),
 });
 
-/** How many comments are to be answered; see `commentCounts`. */
+/** Number of unanswered comments; see `commentCounts`. */
 export const unansweredComments = endpoint({
   method: 'GET',
   path: '/v1/comment/unanswered',
   audience: 'user',
   silent: true,
-  input: nothing,
+  input: noInput,
   data: count,
 });
 
-/** People whose nickname begins with `keyword`, those in the conversation first. */
+/** People by nickname prefix, participants of the conversation first. */
 export const mentionSuggest = endpoint({
   method: 'GET',
   path: '/v1/comment/mention',

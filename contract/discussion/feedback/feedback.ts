@@ -3,21 +3,20 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   human,
   id,
   mailbox,
-  named,
-  namedOrNot,
   onceKey,
+  optionalName,
   pagePath,
   paging,
+  requiredName,
   revision,
   text,
   time,
 } from '../../kit/fields.ts';
 
-/** What feedback is about. */
 export const FEEDBACK_KIND = {
   fault: '功能异常',
   content: '内容有误',
@@ -28,21 +27,20 @@ export const FEEDBACK_KIND = {
 export type FeedbackKind = keyof typeof FEEDBACK_KIND;
 const KINDS = Object.keys(FEEDBACK_KIND) as FeedbackKind[];
 
-/** State of feedback as it is stored: not looked at, answered, or closed without an answer. */
+/** Pending, answered, or closed without an answer. */
 export const FEEDBACK_STATE = { waiting: 0, answered: 1, closed: 2 } as const;
 export type FeedbackState = keyof typeof FEEDBACK_STATE;
-/** What each state is called. */
 export const FEEDBACK_STATE_NAME = { waiting: '待处理', answered: '已答复', closed: '已关闭' } as const;
 const STATES = Object.keys(FEEDBACK_STATE) as FeedbackState[];
 
-/** Characters of feedback, at least and at most, and of an answer. */
+/** Characters of feedback (minimum, maximum) and of an answer. */
 export const FEEDBACK = { least: 5, most: 2_000, answer: 1_000 } as const;
-/** Feedback that one person or visitor may leave in a day where no setting says otherwise. */
+/** Default of feedback per person or visitor and day. */
 export const FEEDBACK_A_DAY = 5;
 
 /**
- * Tells the operators something. Somebody who is not logged in passes the CAPTCHA where there is one, and is answered
- * by mail where they leave an address. `url` is the page that it is about.
+ * Sends feedback. Anonymous senders pass the CAPTCHA if configured, and are answered by mail if they leave an
+ * address. `url` is the page concerned.
  */
 export const leaveFeedback = endpoint({
   method: 'POST',
@@ -52,12 +50,12 @@ export const leaveFeedback = endpoint({
   input: z.object({
     key: onceKey,
     kind: z.enum(KINDS),
-    content: named(FEEDBACK.most, FEEDBACK.least),
+    content: requiredName(FEEDBACK.most, FEEDBACK.least),
     email: z.optional(z.union([z.literal(''), mailbox])),
     url: z.optional(z.union([z.literal(''), pagePath])),
     human,
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
 const own = {
@@ -67,14 +65,14 @@ const own = {
   url: text,
   state: z.enum(STATES),
   answer: text,
-  /** When it was answered; empty where it was not. */
+  /** Time of the answer, or empty. */
   answerTime: time,
   createTime: time,
 };
 const ownFeedback = z.object(own);
 export type OwnFeedback = z.output<typeof ownFeedback>;
 
-/** One's own feedback with the answers, the latest first. */
+/** One's own feedback with answers, newest first. */
 export const myFeedback = endpoint({
   method: 'GET',
   path: '/v1/feedback/',
@@ -83,11 +81,11 @@ export const myFeedback = endpoint({
   data: pageSchema(ownFeedback),
 });
 
-/** Feedback as operators see it; `userId` is empty where nobody was logged in, `email` is theirs alone. */
+/** For operators; `userId` is empty if anonymous, `email` is never public. */
 const feedback = z.object({ ...own, userId: text, nickname: text, email: text, revision: count });
 export type Feedback = z.output<typeof feedback>;
 
-/** Feedback of one state: what waits by the oldest, the rest by the latest. */
+/** Feedback of a state: pending oldest first, others newest first. */
 export const feedbackList = endpoint({
   method: 'GET',
   path: '/v1/operator/feedback',
@@ -100,10 +98,7 @@ export const feedbackList = endpoint({
   data: pageSchema(feedback),
 });
 
-/**
- * Answers feedback, closes it, or opens it again. An answer that is new or was changed goes to its sender: as a notice, or
- * by mail where an address was left.
- */
+/** Answers, closes or reopens feedback. A new or changed answer is sent as a notice, or by mail. */
 export const changeFeedback = endpoint({
   method: 'PUT',
   path: '/v1/operator/feedback',
@@ -112,7 +107,7 @@ export const changeFeedback = endpoint({
   input: z.object({
     id,
     state: z.enum(STATES),
-    answer: z.prefault(namedOrNot(FEEDBACK.answer), ''),
+    answer: z.prefault(optionalName(FEEDBACK.answer), ''),
     revision,
   }),
   data: feedback,

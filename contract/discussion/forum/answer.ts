@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, id, whole } from '../../kit/fields.ts';
+import { count, emptyAnswer, id, wholeNumber } from '../../kit/fields.ts';
 import { attachments, attemptKey, mentions, post, postContent, reason } from '../../kit/posting.ts';
 import { forumAnswer } from './forum.ts';
 import { edited } from './question.ts';
 
-/** Answers a question; a closed one takes no answers. The answer comes back as it is shown. */
+/** Answers an open question; returns the answer as shown. */
 export const addAnswer = endpoint({
   method: 'POST',
   path: '/v1/forum/answer',
@@ -21,20 +21,20 @@ export const editAnswer = endpoint({
   path: '/v1/forum/answer',
   audience: 'user',
   labels: { name: '附件名称', url: '附件地址' },
-  input: z.object({ id, content: postContent, attachments, mentions, reason, revision: whole(1) }),
+  input: z.object({ id, content: postContent, attachments, mentions, reason, revision: wholeNumber(1) }),
   data: edited,
 });
 
-/** Withdraws one's own answer. An accepted one stays. */
+/** Deletes one's own answer unless accepted. */
 export const deleteAnswer = endpoint({
   method: 'DELETE',
   path: '/v1/forum/answer',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Accepts an answer to one's own question; `answerId` 0 revokes the acceptance. */
+/** Accepts an answer to one's own question; `answerId` 0 undoes it. */
 export const acceptAnswer = endpoint({
   method: 'POST',
   path: '/v1/forum/accept',

@@ -5,7 +5,7 @@ import { count, flag, paging, text, time, userId } from '../../kit/fields.ts';
 import { authorBeside } from '../../people/user/user.ts';
 import { forumItem } from './forum.ts';
 
-/** A person's questions, the latest first; one's own without `userId`, those that wait for approval included. */
+/** A person's questions, newest first; without `userId` one's own, pending ones included. */
 export const userQuestions = endpoint({
   method: 'GET',
   path: '/v1/forum/questions',
@@ -15,7 +15,6 @@ export const userQuestions = endpoint({
   extra: authorBeside,
 });
 
-/** An answer in a list of a person's answers. */
 export const answerItem = z.object({
   id: z.number(),
   questionId: z.number(),
@@ -29,7 +28,7 @@ export const answerItem = z.object({
 });
 export type AnswerItem = z.output<typeof answerItem>;
 
-/** A person's answers, the latest first; one's own without `userId`, including those in review. */
+/** A person's answers, newest first; without `userId` one's own, pending ones included. */
 export const userAnswers = endpoint({
   method: 'GET',
   path: '/v1/forum/answers',

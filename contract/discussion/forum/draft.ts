@@ -7,7 +7,7 @@ import { post, postContent } from '../../kit/posting.ts';
 import { attachment } from './forum.ts';
 import { TEMPLATE, template } from './template.ts';
 
-/** What an edit begins with: a question, or with `answerId` one of its answers, which has no title, tags and template. */
+/** Source for an edit of a question, or with `answerId` of an answer (without title, tags and template). */
 export const forumSource = endpoint({
   method: 'GET',
   path: '/v1/forum/source',
@@ -20,12 +20,12 @@ export const forumSource = endpoint({
     template,
     attachments: z.prefault(z.array(attachment), []),
     revision: z.number(),
-    /** Whether one's edit takes effect without approval. */
+    /** Whether one's edit applies without approval. */
     direct: flag,
   }),
 });
 
-/** Markdown of a question or answer as it would be stored, for a preview. */
+/** Renders Markdown of a post for a preview. */
 export const previewForum = endpoint({
   method: 'POST',
   path: '/v1/forum/preview',
@@ -38,7 +38,7 @@ const similar = z.array(
   z.object({
     kind: z.prefault(z.enum(['question', 'article', 'error']), 'question'),
     id: z.number(),
-    /** Of an entry of the dictionary of messages, whose `id` is 0. */
+    /** For a dictionary entry, whose `id` is 0. */
     slug: z.optional(z.string()),
     title: z.string(),
     answerCount: count,
@@ -47,8 +47,8 @@ const similar = z.array(
 );
 
 /**
- * Questions that quote the same message, but for numbers and names, those that share the most lines first; behind them
- * articles that do. Entries of the dictionary of messages come first.
+ * Dictionary entries, then questions, then articles that quote the same message, ignoring numbers and names;
+ * by number of shared lines.
  */
 export const similarMessages = endpoint({
   method: 'POST',
@@ -60,7 +60,7 @@ export const similarMessages = endpoint({
   data: similar,
 });
 
-/** Questions like the one whose title is being written, the most similar first. */
+/** Questions similar to a title, best first. */
 export const similarQuestions = endpoint({
   method: 'GET',
   path: '/v1/forum/similar',

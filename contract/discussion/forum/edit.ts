@@ -5,22 +5,22 @@ import { count, flag, id, paging, text, time, yesNo } from '../../kit/fields.ts'
 import { reason } from '../../kit/posting.ts';
 import { snapshot } from './revision.ts';
 
-/** What becomes of a suggested edit; one is outdated when the post was edited meanwhile. */
+/** `outdated` if the post was edited meanwhile. */
 export const EDIT_STATE = { waiting: 0, approved: 1, refused: 2, outdated: 3 } as const;
 
-/** A suggested edit with the state of the post that it changes. */
+/** A suggested edit with the current state of its post. */
 const suggestedEdit = z.object({
   id: z.number(),
   questionId: z.number(),
   answerId: count,
-  /** Title of the question; empty where the post is not shown any more. */
+  /** Title of the question; empty if no longer public. */
   title: text,
   userId: text,
   nickname: text,
   avatar: text,
   reason: text,
   state: count,
-  /** Why it was refused. */
+  /** Reason of a rejection. */
   note: text,
   createTime: time,
   createTimeIso: z.optional(z.string()),
@@ -32,8 +32,8 @@ const suggestedEdit = z.object({
 export type SuggestedEdit = z.output<typeof suggestedEdit>;
 
 /**
- * Suggested edits, the oldest first: those that wait for the caller's decision, for one question where `id` is given; with
- * `own` the caller's own in every state.
+ * Suggested edits, oldest first: those the caller may decide, for one question with `id`; with `own` the
+ * caller's own.
  */
 export const editList = endpoint({
   method: 'GET',
@@ -44,7 +44,7 @@ export const editList = endpoint({
   data: pageSchema(suggestedEdit),
 });
 
-/** Approves or refuses a suggested edit: the author of the post, or who has the privilege `review`; never one's own. */
+/** Approves or rejects a suggestion; by the post's author or with the privilege `review`, never one's own. */
 export const decideEdit = endpoint({
   method: 'POST',
   path: '/v1/forum/edits',

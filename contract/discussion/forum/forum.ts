@@ -4,13 +4,25 @@ import { tagName } from '../../content/tag/tag.ts';
 import { FORUM_BROWSE_PATH } from '../../kit/beacon.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, flag, href, id, list, paging, text, time, whole, yesNo } from '../../kit/fields.ts';
+import {
+  count,
+  emptyAnswer,
+  flag,
+  href,
+  id,
+  list,
+  paging,
+  text,
+  time,
+  wholeNumber,
+  yesNo,
+} from '../../kit/fields.ts';
 import { PAGE_SIZE_MOST, TEMPLATE_FILTER_MOST } from '../../kit/limits.ts';
 import { userInfo } from '../../people/user/user.ts';
 import { bounty } from '../bounty/bounty.ts';
 import { TEMPLATE_LABELS, template } from './template.ts';
 
-/** A question as lists show it. `quantity` counts views, `voteCount` is votes for less votes against. */
+/** A question in lists. `quantity` counts views, `voteCount` is votes for minus against. */
 export const forumItem = z.object({
   id: z.number(),
   userId: z.string(),
@@ -22,30 +34,30 @@ export const forumItem = z.object({
   quantity: count,
   answerCount: count,
   voteCount: count,
-  /** Whether the asker has accepted an answer that can be seen. */
+  /** Whether a visible answer is accepted. */
   accepted: flag,
-  /** Closed as a duplicate: it takes no answers. */
+  /** Closed as duplicate: no more answers. */
   closed: flag,
-  /** What is held for the answer that is accepted, in fen; 0 for nothing. */
+  /** Held bounty in fen; 0 for none. */
   bounty: count,
-  /** Moderation state, `COMMENT_STATE`; a host without it shows what it sends. */
+  /** `COMMENT_STATE`; defaults to shown for hosts without it. */
   state: z.prefault(z.number(), 1),
-  /** Of the CAE template what a card shows; empty where it was not filled in. */
+  /** Template fields shown on cards; empty if not filled in. */
   problem: text,
   solver: text,
   analysis: text,
   createTime: time,
   createTimeIso: z.optional(z.string()),
-  /** When it was asked, answered or changed last. */
+  /** Last activity: asked, answered or edited. */
   lastTime: time,
 });
 export type ForumItem = z.output<typeof forumItem>;
 
-/** A file beside a question or answer. `url` downloads it, or shows a picture; `size` in bytes. */
+/** An attachment. `url` downloads it or shows a picture; `size` in bytes. */
 export const attachment = z.object({ url: href, name: z.string(), size: count, mime: text });
 export type Attachment = z.output<typeof attachment>;
 
-/** A comment on a question (`answerId` 0) or answer. `content` is safe HTML. */
+/** A comment on a question (`answerId` 0) or answer. `content` is sanitized HTML. */
 export const forumComment = z.object({
   id: z.number(),
   questionId: z.number(),
@@ -54,31 +66,31 @@ export const forumComment = z.object({
   nickname: text,
   userAvatar: text,
   content: text,
-  /** Province or country it was written in. */
+  /** Province or country. */
   ipAddress: text,
   state: count,
   createTime: time,
   createTimeIso: z.optional(z.string()),
-  /** When it was changed last; empty where it was not. */
+  /** Last edit, or empty. */
   editTime: time,
 });
 export type ForumComment = z.output<typeof forumComment>;
 
-/** Fields that questions and answers share beside their text. */
+/** Fields shared by questions and answers. */
 const extras = {
   attachments: list(attachment),
-  /** The first comments by time, and how many there are. */
+  /** First comments by time, and total. */
   comments: list(forumComment),
   commentCount: count,
-  /** Number of the current revision; more than 1 where it was edited, by `editorName` last. */
+  /** Current revision; above 1 if edited, last by `editorName`. */
   revision: z.prefault(z.number(), 1),
   editorId: text,
   editorName: text,
-  /** Locked by a moderator: it takes no comments, and a question no answers. */
+  /** Locked by a moderator: no comments, and no answers to a question. */
   locked: flag,
 };
 
-/** One answer. `content` is safe HTML whose ids no other answer of the page shares. */
+/** `content` is sanitized HTML with ids unique on the page. */
 export const forumAnswer = z.object({
   id: z.number(),
   userId: z.string(),
@@ -91,13 +103,13 @@ export const forumAnswer = z.object({
   createTime: time,
   createTimeIso: z.optional(z.string()),
   updateTime: time,
-  /** Moderation state, `COMMENT_STATE`; 1 for a host without it. */
+  /** `COMMENT_STATE`; 1 for hosts without it. */
   state: z.prefault(z.number(), 1),
   ...extras,
 });
 export type ForumAnswer = z.output<typeof forumAnswer>;
 
-/** A whole question with one page of its answers: the accepted one first, then by votes, then the oldest. */
+/** A question with one page of answers: accepted first, then by votes, then oldest. */
 export const forumPost = z.extend(forumItem, {
   content: text,
   updateTime: time,
@@ -105,33 +117,33 @@ export const forumPost = z.extend(forumItem, {
   ...extras,
   followCount: count,
   ...cited,
-  /** Its latest bounty, whatever became of it. */
+  /** Latest bounty in any state. */
   reward: z.prefault(z.nullable(bounty), null),
-  /** The question of which this one is a duplicate, while that one can be read. */
+  /** Target of a duplicate, if readable. */
   duplicate: z.prefault(z.nullable(z.object({ id: z.number(), title: z.string() })), null),
   answers: z.prefault(z.array(forumAnswer), []),
   answersTotal: count,
-  /** The page of the answers that came. */
+  /** Number of the returned page of answers. */
   answersPage: z.prefault(z.number(), 1),
   related: z.prefault(z.array(z.object({ id: z.number(), title: z.string(), answerCount: count })), []),
   author: userInfo,
 });
 export type ForumPost = z.output<typeof forumPost>;
 
-/** A tag with the number of its questions in a list; null where the list is too long to count them. */
+/** With the number of its questions in a list; null if too many to count. */
 export const forumTag = z.extend(tagName, { questionNum: z.prefault(z.nullable(z.number()), null) });
 export type ForumTag = z.output<typeof forumTag>;
 
-/** Orders of the list; `unanswered` also leaves out what has an answer. */
+/** `unanswered` also filters. */
 export const FORUM_SORT = ['new', 'hot', 'unanswered'] as const;
 export type ForumSort = (typeof FORUM_SORT)[number];
 
 const value = z.optional(z.string().check(z.trim(), z.maxLength(TEMPLATE_FILTER_MOST)));
 
 /**
- * Questions. `problem` to `units` are values of the CAE template, without regard to case; `followed` leaves those that the
- * caller follows, none without a login. `extra.tags` are the tags with the most of these questions, whatever `tagId` is,
- * `extra.tag` the one asked for; null where there is no such tag.
+ * Questions. `problem` to `units` filter by template value, case-insensitive; `followed` filters those the
+ * caller follows (none without login). `extra.tags` are the most frequent tags, ignoring `tagId`; `extra.tag`
+ * is the requested one or null.
  */
 export const forumList = endpoint({
   method: 'GET',
@@ -149,7 +161,7 @@ export const forumList = endpoint({
     material: value,
     units: value,
     followed: z.optional(yesNo),
-    /** Only those with a bounty. */
+    /** Only with a bounty. */
     bounty: z.optional(yesNo),
     ...paging,
   }),
@@ -161,8 +173,8 @@ export const forumList = endpoint({
 });
 
 /**
- * Paging is of the answers; `answerId` finds the page of one answer and overrules `pageNo`. A question that waits for
- * approval comes to its author alone.
+ * Pages the answers; `answerId` finds the page of an answer and overrides `pageNo`. Pending questions only
+ * for their author.
  */
 export const forumInfo = endpoint({
   method: 'GET',
@@ -173,7 +185,7 @@ export const forumInfo = endpoint({
     id,
     answerId: z.optional(id),
     pageNo: paging.pageNo,
-    pageSize: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE_MOST),
+    pageSize: z.prefault(wholeNumber(1, PAGE_SIZE_MOST), PAGE_SIZE_MOST),
   }),
   data: forumPost,
 });
@@ -183,5 +195,5 @@ export const forumBrowse = endpoint({
   path: FORUM_BROWSE_PATH,
   audience: 'anyone',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });

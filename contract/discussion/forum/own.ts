@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { count, flag, id } from '../../kit/fields.ts';
 import { forumAnswer, forumComment } from './forum.ts';
 
-/** What the caller did with a question, and may do: one call for everything personal on its page. */
+/** The caller's own state on a question, in one call. */
 export const forumMine = endpoint({
   method: 'GET',
   path: '/v1/forum/mine',
@@ -15,16 +15,16 @@ export const forumMine = endpoint({
     acceptedAnswerId: count,
     /** Privileges that the caller has. */
     may: z.prefault(z.array(z.string()), []),
-    /** The caller's votes (`answerId` 0 is the question); a locked one can no longer be changed. */
+    /** The caller's votes (`answerId` 0: question); locked ones are final. */
     votes: z.prefault(z.array(z.object({ answerId: z.number(), value: z.number(), locked: flag })), []),
-    /** Votes for less votes against as they are now; the page may be a minute old. */
+    /** Current vote balances; the cached page may be a minute old. */
     counts: z.prefault(z.array(z.object({ answerId: z.number(), voteCount: count })), []),
-    /** The caller's answers and comments that only they see yet. */
+    /** The caller's pending answers and comments. */
     answers: z.prefault(z.array(forumAnswer), []),
     comments: z.prefault(z.array(forumComment), []),
-    /** Whether the caller has voted to close, or where it is closed to reopen it. */
+    /** Whether the caller has voted to close, or to reopen a closed question. */
     closeVoted: flag,
-    /** Suggested edits of this question and its answers: of the caller, and for the caller to decide. */
+    /** Suggested edits: the caller's, and those to decide. */
     ownEdits: count,
     editsToDecide: count,
   }),

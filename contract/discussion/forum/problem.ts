@@ -7,10 +7,10 @@ import {
   type TemplateKey,
 } from './template.ts';
 
-/** A kind of problem: when it is the one, which fields are asked first, and which of them have to be filled in. */
+/** When it applies, the fields asked first, and the required ones. */
 type Kind = { when: string; first: readonly TemplateKey[]; needs: readonly TemplateKey[] };
 
-/** The kinds of problem with what somebody who is to help asks first. */
+/** Kinds of problem with the information helpers need first. */
 export const PROBLEMS: Readonly<Record<Problem, Kind>> = {
   不收敛: {
     when: '迭代不收敛、时间步越来越小，算到一半停下',
@@ -34,14 +34,14 @@ export const PROBLEMS: Readonly<Record<Problem, Kind>> = {
   },
 };
 
-/** Fields that only some kinds of problem have; every question has the others. */
+/** Fields of some kinds only; all others apply to every question. */
 const OWN = TEMPLATE_KEYS.filter((key) => TEMPLATE[key].own);
 
-/** The kind of problem that a text names. */
+/** Kind of problem by name, or undefined. */
 export const problemOf = (text: string | undefined): Problem | undefined =>
   PROBLEM_NAMES.find((it) => it === text);
 
-/** The fields of a question about a kind of problem, or about none: those that are asked first, and all others. */
+/** Fields for a kind of problem, or none: those asked first, and the others. */
 export function fieldsFor(problem: Problem | undefined): { first: TemplateKey[]; others: TemplateKey[] } {
   const first = problem ? [...PROBLEMS[problem].first] : [];
   const others = TEMPLATE_KEYS.filter(
@@ -50,13 +50,13 @@ export function fieldsFor(problem: Problem | undefined): { first: TemplateKey[];
   return { first, others };
 }
 
-/** The fields that a kind of problem needs, and that are empty. */
+/** Required fields that are empty. */
 export function missingIn(given: TemplateInput): TemplateKey[] {
   const { problem } = given;
   return problem ? PROBLEMS[problem].needs.filter((key) => !given[key]?.trim()) : [];
 }
 
-/** Why the fields of a question do not fit its kind of problem, beginning with the field; undefined where they do. */
+/** Why the fields do not fit the kind of problem, with the field; undefined if they do. */
 export function problemFault(given: TemplateInput): { field: TemplateKey; text: string } | undefined {
   const problem = given.problem || undefined;
   const { first } = fieldsFor(problem);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, id, named, whole } from '../../kit/fields.ts';
+import { count, emptyAnswer, flag, id, requiredName, wholeNumber } from '../../kit/fields.ts';
 import {
   FORUM_TAGS_MOST,
   QUESTION_TITLE_LEAST,
@@ -11,8 +11,8 @@ import { attachments, attemptKey, mentions, postContent, reason } from '../../ki
 import { bountyInput } from '../bounty/bounty.ts';
 import { TEMPLATE_LABELS, templateInput } from './template.ts';
 
-const title = named(QUESTION_TITLE_MOST, QUESTION_TITLE_LEAST);
-const tags = z.array(named(TAG_NAME_MOST)).check(z.minLength(1), z.maxLength(FORUM_TAGS_MOST));
+const title = requiredName(QUESTION_TITLE_MOST, QUESTION_TITLE_LEAST);
+const tags = z.array(requiredName(TAG_NAME_MOST)).check(z.minLength(1), z.maxLength(FORUM_TAGS_MOST));
 const particulars = {
   title,
   content: postContent,
@@ -22,19 +22,21 @@ const particulars = {
   mentions,
 };
 
-/** What became of a write: the post, and its moderation state (`COMMENT_STATE`). */
+/** Result of a write: id and `COMMENT_STATE`. */
 const written = z.object({ id: z.number(), state: count });
 
 /**
- * What became of an edit: `suggested` where it waits for approval; `revision` is the current one of the post. Refused with
- * 400 where the post was edited since `revision`.
+ * Result of an edit: `suggested` if it needs approval; `revision` is the current one. Refused with 400 if
+ * `revision` was stale.
  */
 export const edited = z.object({ id: z.number(), state: count, revision: count, suggested: flag });
 
-/** What fields of a question are called in messages. */
 export const QUESTION_LABELS: Readonly<Record<string, string>> = { ...TEMPLATE_LABELS, bounty: '悬赏' };
 
-/** Asks a question in Markdown. `tags` are names; one that does not exist yet needs the privilege `createTag`. `bounty` (fen) is held out of one's balance at once. */
+/**
+ * Asks a question in Markdown. New `tags` (names) need the privilege `createTag`. `bounty` (fen) is held from
+ * the balance at once.
+ */
 export const addQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/',
@@ -49,8 +51,8 @@ export const addQuestion = endpoint({
 });
 
 /**
- * Changes a question: at once where it is one's own or the privilege `edits` allows it, else as a suggestion. `revision` is
- * the one that was changed, as `forumSource` gave it.
+ * Edits a question: directly if own or with the privilege `edits`, else as a suggestion. `revision` is the
+ * base from `forumSource`.
  */
 export const editQuestion = endpoint({
   method: 'PUT',
@@ -61,16 +63,16 @@ export const editQuestion = endpoint({
     id,
     ...particulars,
     reason,
-    revision: whole(1),
+    revision: wholeNumber(1),
   }),
   data: edited,
 });
 
-/** Withdraws one's own question, as long as nobody else has answered it. */
+/** Deletes one's own question before anybody else has answered. */
 export const deleteQuestion = endpoint({
   method: 'DELETE',
   path: '/v1/forum/',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, id, paging, whole, written } from '../../kit/fields.ts';
+import { emptyAnswer, id, markdownText, paging, wholeNumber } from '../../kit/fields.ts';
 import { FORUM_COMMENT_MOST } from '../../kit/limits.ts';
 import { attemptKey, mentions, post } from '../../kit/posting.ts';
 import { forumComment } from './forum.ts';
@@ -10,11 +10,11 @@ export const forumComments = endpoint({
   method: 'GET',
   path: '/v1/forum/comment',
   audience: 'anyone',
-  input: z.object({ ...post, after: z.prefault(whole(0), 0), pageSize: paging.pageSize }),
+  input: z.object({ ...post, after: z.prefault(wholeNumber(0), 0), pageSize: paging.pageSize }),
   data: z.array(forumComment),
 });
 
-const content = written(FORUM_COMMENT_MOST);
+const content = markdownText(FORUM_COMMENT_MOST);
 
 /** Comments on a post in Markdown without headings. */
 export const addForumComment = endpoint({
@@ -34,7 +34,7 @@ export const editForumComment = endpoint({
   data: forumComment,
 });
 
-/** The Markdown of one's own comment, to change it. */
+/** Markdown of one's own comment, for editing. */
 export const forumCommentSource = endpoint({
   method: 'GET',
   path: '/v1/forum/comment/source',
@@ -49,5 +49,5 @@ export const deleteForumComment = endpoint({
   path: '/v1/forum/comment',
   audience: 'user',
   input: z.object({ id }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { paging, text, time, whole } from '../../kit/fields.ts';
+import { paging, text, time, wholeNumber } from '../../kit/fields.ts';
 import { post } from '../../kit/posting.ts';
 import { attachment } from './forum.ts';
 import { template } from './template.ts';
 
-/** An entry of a history. The first revision is the post as it was written. */
+/** The first revision is the original. */
 const revisionItem = z.object({
   revision: z.number(),
   userId: text,
@@ -18,7 +18,7 @@ const revisionItem = z.object({
 });
 export type RevisionItem = z.output<typeof revisionItem>;
 
-/** A state of a post; `content` is Markdown. An answer has no title, tags and template. */
+/** Contents of a post; `content` is Markdown. Answers have no title, tags and template. */
 export const snapshot = z.object({
   title: text,
   content: z.string(),
@@ -28,7 +28,7 @@ export const snapshot = z.object({
 });
 export type Snapshot = z.output<typeof snapshot>;
 
-/** The history of a question or answer, the latest first; empty where it was never edited. */
+/** History of a post, newest first; empty if never edited. */
 export const forumHistory = endpoint({
   method: 'GET',
   path: '/v1/forum/history',
@@ -37,13 +37,13 @@ export const forumHistory = endpoint({
   data: pageSchema(revisionItem),
 });
 
-/** Two revisions to compare; `from` 0 is nothing, before the first. */
+/** Two revisions to compare; `from` 0 is empty. */
 export const forumCompare = endpoint({
   method: 'GET',
   path: '/v1/forum/compare',
   audience: 'anyone',
   labels: { from: '旧版本号', to: '新版本号' },
-  input: z.object({ ...post, from: whole(0), to: whole(1) }),
+  input: z.object({ ...post, from: wholeNumber(0), to: wholeNumber(1) }),
   data: z.object({
     from: z.nullable(z.extend(revisionItem, snapshot.shape)),
     to: z.extend(revisionItem, snapshot.shape),

@@ -1,29 +1,28 @@
 import * as z from 'zod/mini';
 import { charsMost } from '../../kit/chars.ts';
+import { stripInvisible, trimVisible } from '../../kit/visible.ts';
 import { ANALYSES, DIFFICULTIES, MATERIALS, MODELS, SOLVERS, VERIFICATIONS } from './templateValues.ts';
 
-/** One field of the CAE template of a question. */
 type TemplateField = {
   label: string;
   /** Characters. */
   most: number;
-  /** Written in several lines. */
+  /** Multiline. */
   lines?: true;
-  /** Questions are found by it: it has few values, of which `values` are the usual ones. */
+  /** Usable as a filter: few values, `values` being the usual ones. */
   filter?: true;
-  /** Values that are suggested; any other may be written. */
+  /** Suggestions; free text is allowed. */
   values?: readonly string[];
-  /** What is good to know before typing. */
+  /** Help text. */
   hint?: string;
-  /** Only the kinds of problem that ask for it first have it. */
+  /** Only for kinds of problem that ask for it first. */
   own?: true;
 };
 
-/** The kinds of problem, which problem.ts says more of; a question that is none of them has no kind. */
+/** See problem.ts; a question may have none. */
 export const PROBLEM_NAMES = ['不收敛', '结果可疑', '报错', '选型'] as const;
 export type Problem = (typeof PROBLEM_NAMES)[number];
 
-/** The fields of the template in their order. */
 export const TEMPLATE_KEYS = [
   'problem',
   'solver',
@@ -53,7 +52,7 @@ export const TEMPLATE_KEYS = [
 ] as const;
 export type TemplateKey = (typeof TEMPLATE_KEYS)[number];
 
-/** What each field of the CAE template is. What a kind of problem needs is in problem.ts; all else is optional. */
+/** Fields of the CAE template. Required ones depend on the problem (problem.ts). */
 export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
   problem: { label: '问题类型', most: 10, filter: true, values: PROBLEM_NAMES },
   solver: {
@@ -127,23 +126,25 @@ export const TEMPLATE: Readonly<Record<TemplateKey, TemplateField>> = {
   tried: { label: '已经试过的办法', most: 2_000, lines: true },
 };
 
-/** What the fields are called in messages. */
 export const TEMPLATE_LABELS = /* @__PURE__ */ Object.fromEntries(
   TEMPLATE_KEYS.map((key) => [key, TEMPLATE[key].label]),
 );
 
-/** Fields by which questions are found. */
+/** Fields usable as filters. */
 export const FILTER_KEYS = ['problem', 'solver', 'analysis', 'model', 'material', 'units'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Lines are shown as they are: only blank ones around them go. */
-const lines = (text: string) => text.replace(/^\s*\n/, '').trimEnd();
+/** Trims blank lines at the ends and removes invisible characters. */
+const lines = (text: string) =>
+  stripInvisible(text)
+    .replace(/^\s*\n/, '')
+    .trimEnd();
 const field = (key: TemplateKey) =>
   z.optional(
-    z.string().check(TEMPLATE[key].lines ? z.overwrite(lines) : z.trim(), charsMost(TEMPLATE[key].most)),
+    z.string().check(z.overwrite(TEMPLATE[key].lines ? lines : trimVisible), charsMost(TEMPLATE[key].most)),
   );
 
-/** A template as people fill it in; empty fields are not stored. */
+/** Template input; empty fields are not stored. */
 export const templateInput = z.object({
   problem: z.optional(z.enum([...PROBLEM_NAMES, ''])),
   solver: field('solver'),
@@ -173,6 +174,6 @@ export const templateInput = z.object({
 });
 export type TemplateInput = z.output<typeof templateInput>;
 
-/** A stored template: only the fields that were filled in, as plain text. */
+/** Stored template: filled-in fields as plain text. */
 export const template = z.prefault(z.partialRecord(z.enum(TEMPLATE_KEYS), z.string()), {});
 export type Template = z.output<typeof template>;

@@ -1,4 +1,4 @@
-/** Usual values of fields of the CAE template (template.ts), which forms suggest: solvers. */
+/** Suggested solvers of the CAE template (template.ts). */
 export const SOLVERS = [
   'Abaqus/Standard',
   'Abaqus/Explicit',
@@ -19,7 +19,6 @@ export const SOLVERS = [
   '自编程序',
 ] as const;
 
-/** Kinds of analysis. */
 export const ANALYSES = [
   '静力',
   '非线性静力',
@@ -44,7 +43,7 @@ export const ANALYSES = [
   '参数优化',
 ] as const;
 
-/** Elements and turbulence models. */
+/** Element types and turbulence models. */
 export const MODELS = [
   'C3D8R',
   'C3D8I',
@@ -66,7 +65,6 @@ export const MODELS = [
   '层流',
 ] as const;
 
-/** Material models. */
 export const MATERIALS = [
   '线弹性',
   '弹塑性',
@@ -82,7 +80,7 @@ export const MATERIALS = [
   '理想气体',
 ] as const;
 
-/** How far a result has been checked. */
+/** Degree of verification. */
 export const VERIFICATIONS = [
   '未验证',
   '网格收敛',
@@ -91,5 +89,5 @@ export const VERIFICATIONS = [
   '与试验比较',
 ] as const;
 
-/** What an answer may take for granted. */
+/** Knowledge that an answer may assume. */
 export const DIFFICULTIES = ['入门', '进阶', '专家'] as const;

@@ -13,7 +13,9 @@ export const voteForum = endpoint({
   data: z.object({ value: z.number(), voteCount: count }),
 });
 
-/** Follows or unfollows a question; `isFollow` is the wanted state. Followers are notified of new answers. */
+/**
+ * Follows or unfollows a question; `isFollow` is the desired state. Followers are notified of new answers.
+ */
 export const followQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/follow',
@@ -23,7 +25,7 @@ export const followQuestion = endpoint({
   data: z.object({ isFollow: flag, followCount: count }),
 });
 
-/** Closes a question as a duplicate of another. Two members' votes close it, an operator's or editor's alone. */
+/** Votes to close a question as duplicate. Takes two members, or one editor or operator. */
 export const closeQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/close',
@@ -33,7 +35,7 @@ export const closeQuestion = endpoint({
   data: z.object({ closed: flag, votes: count, needed: count }),
 });
 
-/** Reopens a closed question, by as many votes. */
+/** Votes to reopen a closed question; same threshold. */
 export const reopenQuestion = endpoint({
   method: 'POST',
   path: '/v1/forum/reopen',

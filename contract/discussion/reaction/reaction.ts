@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, id, list, sentCode, whole, yesNo } from '../../kit/fields.ts';
+import { count, emptyAnswer, flag, id, list, sentCode, wholeNumber, yesNo } from '../../kit/fields.ts';
 import { SCORE_MOST } from '../../kit/limits.ts';
 import { comment } from '../comment/comment.ts';
 import { passage } from '../passage/passage.ts';
 
 /**
- * Likes an article or takes the like back. `isLike` is the wanted state, so that a retry changes nothing; without it
- * the call toggles, as on existing hosts.
+ * Likes or unlikes an article. `isLike` is the desired state (idempotent); without it toggles, as existing
+ * hosts do.
  */
 export const likeArticle = endpoint({
   method: 'POST',
@@ -17,7 +17,7 @@ export const likeArticle = endpoint({
   data: z.nullable(z.object({ isLike: flag, likeCount: count })),
 });
 
-/** `dist` counts the scores 1 to 5 in that order, `myScore` is 0 where the caller gave none. */
+/** `dist` counts scores 1 to 5 in order; `myScore` is 0 if not given. */
 export const articleScore = z.object({
   avg: count,
   count,
@@ -26,19 +26,19 @@ export const articleScore = z.object({
 });
 export type ArticleScore = z.output<typeof articleScore>;
 
-/** Reads the scores of an article, or sets the caller's own where `score` is given; only that needs a login. */
+/** Reads the scores of an article; with `score` sets one's own, which needs a login. */
 export const articleScoreInfo = endpoint({
   method: 'POST',
   path: '/v1/article/articleScoreInfo',
   audience: 'anyone',
   labels: { score: '评分' },
-  input: z.object({ articleId: id, score: z.optional(whole(1, SCORE_MOST)) }),
+  input: z.object({ articleId: id, score: z.optional(wholeNumber(1, SCORE_MOST)) }),
   data: z.nullable(articleScore),
 });
 
 /**
- * Opens the locked part of an article with a reading code of the official account, for the caller's account or, without
- * one, for this browser. `articleId` may be left out: the code names its article. Refused with 10003.
+ * Unlocks an article with a reading code of the official account, for the account or else this browser.
+ * `articleId` is optional, since the code names the article. Refused with 10003.
  */
 export const checkCode = endpoint({
   method: 'GET',
@@ -50,10 +50,10 @@ export const checkCode = endpoint({
     code: sentCode,
     articleId: z.optional(id),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** What the caller did with an article: one call for the buttons around it. */
+/** The caller's own state on an article, in one call. */
 export const articleMine = endpoint({
   method: 'GET',
   path: '/v1/article/mine',
@@ -66,11 +66,11 @@ export const articleMine = endpoint({
     myScore: count,
     likeCount: count,
     collectCount: count,
-    /** Ids of the comments under this article that the caller likes. */
+    /** Liked comments. */
     likedComments: z.prefault(z.array(z.number()), []),
-    /** The caller's own comments under it that wait for a moderator; nobody else gets them. */
+    /** The caller's pending comments. */
     waiting: list(comment),
-    /** The passages that these are about where nobody else reads a comment on them. */
+    /** Passages with only the caller's pending comments. */
     waitingPassages: list(passage),
   }),
 });

@@ -1,13 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
 
-/** Characters of a picture's address on another site, at most. */
+/** Maximum length of the picture's address. */
 const ADDRESS_MOST = 2_000;
 
-/**
- * Stores a copy of a picture that lies on another site, as if it had been uploaded for an article; `data` is its
- * public address.
- */
+/** Imports a picture from another site as if uploaded for an article; `data` is its public address. */
 export const fetchPicture = endpoint({
   method: 'POST',
   path: '/file/fetch',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { ruleNumber, rulesFrom } from '../ruleset.ts';
 
-/** Limits of the files of one person, each with its default; the setting `uploads` overrides any of them. */
+/** Upload limits per person with defaults; overridden by the setting `uploads`. */
 export const uploadRules = z.object({
-  /** Pictures of articles, answers and the chat, and all other files, in MB. */
+  /** In MB: pictures of articles, answers and chat; all other files. */
   pictures: ruleNumber(1_000),
   files: ruleNumber(2_048),
-  /** Uploads in a day. */
+  /** Uploads per day. */
   aDay: ruleNumber(300),
 });
 export type UploadRules = z.output<typeof uploadRules>;
 
-/** The limits from the setting `uploads`, as JSON; the defaults where there is none, or one that does not fit. */
+/** Parses the setting `uploads` (JSON); defaults if missing or invalid. */
 export const uploadRulesOf = (setting: string | undefined): UploadRules => rulesFrom(uploadRules, setting);

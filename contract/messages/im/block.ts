@@ -16,7 +16,7 @@ export const blockPerson = endpoint({
 
 const blocked = z.object({ id: name, nickname: text, avatar: text, createTime: time });
 
-/** Whom one has blocked, the latest first. */
+/** Blocked people, newest first. */
 export const blockedPeople = endpoint({
   method: 'GET',
   path: '/v1/im/blocks',

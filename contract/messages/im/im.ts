@@ -3,30 +3,30 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   list,
+  markdownText,
   name,
-  namedOrNot,
   onceKey,
+  optionalName,
   paging,
-  said,
   text,
   time,
+  trimmedText,
   userId,
-  whole,
-  written,
+  wholeNumber,
 } from '../../kit/fields.ts';
 import { KEYWORD_MOST, MESSAGE_MOST } from '../../kit/limits.ts';
 import { FILE_NAME_MOST, imMessage, MESSAGE_CODE, MESSAGE_TYPE } from './message.ts';
 
 /**
- * How far a room has got: `version` counts every change of it (messages, withdrawals and read cursors), `readTo` and
- * `peerReadTo` are the indices up to which the caller and the other person have read.
+ * State of a room: `version` counts all changes (messages, withdrawals, read cursors); `readTo` and
+ * `peerReadTo` are read cursors of caller and peer.
  */
 const progress = { version: count, readTo: count, peerReadTo: count };
 
-/** The last message of a room, as its list shows it. */
+/** Last message in the room list. */
 const lastMessage = z.object({
   fromUserId: text,
   content: text,
@@ -35,31 +35,28 @@ const lastMessage = z.object({
   createTimeIso: z.optional(z.string()),
 });
 
-/** A private room as one of its two people sees it. */
 export const room = z.object({
   id: name,
-  /** The other person. */
   receiveId: name,
   nickname: text,
   avatar: text,
-  /** How many messages are unread, and the index of the last one. */
+  /** Unread count, and index of the last message. */
   readNum: count,
   last: count,
   createTime: time,
-  /** The caller has blocked the other person. */
+  /** Blocked by the caller. */
   isBlocked: flag,
   lastMessage: z.optional(z.nullable(lastMessage)),
 });
 export type Room = z.output<typeof room>;
 
-/** Rooms that one person's list shows, the latest first. */
+/** Rooms per list, newest first. */
 export const ROOMS_MOST = 200;
 
-/** What fields are called in messages. */
 const labels = { toUserId: '接收者编号', beforeId: '起始消息编号' };
 
 /**
- * Messages of the public room, the newest first; those of people whom the caller has blocked are left out. `beforeId` as in
+ * Messages of the public room, newest first, without people the caller has blocked. `beforeId` as in
  * `messageHistory`.
  */
 export const publicMessages = endpoint({
@@ -72,16 +69,16 @@ export const publicMessages = endpoint({
   extra: z.object({ version: count }),
 });
 
-/** The public room as its readers see it in their list. */
+/** The public room in the list. */
 const lobby = z.object({
-  /** How many messages came since they last read; 0 for those who never were there. */
+  /** Unread messages; 0 before the first visit. */
   readNum: count,
-  /** The last one of somebody whom they have not blocked. */
+  /** Last message by somebody not blocked. */
   lastMessage: z.optional(z.nullable(z.extend(lastMessage, { fromUserNickname: text }))),
 });
 export type Lobby = z.output<typeof lobby>;
 
-/** One's private rooms, that with the newest message first. */
+/** One's private rooms by newest message. */
 export const roomList = endpoint({
   method: 'GET',
   path: '/v1/im/getRoomList',
@@ -90,12 +87,12 @@ export const roomList = endpoint({
   data: list(room),
   extra: z.object({
     lobby: z.optional(lobby),
-    /** Until when the caller may not say anything; empty where they may. */
+    /** End of a mute, or empty. */
     muteUntil: z.prefault(time, ''),
   }),
 });
 
-/** Puts the room with somebody into one's list; it is there for the other person once there is a message. */
+/** Adds a room to one's list; the peer sees it once there is a message. */
 export const addRoom = endpoint({
   method: 'POST',
   path: '/v1/im/addRoom',
@@ -105,19 +102,19 @@ export const addRoom = endpoint({
   data: z.nullable(room),
 });
 
-/** Deletes a room from one's own list with all messages so far; the other person keeps them. */
+/** Removes a room with its messages from one's own list; the peer keeps them. */
 export const deleteRoom = endpoint({
   method: 'DELETE',
   path: '/v1/im/deleteRoom',
   audience: 'user',
   labels: { roomId: '会话编号' },
   input: z.object({ roomId: userId }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * Sends a message; `clientId` is the idempotency key. Hosts of the family answer with nothing. `content` is Markdown, the
- * address of a picture or file that the caller has uploaded, or the path of a page (`cardPage`).
+ * Sends a message; `clientId` is the idempotency key. Existing hosts return nothing. `content` is Markdown,
+ * the address of one's own upload, or the path of a page (`cardPage`).
  */
 export const sendMessage = endpoint({
   method: 'POST',
@@ -131,14 +128,13 @@ export const sendMessage = endpoint({
     clientId: '消息的幂等键',
   },
   input: z.object({
-    code: z.prefault(whole(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
+    code: z.prefault(wholeNumber(MESSAGE_CODE.private, MESSAGE_CODE.public), MESSAGE_CODE.private),
     toUserId: z.optional(userId),
-    content: written(MESSAGE_MOST),
-    type: z.prefault(whole(MESSAGE_TYPE.text, MESSAGE_TYPE.file), MESSAGE_TYPE.text),
-    /** The name of a file. */
-    fileName: z.optional(namedOrNot(FILE_NAME_MOST)),
-    replyTo: z.prefault(whole(0, 999_999_999), 0),
-    /** Ids of the people of the public room whom the text names with @; the first `MENTIONS_MOST` are told. */
+    content: markdownText(MESSAGE_MOST),
+    type: z.prefault(wholeNumber(MESSAGE_TYPE.text, MESSAGE_TYPE.file), MESSAGE_TYPE.text),
+    fileName: z.optional(optionalName(FILE_NAME_MOST)),
+    replyTo: z.prefault(wholeNumber(0, 999_999_999), 0),
+    /** Mentioned user ids (public room); the first `MENTIONS_MOST` are notified. */
     mentions: z.optional(z.array(userId)),
     clientId: z.optional(onceKey),
   }),
@@ -146,8 +142,8 @@ export const sendMessage = endpoint({
 });
 
 /**
- * Withdraws one's own message within `WITHDRAW_MINUTES`; idempotent. Moderators withdraw any message of the public
- * room at any time.
+ * Withdraws one's own message within `WITHDRAW_MINUTES`; idempotent. Moderators may withdraw any public
+ * message at any time.
  */
 export const withdrawMessage = endpoint({
   method: 'POST',
@@ -159,8 +155,8 @@ export const withdrawMessage = endpoint({
 });
 
 /**
- * Messages of the caller and another person, the newest first; one of the two ids is the caller's. `beforeId` is the id
- * of a message that the page ends before, and overrules `pageNo`.
+ * Messages with a person, newest first; one of the two ids is the caller's. `beforeId` is a cursor
+ * (exclusive) and overrides `pageNo`.
  */
 export const messageHistory = endpoint({
   method: 'GET',
@@ -178,19 +174,19 @@ export const messageHistory = endpoint({
 });
 
 /**
- * What has changed in a room since the version `after`: new and withdrawn messages by their index, and the cursors.
- * `resync` tells the client to refetch the room, as too much has changed. Without `userId` it is the public room.
+ * Changes of a room since version `after`: new and withdrawn messages by index, and read cursors. `resync`:
+ * too many changes, refetch the room. Without `userId` the public room.
  */
 export const roomChanges = endpoint({
   method: 'GET',
   path: '/v1/im/changes',
   audience: 'user',
   silent: true,
-  input: z.object({ userId: z.optional(userId), after: whole(0) }),
+  input: z.object({ userId: z.optional(userId), after: wholeNumber(0) }),
   data: z.object({ ...progress, resync: flag, messages: list(imMessage) }),
 });
 
-/** Marks the messages of somebody, or without `userId` of the public room, read up to `index` or all; never goes back. */
+/** Marks messages as read up to `index` or all; never moves back. Without `userId` the public room. */
 export const readMessages = endpoint({
   method: 'GET',
   path: '/v1/im/read',
@@ -198,31 +194,31 @@ export const readMessages = endpoint({
   silent: true,
   edge: { headerOnly: true },
   labels: { index: '消息序号' },
-  input: z.object({ userId: z.optional(userId), index: z.optional(whole(0)) }),
+  input: z.object({ userId: z.optional(userId), index: z.optional(wholeNumber(0)) }),
   data: z.nullable(z.object({ readTo: count })),
 });
 
 const foundMessage = z.object({
   id: name,
   index: count,
-  /** The other person of its room. */
+  /** The peer. */
   userId: name,
   nickname: text,
   fromUserId: name,
-  /** A part of the message around the keyword. */
+  /** Excerpt around the match. */
   content: text,
   createTime: time,
   createTimeIso: z.optional(z.string()),
 });
 export type FoundMessage = z.output<typeof foundMessage>;
 
-/** Finds text in the caller's private messages, the latest first; with `userId` in those with one person. */
+/** Searches one's private messages, newest first; with `userId` those with one person. */
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/v1/im/search',
   audience: 'user',
   input: z.object({
-    keyword: said(KEYWORD_MOST).check(z.minLength(1)),
+    keyword: trimmedText(KEYWORD_MOST).check(z.minLength(1)),
     userId: z.optional(userId),
     ...paging,
   }),

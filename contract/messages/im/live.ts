@@ -4,41 +4,41 @@ import { count, flag, list, name, text, userId, yesNo } from '../../kit/fields.t
 import { noticeCounters } from '../notice/notice.ts';
 import { imMessage } from './message.ts';
 
-/** Below /ming: opens a WebSocket to one's inbox, or with `room=public` to a relay of the public room. */
+/** WebSocket path below /ming: one's inbox, or with `room=public` a relay of the public room. */
 export const LIVE_PATH = '/v1/im/live';
 
-/** The subprotocol that client and server agree on (RFC 6455 §1.9); the ticket is offered beside it. */
+/** WebSocket subprotocol (RFC 6455 §1.9); the ticket is offered as a second one. */
 export const LIVE_PROTOCOL = 'im.v1';
 
-/** Literals of the heartbeat: the platform answers one with the other without waking the object. */
+/** Heartbeat literals: workerd answers automatically without waking the Durable Object. */
 export const PING = 'ping';
 export const PONG = 'pong';
 
-/** Heartbeat interval of a client, in ms, and the timeout after a ping at which the link counts as dead. */
+/** Heartbeat interval and timeout in ms. */
 export const PING_MS = 25_000;
 export const PONG_MS = 10_000;
 
 /** TTL of a ticket. */
 export const TICKET_SECONDS = 30;
 
-/** The longest wait before clients reconnect after the server closed on all of them, in ms. */
+/** Maximum random reconnect delay in ms after the server closed all connections. */
 export const RESTART_SPREAD_MS = 30_000;
 
-/** A server closes with this where the session is over: by logout, ban or the end of the account (RFC 6455 §7.4.2). */
+/** Close code for an ended session: logout, ban or closed account (RFC 6455 §7.4.2). */
 export const CLOSED_ENDED = 4001;
 
-/** Characters of a frame that a client sends. */
+/** Maximum characters of a client frame. */
 export const FRAME_MOST = 16_384;
 
-/** People whose presence one tab asks for at once. */
+/** Presence subscriptions per tab. */
 export const PRESENCE_MOST = 50;
 
-/** TTL of a tab's subscriptions on the server, in seconds; the tab renews them in half that time. */
+/** TTL of a tab's subscriptions in seconds; renewed at half of it. */
 export const WATCH_SECONDS = 120;
 
 /**
- * Issues a one-time ticket for one WebSocket, which is opened with it as a subprotocol beside `LIVE_PROTOCOL`; with `two` a
- * `spare` one for the second that a page is about to open.
+ * One-time ticket for a WebSocket, offered as subprotocol beside `LIVE_PROTOCOL`; `two` adds a `spare` one
+ * for a second connection.
  */
 export const liveTicket = endpoint({
   method: 'POST',
@@ -51,8 +51,8 @@ export const liveTicket = endpoint({
 });
 
 /**
- * Changes of one room, in the shape of `roomChanges`: they lead from version `before` to `version`. Whoever is at another
- * version asks for what is missing. `peerId` is the other person, empty in the public room.
+ * Room changes as in `roomChanges`, from version `before` to `version`. A client at another version fetches
+ * the missing ones. `peerId` is empty for the public room.
  */
 const changes = {
   roomId: name,
@@ -64,28 +64,25 @@ const changes = {
   messages: list(imMessage),
 };
 
-/** What a server sends. */
+/** Server to client. */
 const serverFrame = z.discriminatedUnion('kind', [
-  /** Changes among which there is a new message. */
+  /** Changes with a new message. */
   z.object({ kind: z.literal('message'), ...changes }),
-  /** Withdrawals and read cursors alone. */
+  /** Withdrawals and read cursors only. */
   z.object({ kind: z.literal('change'), ...changes }),
-  /** The room has changed by too much for a frame: ask `roomChanges`. */
+  /** Too many changes for a frame: use `roomChanges`. */
   z.object({ kind: z.literal('resync'), roomId: name, peerId: text, version: count }),
-  /** Somebody is typing to the owner of the inbox. */
   z.object({ kind: z.literal('typing'), userId: name }),
-  /** Somebody whom this tab watches has come or gone. */
+  /** A watched person came online or went offline. */
   z.object({ kind: z.literal('presence'), userId: name, isOnline: flag }),
-  /** Unread counters (message code 5); `type` is the kind of a notice (`NOTICE`) that has just come, -1 where none has. */
+  /** Unread counters (message code 5); `type` is the kind (`NOTICE`) of a new notice, or -1. */
   z.object({ kind: z.literal('notice'), counters: noticeCounters, type: count }),
-  /** An order of one's own has another state. */
   z.object({ kind: z.literal('payment'), orderNo: name, status: count }),
-  /** A comment can be read under an article that this tab watches. */
+  /** New comment under the watched article. */
   z.object({ kind: z.literal('comment'), articleId: z.number(), commentId: z.number(), userId: name }),
 ]);
 export type ServerFrame = z.output<typeof serverFrame>;
 export type FrameKind = ServerFrame['kind'];
-/** The frame of a kind. */
 export type Frame<K extends FrameKind> = Extract<ServerFrame, { kind: K }>;
 
 function json(text: unknown): unknown {
@@ -96,32 +93,32 @@ function json(text: unknown): unknown {
   }
 }
 
-/** A frame in the wire format. */
+/** Wire format of a frame. */
 export type SentFrame = z.input<typeof serverFrame>;
 
-/** The frame that a server sent; null where this page does not know its kind, as it is older than the server. */
+/** Parses a server frame; null for kinds unknown to this (older) page. */
 export function serverFrameOf(text: unknown): ServerFrame | null {
   return z.safeParse(serverFrame, json(text)).data ?? null;
 }
 
 /**
- * What a client sends to its inbox; relays take nothing. Messages are sent by `sendMessage`, whose answer acknowledges
- * them: refusals, limits and the review of words are those of a call.
+ * Client to inbox; relays accept nothing. Messages are sent by `sendMessage` instead, for its refusals,
+ * limits and moderation.
  */
 const clientFrame = z.discriminatedUnion('kind', [
-  /** Typing indicator; throttled to one every three seconds. */
+  /** Typing indicator, throttled to one per three seconds. */
   z.object({ kind: z.literal('typing'), toUserId: userId }),
-  /** Presence subscription: everybody on screen; replaces the previous one. */
+  /** Presence subscription; replaces the previous one. */
   z.object({
     kind: z.literal('presence'),
     userIds: z.array(userId).check(z.maxLength(PRESENCE_MOST)),
   }),
-  /** The article that is open in this tab. */
+  /** The article open in this tab. */
   z.object({ kind: z.literal('article'), articleId: z.int().check(z.gte(1)) }),
 ]);
 export type ClientFrame = z.output<typeof clientFrame>;
 
-/** The frame that a client sent; null where it is none. */
+/** Parses a client frame; null if invalid. */
 export function clientFrameOf(text: string): ClientFrame | null {
   return text.length > FRAME_MOST ? null : (z.safeParse(clientFrame, json(text)).data ?? null);
 }

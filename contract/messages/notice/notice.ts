@@ -4,12 +4,12 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
   count,
-  done,
+  emptyAnswer,
   flag,
   id,
   list,
   name,
-  nothing,
+  noInput,
   numeric,
   onceKey,
   pagePath,
@@ -17,18 +17,17 @@ import {
   text,
   time,
   userId,
-  whole,
+  wholeNumber,
   yesNo,
 } from '../../kit/fields.ts';
 
 /**
- * Kinds of notices in the order of the dropdown. Private messages, 5 there, have a page of their own; hosts of the family
- * know no kind for answers, which is why it comes after them.
+ * Kinds in menu order. 5 is private messages, which have their own page. `answer` is not known to existing
+ * hosts, so it follows.
  */
 export const NOTICE = { system: 0, comment: 1, answer: 6, watch: 2, like: 3, collect: 4 } as const;
 export type NoticeType = (typeof NOTICE)[keyof typeof NOTICE];
 
-/** What people call each of them. */
 export const NOTICE_NAME: Readonly<Record<NoticeType, string>> = {
   [NOTICE.system]: '系统通知',
   [NOTICE.comment]: '评论',
@@ -38,10 +37,10 @@ export const NOTICE_NAME: Readonly<Record<NoticeType, string>> = {
   [NOTICE.collect]: '收藏',
 };
 
-/** The number of private messages among the kinds. */
+/** Number of private messages among the kinds. */
 export const PRIVATE = 5;
 
-/** What is unread: each kind, `message` as the sum of the kinds, and private messages. */
+/** Unread by kind, `message` as their sum, and private messages. */
 export const noticeCounters = z.object({
   system: count,
   comment: count,
@@ -55,9 +54,9 @@ export const noticeCounters = z.object({
 export type NoticeCounters = z.output<typeof noticeCounters>;
 
 /**
- * What a notice says. Of a comment: somebody answered mine, wrote under my article, or named me. Of the forum: an answer to my
- * question, or to one that I follow; mine was accepted; a comment on mine; an edit suggested, approved or refused. Of the public room: somebody
- * named me. Of an article: its author has corrected it by my comment.
+ * What a notice reports. Comments: reply, comment under my article, mention. Forum: answer to my or a
+ * followed question, accepted, comment, edit suggested, approved or refused. Public room: mention. Article:
+ * corrected thanks to my comment.
  */
 export const COMMENT_MARK = {
   reply: 1,
@@ -75,8 +74,8 @@ export const COMMENT_MARK = {
 } as const;
 
 /**
- * One notice in the family's message shape (`code` 5). `actors` people are merged into it, the latest is `fromUser…`;
- * `url` leads to the exact place.
+ * A notice in the hosts' message format (`code` 5). `actors` people are merged, the latest being `fromUser…`;
+ * `url` is the exact target.
  */
 export const noticeMessage = z.object({
   id: name,
@@ -91,7 +90,7 @@ export const noticeMessage = z.object({
   commentMark: count,
   articleId: z.optional(z.nullable(numeric)),
   articleTitle: text,
-  /** A notice of the forum is about this question, whose title is `articleTitle`, or its answer. */
+  /** For the forum: the question, whose title is `articleTitle`, or its answer. */
   questionId: z.optional(z.nullable(numeric)),
   answerId: z.optional(z.nullable(numeric)),
   createTime: time,
@@ -101,10 +100,10 @@ export const noticeMessage = z.object({
 });
 export type NoticeMessage = z.output<typeof noticeMessage>;
 
-/** The number of a kind as input. */
-const kind = z.pipe(whole(0, 6), z.literal(Object.values(NOTICE)));
+/** Kind as input. */
+const kind = z.pipe(wholeNumber(0, 6), z.literal(Object.values(NOTICE)));
 
-/** One page of the notices of a kind, the latest first; the first page makes those up to its newest one read. */
+/** One page of notices of a kind, newest first; page 1 marks them as read up to its newest. */
 export const messageNotice = endpoint({
   method: 'GET',
   path: '/v1/im/getMessageNotice',
@@ -114,10 +113,10 @@ export const messageNotice = endpoint({
   extra: z.object({ notice: z.optional(noticeCounters) }),
 });
 
-/** How many unread notices a menu shows. */
+/** Notices in a menu. */
 export const LATEST = 3;
 
-/** The latest unread notices of a kind or of all, without making them read; system notices to many are not among them. */
+/** Latest unread notices of a kind or all, without marking them; no broadcasts. */
 export const latestNotices = endpoint({
   method: 'GET',
   path: '/v1/im/latestNotices',
@@ -126,7 +125,7 @@ export const latestNotices = endpoint({
   data: list(noticeMessage),
 });
 
-/** Makes one notice read, or without `id` those of all kinds, private messages apart. Answers with what is unread then. */
+/** Marks one notice as read, or without `id` all kinds except private messages. Returns the unread counts. */
 export const readNotices = endpoint({
   method: 'PUT',
   path: '/v1/im/readNotices',
@@ -136,20 +135,20 @@ export const readNotices = endpoint({
   data: noticeCounters,
 });
 
-/** Deletes one of one's notices, or without `id` all of a kind. */
+/** Deletes one notice, or without `id` all of a kind. */
 export const deleteMessage = endpoint({
   method: 'DELETE',
   path: '/v1/im/deleteMessage',
   audience: 'user',
   input: z.object({ id: z.optional(id), type: z.optional(kind) }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** How often unread notices come by mail. */
+/** Frequency of digest mails. */
 export const DIGEST = ['off', 'daily', 'weekly'] as const;
 export type Digest = (typeof DIGEST)[number];
 
-/** Which kinds of notices somebody wants, and whether by mail too. System notices cannot be switched off. */
+/** Enabled kinds and mails. System notices cannot be disabled. */
 export const noticeSettings = z.object({
   comment: flag,
   answer: flag,
@@ -157,7 +156,7 @@ export const noticeSettings = z.object({
   like: flag,
   collect: flag,
   digest: z.prefault(z.enum(DIGEST), 'off'),
-  /** The report of each week on one's own articles. */
+  /** Weekly report on one's articles. */
   weekly: flag,
 });
 export type NoticeSettings = z.output<typeof noticeSettings>;
@@ -166,11 +165,11 @@ export const getNoticeSettings = endpoint({
   method: 'GET',
   path: '/v1/im/noticeSettings',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: noticeSettings,
 });
 
-/** Changes one's settings; what is left out stays as it is. */
+/** Changes the given settings. */
 export const setNoticeSettings = endpoint({
   method: 'PUT',
   path: '/v1/im/noticeSettings',
@@ -198,23 +197,22 @@ export const setNoticeSettings = endpoint({
 });
 
 /**
- * Below /ming: ends the mails about notices of the person whom the signature in the query names, or with `mail=weekly` the
- * weekly reports; see RFC 8058.
+ * Unsubscribe path below /ming for the person signed in the query, or with `mail=weekly` for weekly reports;
+ * see RFC 8058.
  */
 export const UNSUBSCRIBE_PATH = '/v1/im/unsubscribe';
 
-/** Ids of system notices to many start here, so that they never equal those of a person's own notices. */
+/** Offset of broadcast ids, to differ from personal notices. */
 export const BROADCAST_ID = 1_000_000_000_000;
 
-/** Characters of a system notice. */
 export const NOTICE_MOST = 500;
 
-/** Whom a system notice is for: one person, everybody of a role, or without both everybody. */
+/** One person, a role, or everybody. */
 const recipients = { userId: z.optional(userId), role: z.optional(z.enum(['admin', 'editor', 'user'])) };
 
 /**
- * Sends a system notice to one person, to everybody of a role, or to everybody. `url` is a page of the site; `key` is
- * the idempotency key of the attempt.
+ * Sends a system notice to a person, a role or everybody. `url` is a page of the site; `key` is the
+ * idempotency key.
  */
 export const sendSystemNotice = endpoint({
   method: 'POST',
@@ -229,7 +227,7 @@ export const sendSystemNotice = endpoint({
   data: z.object({ id: z.number() }),
 });
 
-/** Number of recipients of a system notice to one person, to a role or to everybody. */
+/** Number of recipients of a system notice. */
 export const noticeReach = endpoint({
   method: 'GET',
   path: '/v1/operator/noticeReach',
@@ -250,7 +248,7 @@ const sentNotice = z.object({
 });
 export type SentNotice = z.output<typeof sentNotice>;
 
-/** System notices that operators have sent, the latest first. */
+/** Sent system notices, newest first. */
 export const sentNotices = endpoint({
   method: 'GET',
   path: '/v1/operator/notice',

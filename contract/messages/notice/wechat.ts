@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { flag, list, nothing, text } from '../../kit/fields.ts';
+import { flag, list, noInput, text } from '../../kit/fields.ts';
 
-/** What an official account tells in WeChat, and what people call it. */
+/** WeChat notices with labels. */
 export const WECHAT_NOTICE = {
   answer: '我的问题有了回答',
   accepted: '我的回答被采纳',
@@ -14,9 +14,9 @@ export const WECHAT_NOTICES = Object.keys(WECHAT_NOTICE) as WechatNotice[];
 
 const kinds = z.array(z.enum(WECHAT_NOTICES as [WechatNotice, ...WechatNotice[]]));
 
-/** How a member stands with the official account; `stopped` where it was switched off because they no longer follow it. */
+/** WeChat notice settings; `stopped` if disabled because the member unfollowed. */
 export const wechatNotices = z.object({
-  /** Kinds that the operator has templates for; none where nothing can be sent. */
+  /** Kinds with a configured template; may be empty. */
   offered: list(z.enum(WECHAT_NOTICES as [WechatNotice, ...WechatNotice[]])),
   bound: flag,
   kinds: list(z.enum(WECHAT_NOTICES as [WechatNotice, ...WechatNotice[]])),
@@ -28,11 +28,11 @@ export const getWechatNotices = endpoint({
   method: 'GET',
   path: '/v1/im/wechatNotices',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: wechatNotices,
 });
 
-/** Chooses what is told in WeChat, in place of what was chosen before. */
+/** Sets the enabled WeChat notices. */
 export const setWechatNotices = endpoint({
   method: 'PUT',
   path: '/v1/im/wechatNotices',
@@ -43,23 +43,26 @@ export const setWechatNotices = endpoint({
   data: wechatNotices,
 });
 
-/** Minutes that a code holds. */
+/** Validity of a pairing code. */
 export const WECHAT_CODE_MINUTES = 10;
 
-/** What to send to the official account, from the WeChat that is to be told: the word 通知 and six digits, once. */
+/**
+ * Issues a one-time pairing text (通知 and six digits) to send to the official account from the WeChat to be
+ * bound.
+ */
 export const wechatNoticeCode = endpoint({
   method: 'POST',
   path: '/v1/im/wechatNotices/code',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({ text }),
 });
 
-/** Forgets the WeChat that is told. */
+/** Deletes the WeChat binding. */
 export const unbindWechatNotices = endpoint({
   method: 'DELETE',
   path: '/v1/im/wechatNotices',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: wechatNotices,
 });

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { called, done, nothing, paging, text, time } from '../../kit/fields.ts';
+import { emptyAnswer, noInput, paging, requiredText, text, time } from '../../kit/fields.ts';
 
-/** How many webhooks somebody may have, how long their addresses are, and for how many days deliveries are listed. */
+/** Webhooks per person; characters of an address; days that deliveries are listed. */
 export const WEBHOOKS_MOST = 5;
 export const WEBHOOK_URL_MOST = 500;
 export const DELIVERY_DAYS = 30;
-/** A webhook is switched off after so many failed attempts in a row. */
+/** Consecutive failures that disable a webhook. */
 export const WEBHOOK_FAILURES_MOST = 20;
-/** How long a receiver may take to answer, in seconds. */
+/** Timeout in seconds. */
 export const WEBHOOK_SECONDS = 8;
-/** For so many hours after a rotation deliveries are signed with the former secret too. */
+/** Hours after a rotation in which the former secret also signs. */
 export const WEBHOOK_OVERLAP_HOURS = 24;
-/** Minutes from a failed attempt to the next one; after the last of them a delivery has failed. */
+/** Retry delays in minutes; after the last one the delivery fails. */
 export const WEBHOOK_RETRY_MINUTES = [1, 5, 30, 120, 480] as const;
 
-/** The events of one's own that a webhook may be told of, and what they are called. */
+/** Events for webhooks with labels. */
 export const WEBHOOK_EVENT = {
   'article.published': '文章发布',
   'article.revised': '文章修订',
@@ -28,18 +28,18 @@ export const WEBHOOK_EVENT = {
   'follower.added': '新的粉丝',
 } as const;
 export type WebhookEvent = keyof typeof WEBHOOK_EVENT;
-/** What 发送测试 sends, beside these. */
+/** Sent by 发送测试. */
 export const WEBHOOK_TEST = 'test';
 
 const event = z.enum(Object.keys(WEBHOOK_EVENT) as WebhookEvent[]);
 const events = z.array(event).check(z.minLength(1), z.maxLength(Object.keys(WEBHOOK_EVENT).length));
-const url = called(WEBHOOK_URL_MOST);
+const url = requiredText(WEBHOOK_URL_MOST);
 const webhookId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 const messageId = z.string().check(z.regex(/^msg_[0-9a-f]{24}$/));
 
 /**
- * The body of a delivery, as JSON. `data` holds ids, the title and the address of what it is about, never a text; of a sale
- * also the share in fen. `timestamp` is when it happened, in ISO 8601.
+ * JSON body of a delivery. `data` has ids, title and address, never texts; for a sale also the share in fen.
+ * `timestamp` is the event's time in ISO 8601.
  */
 export const webhookBody = z.object({
   type: z.union([event, z.literal(WEBHOOK_TEST)]),
@@ -57,54 +57,52 @@ export const webhookBody = z.object({
 });
 export type WebhookBody = z.output<typeof webhookBody>;
 
-/** A webhook as its owner sees it; the secret is said once, when it is made or rotated. */
+/** The secret is returned only on creation and rotation. */
 const webhook = z.object({
   id: z.string(),
   url: text,
   events: z.array(event),
   on: z.boolean(),
-  /** Why it was switched off without its owner doing so; empty otherwise. */
+  /** Why the site disabled it, or empty. */
   offReason: text,
-  /** Failed attempts since the last one that succeeded. */
+  /** Consecutive failures. */
   failures: z.number(),
   createTime: time,
-  /** When the secret was rotated; empty where it was not. */
+  /** Last rotation, or empty. */
   rotateTime: time,
 });
 export type Webhook = z.output<typeof webhook>;
 
-/** One message to a webhook. */
 const delivery = z.object({
   id: z.string(),
   type: text,
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
-  /** HTTP status of the last attempt; 0 where no answer came, or none was made. */
+  /** HTTP status of the last attempt; 0 without response or attempt. */
   status: z.number(),
-  /** Why the last attempt failed; empty where it did not. */
+  /** Error of the last attempt, or empty. */
   fault: text,
   createTime: time,
-  /** When the last attempt was made; empty before the first. */
+  /** Last attempt, or empty. */
   tryTime: time,
-  /** When it is tried again; empty where it is not. */
+  /** Next attempt, or empty. */
   nextTime: time,
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** What fields are called in messages. */
 const labels = { url: '地址', events: '事件', on: '启用' };
 const one = z.object({ id: webhookId });
 
-/** One's own webhooks, the oldest first. */
+/** One's own webhooks, oldest first. */
 export const webhooks = endpoint({
   method: 'GET',
   path: '/v1/user/webhooks',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(webhook),
 });
 
-/** Makes a webhook, one for an address; `secret` in the answer is not said again. */
+/** Creates a webhook, one per address; `secret` is not shown again. */
 export const createWebhook = endpoint({
   method: 'POST',
   path: '/v1/user/webhooks',
@@ -114,7 +112,7 @@ export const createWebhook = endpoint({
   data: z.extend(webhook, { secret: z.string() }),
 });
 
-/** Chooses other events, and switches a webhook on or off. Switched on, its failures are counted anew. */
+/** Changes events, or enables or disables a webhook. Enabling resets its failures. */
 export const changeWebhook = endpoint({
   method: 'PUT',
   path: '/v1/user/webhooks',
@@ -130,19 +128,24 @@ export const deleteWebhook = endpoint({
   path: '/v1/user/webhooks',
   audience: 'user',
   input: one,
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Gives a webhook another secret, which is not said again; see `WEBHOOK_OVERLAP_HOURS`. */
+/**
+ * Rotates the secret; see `WEBHOOK_OVERLAP_HOURS`. `rotateTime` is the last rotation known to the caller and
+ * makes retries idempotent: if rotated since, the current secret is returned. A second rotation would end the
+ * overlap with the secret in use.
+ */
 export const rotateWebhook = endpoint({
   method: 'POST',
   path: '/v1/user/webhooks/secret',
   audience: 'user',
-  input: one,
+  labels: { rotateTime: '更换密钥的时间' },
+  input: z.object({ id: webhookId, rotateTime: z.optional(z.string().check(z.maxLength(19))) }),
   data: z.object({ secret: z.string() }),
 });
 
-/** Sends a message of the type `test`. */
+/** Sends a test delivery. */
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/v1/user/webhooks/test',
@@ -151,7 +154,7 @@ export const testWebhook = endpoint({
   data: delivery,
 });
 
-/** What was sent to a webhook, the latest first. */
+/** Deliveries of a webhook, newest first. */
 export const webhookDeliveries = endpoint({
   method: 'GET',
   path: '/v1/user/webhooks/deliveries',
@@ -160,7 +163,7 @@ export const webhookDeliveries = endpoint({
   data: pageSchema(delivery),
 });
 
-/** Sends a message again, with the same id; one that waits is sent at once. */
+/** Resends a delivery with the same id; a waiting one is sent at once. */
 export const resendDelivery = endpoint({
   method: 'POST',
   path: '/v1/user/webhooks/resend',

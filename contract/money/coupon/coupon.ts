@@ -1,51 +1,46 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, flag, id, list, paging, text, time, whole } from '../../kit/fields.ts';
+import { count, flag, id, list, paging, text, time, wholeNumber } from '../../kit/fields.ts';
 import { attemptKey } from '../../kit/posting.ts';
 import { MONEY_MOST } from '../../kit/yuan.ts';
 
-/** How many of one coupon there may be in all. */
 export const COUPON_TOTAL_MOST = 1_000_000;
 
-/** The types of orders that a coupon may be used for. */
+/** Order types that accept coupons. */
 export const COUPON_GOODS = ['annex', 'reading'] as const;
 export type CouponGoods = (typeof COUPON_GOODS)[number];
-/** What each of them is called. */
 export const COUPON_GOODS_NAME: Readonly<Record<CouponGoods, string>> = {
   annex: '付费附件',
   reading: '付费阅读',
 };
 
-/** A coupon takes an amount in fen off the price, or per cent of it. */
+/** Fixed amount in fen, or percentage. */
 export const COUPON_KIND = ['amount', 'percent'] as const;
 export type CouponKind = (typeof COUPON_KIND)[number];
 
-/** How people come by a coupon. */
+/** How coupons are distributed. */
 export const COUPON_WAY = ['all', 'role', 'person', 'code', 'award'] as const;
 export type CouponWay = (typeof COUPON_WAY)[number];
 
-/**
- * What became of somebody's coupon: `held` by an order that is not paid yet, `expired` unused, `void` when an operator has
- * taken it out of use.
- */
+/** `held` by an unpaid order, `expired` unused, `void` if revoked by an operator. */
 export const COUPON_STATE = ['usable', 'coming', 'held', 'used', 'expired', 'void'] as const;
 export type CouponState = (typeof COUPON_STATE)[number];
 
-/** What decides how much a coupon takes off. Money in fen. */
+/** Amounts in fen. */
 export type CouponTerms = {
   kind: CouponKind;
-  /** Fen, or per cent, that are taken off. */
+  /** Fen, or percent. */
   off: number;
-  /** Most that per cent may take off; 0 for any amount. */
+  /** Maximum for percentages; 0 for none. */
   cap: number;
-  /** The price from which on the coupon may be used. */
+  /** Minimum price. */
   least: number;
 };
 
 /**
- * What a coupon takes off a price, both in fen; per cent are rounded down. The buyer always pays 1 fen at least. 0 where the
- * price is too low for it.
+ * Discount on a price, both in fen; percentages are rounded down. At least 1 fen remains to pay. 0 below the
+ * minimum price.
  */
 export function discountOf({ kind, off, cap, least }: CouponTerms, price: number): number {
   if (price < least || price < 2) return 0;
@@ -54,7 +49,7 @@ export function discountOf({ kind, off, cap, least }: CouponTerms, price: number
 }
 
 const offer = z.object({
-  /** The coupon as operators issued it; see `ownCoupon` for the number of one's own. */
+  /** The batch; `ownCoupon.id` is the coupon itself. */
   batchId: z.number(),
   name: z.string(),
   kind: z.enum(COUPON_KIND),
@@ -62,30 +57,29 @@ const offer = z.object({
   cap: count,
   least: count,
   goods: list(z.enum(COUPON_GOODS)),
-  /** It may be used from `fromTime` up to `untilTime`. */
+  /** Usable from `fromTime` up to `untilTime`. */
   fromTime: time,
   untilTime: time,
 });
 
-/** Somebody's coupon. `id` is what an order names as `couponId`. */
+/** A person's coupon; `id` is the `couponId` of an order. */
 const ownCoupon = z.extend(offer, {
   id: z.number(),
   state: z.enum(COUPON_STATE),
-  /** The order that holds or has used it. */
   orderNo: text,
-  /** What it takes off the price that was asked for; 0 without one. */
+  /** Discount on the requested price; 0 without one. */
   discount: count,
   createTime: time,
 });
 export type OwnCoupon = z.output<typeof ownCoupon>;
 
-/** Which of one's coupons a list shows: those that are not used up, the used ones, and those that are over. */
+/** Usable (or reserved), used, expired. */
 export const COUPON_TAB = ['usable', 'used', 'expired'] as const;
 export type CouponTab = (typeof COUPON_TAB)[number];
 
 /**
- * One's own coupons, the next to expire first. With `type` and `price` (fen) only those that such an order may use now, the
- * greatest discount first. `extra.counts` are the numbers of each tab.
+ * One's own coupons, next to expire first. With `type` and `price` (fen) only those usable now, largest
+ * discount first. `extra.counts` are totals by tab.
  */
 export const couponMine = endpoint({
   method: 'GET',
@@ -95,28 +89,28 @@ export const couponMine = endpoint({
   input: z.object({
     tab: z.prefault(z.enum(COUPON_TAB), 'usable'),
     type: z.optional(z.enum(COUPON_GOODS)),
-    price: z.optional(whole(1, MONEY_MOST)),
+    price: z.optional(wholeNumber(1, MONEY_MOST)),
     ...paging,
   }),
   data: pageSchema(ownCoupon),
   extra: z.object({ counts: z.optional(z.object({ usable: count, used: count, expired: count })) }),
 });
 
-/** A coupon that everybody, or the role of the caller, may claim. */
+/** A coupon open to everybody or to the caller's role. */
 const openCoupon = z.extend(offer, {
-  /** Days for which it is good from then on; 0 where only `untilTime` counts. */
+  /** Days of validity from receipt; 0 if only `untilTime` applies. */
   days: count,
-  /** How many are left; null where there is no limit. */
+  /** Remaining number; null if unlimited. */
   left: z.prefault(z.nullable(z.number()), null),
   perPerson: count,
-  /** How many of them the caller has received. */
+  /** Received by the caller. */
   received: count,
-  /** Whether the caller may receive one more. */
+  /** Whether the caller may receive another. */
   mayReceive: flag,
 });
 export type OpenCoupon = z.output<typeof openCoupon>;
 
-/** Coupons that may be claimed now, the next to expire first. */
+/** Coupons open now, next to expire first. */
 export const couponOpen = endpoint({
   method: 'GET',
   path: '/v1/coupon/open',
@@ -134,7 +128,7 @@ export const receiveCoupon = endpoint({
   data: ownCoupon,
 });
 
-/** Characters of a code to redeem. */
+/** Characters of a code. */
 export const COUPON_CODE_LEAST = 4;
 export const COUPON_CODE_MOST = 20;
 

@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import {
-  called,
   count,
-  done,
+  emptyAnswer,
   flag,
   id,
   list,
-  named,
   paging,
+  requiredName,
+  requiredText,
   revision,
-  said,
   text,
   time,
+  trimmedText,
   userId,
-  whole,
+  wholeNumber,
   yesNo,
 } from '../../kit/fields.ts';
 import {
@@ -39,7 +39,7 @@ import {
 /** `yyyy-MM-dd HH:mm:ss` in GMT+8. */
 const moment = z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/));
 
-/** A coupon as operators issue it, with what became of it. Money in fen. */
+/** A coupon batch with figures. Amounts in fen. */
 export const couponBatch = z.object({
   id: z.number(),
   name: z.string(),
@@ -49,13 +49,12 @@ export const couponBatch = z.object({
   least: count,
   goods: list(z.enum(COUPON_GOODS)),
   way: z.enum(COUPON_WAY),
-  /** Whose members may receive it, where `way` is `role`. */
   role: text,
   couponCode: text,
   fromTime: time,
   untilTime: time,
   days: count,
-  /** How many there are; 0 for any number. */
+  /** 0 is unlimited. */
   total: count,
   perPerson: count,
   issued: count,
@@ -67,10 +66,9 @@ export const couponBatch = z.object({
 });
 export type CouponBatch = z.output<typeof couponBatch>;
 
-/** What fields are called in messages. */
 const labels = { way: '方式', untilTime: '结束使用的时间', total: '发放总数', perPerson: '每人张数' };
 
-/** Every coupon, the latest first; `open` only those that may still be received. */
+/** All batches, newest first; `open` only those still issued. */
 export const couponBatches = endpoint({
   method: 'GET',
   path: '/v1/operator/coupon',
@@ -81,14 +79,14 @@ export const couponBatches = endpoint({
 });
 
 const numbers = {
-  total: z.prefault(whole(0, COUPON_TOTAL_MOST), 0),
-  perPerson: z.prefault(whole(1, COUPON_PERSON_MOST), 1),
+  total: z.prefault(wholeNumber(0, COUPON_TOTAL_MOST), 0),
+  perPerson: z.prefault(wholeNumber(1, COUPON_PERSON_MOST), 1),
 };
 
 /**
- * Creates a coupon; `key` is the idempotency key. `off` is fen or per cent (1–99); `cap` belongs to per cent. `role`
- * belongs to the way `role` and `couponCode` to `code`, which makes one up where it is empty. With `isTold` all who may
- * receive it get a notice.
+ * Creates a batch; `key` is the idempotency key. `off` is fen or percent (1–99); `cap` applies to
+ * percentages. `role` is for way `role`; `couponCode` for `code`, generated if empty. `isTold` notifies all
+ * eligible people.
  */
 export const createCoupon = endpoint({
   method: 'POST',
@@ -107,12 +105,12 @@ export const createCoupon = endpoint({
     isTold: '通知的开关',
   },
   input: z.object({
-    key: called(64),
-    name: named(COUPON_NAME_MOST),
+    key: requiredText(64),
+    name: requiredName(COUPON_NAME_MOST),
     kind: z.enum(COUPON_KIND),
-    off: whole(1, MONEY_MOST),
-    cap: z.prefault(whole(0, MONEY_MOST), 0),
-    least: z.prefault(whole(0, MONEY_MOST), 0),
+    off: wholeNumber(1, MONEY_MOST),
+    cap: z.prefault(wholeNumber(0, MONEY_MOST), 0),
+    least: z.prefault(wholeNumber(0, MONEY_MOST), 0),
     goods: z.array(z.enum(COUPON_GOODS)).check(z.minLength(1), z.maxLength(COUPON_GOODS.length)),
     way: z.enum(COUPON_WAY),
     role: z.optional(z.enum(['user', 'editor', 'admin'])),
@@ -133,34 +131,37 @@ export const createCoupon = endpoint({
     ),
     fromTime: moment,
     untilTime: moment,
-    days: z.prefault(whole(0, COUPON_DAYS_MOST), 0),
+    days: z.prefault(wholeNumber(0, COUPON_DAYS_MOST), 0),
     ...numbers,
     isTold: z.prefault(yesNo, false),
   }),
   data: z.object({ id: z.number(), couponCode: text }),
 });
 
-/** Changes what may change once people have it: its name, how many there are, and a later end. */
+/** Changes name, total, or a later end; other terms are fixed once issued. */
 export const editCoupon = endpoint({
   method: 'PUT',
   path: '/v1/operator/coupon',
   audience: 'operator',
   labels: { name: '优惠券名称', ...labels },
-  input: z.object({ id, revision, name: named(COUPON_NAME_MOST), untilTime: moment, ...numbers }),
-  data: done,
+  input: z.object({ id, revision, name: requiredName(COUPON_NAME_MOST), untilTime: moment, ...numbers }),
+  data: emptyAnswer,
 });
 
-/** Nobody receives it any more; with `isVoid` what people have of it cannot be used any more, either. */
+/** Stops issuing; `isVoid` also revokes issued coupons. */
 export const stopCoupon = endpoint({
   method: 'POST',
   path: '/v1/operator/coupon/stop',
   audience: 'operator',
   labels: { isVoid: '作废的开关' },
-  input: z.object({ id, isVoid: z.prefault(yesNo, false), cause: said(REASON_MOST) }),
-  data: done,
+  input: z.object({ id, isVoid: z.prefault(yesNo, false), cause: trimmedText(REASON_MOST) }),
+  data: emptyAnswer,
 });
 
-/** Gives everybody named one coupon of the way `person` and notifies them; `key` is the idempotency key. All or nothing. */
+/**
+ * Gives each person one coupon of way `person` and notifies them; `key` is the idempotency key. All or
+ * nothing.
+ */
 export const giveCoupon = endpoint({
   method: 'POST',
   path: '/v1/operator/coupon/give',
@@ -168,13 +169,13 @@ export const giveCoupon = endpoint({
   labels: { people: '用户编号' },
   input: z.object({
     id,
-    key: called(64),
+    key: requiredText(64),
     people: z.array(userId).check(z.minLength(1), z.maxLength(COUPON_PEOPLE_MOST)),
   }),
   data: z.object({ given: count }),
 });
 
-/** Who has a coupon, the latest first. */
+/** Holders of a coupon, newest first. */
 export const couponHolders = endpoint({
   method: 'GET',
   path: '/v1/operator/coupon/holders',

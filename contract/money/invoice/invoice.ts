@@ -1,15 +1,23 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, list, mailbox, named, namedOrNot, nothing, said } from '../../kit/fields.ts';
+import {
+  emptyAnswer,
+  list,
+  mailbox,
+  noInput,
+  optionalName,
+  requiredName,
+  trimmedText,
+} from '../../kit/fields.ts';
 import { ORDER_NO } from '../order/terms.ts';
 import { INVOICE, INVOICE_KIND, invoiceTitle, ownInvoice } from './terms.ts';
 
-const title = named(INVOICE.title);
-const taxNumber = z.prefault(said(40), '');
+const title = requiredName(INVOICE.title);
+const taxNumber = z.prefault(trimmedText(40), '');
 
 /**
- * Asks for an invoice of an own order that brought money in from outside, or changes what was asked for until an operator has begun.
- * Also remembers the title. The same again answers the same.
+ * Requests an invoice for an externally paid order, or changes a request not yet claimed. Saves the title;
+ * idempotent.
  */
 export const askInvoice = endpoint({
   method: 'POST',
@@ -22,29 +30,29 @@ export const askInvoice = endpoint({
     title,
     taxNumber,
     email: z.prefault(z.union([z.literal(''), mailbox]), ''),
-    remark: z.prefault(namedOrNot(INVOICE.remark), ''),
+    remark: z.prefault(optionalName(INVOICE.remark), ''),
   }),
   data: ownInvoice,
 });
 
-/** One's own titles, the latest used first; at most `TITLES_MOST`. */
+/** One's own titles, last used first; at most `TITLES_MOST`. */
 export const invoiceTitles = endpoint({
   method: 'GET',
   path: '/v1/money/invoiceTitles',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: list(invoiceTitle),
 });
 
-/** Forgets one of one's own titles; again does nothing. */
+/** Deletes a saved title; idempotent. */
 export const dropTitle = endpoint({
   method: 'DELETE',
   path: '/v1/money/invoiceTitle',
   audience: 'user',
   labels: { title: '发票抬头', taxNumber: '税号' },
   input: z.object({ title, taxNumber }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** The file of an invoice, for its buyer and for operators: `GET …?id`. */
+/** File of an invoice for its buyer and operators: `GET …?id`. */
 export const INVOICE_FILE_PATH = '/v1/money/invoiceFile';

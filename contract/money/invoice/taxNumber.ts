@@ -1,13 +1,13 @@
-/** The characters of a unified social credit code by their values; I, O, S, V and Z are not among them. */
+/** Alphabet of a unified social credit code, by value; without I, O, S, V and Z. */
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const LENGTH = 18;
-/** Lengths of the numbers that were given out before, which have no check character. */
+/** Lengths of older tax numbers, which have no check character. */
 const OLDER = [15, 20];
 
 /**
- * The check character of the first 17 characters of a unified social credit code (GB 32100-2015): position i, from 1 on, has the
- * weight 3^(i-1) mod 31, and the value of the check makes the sum of all a multiple of 31. Null where a character is none of
- * the code's.
+ * Check character for the first 17 characters of a unified social credit code (GB 32100-2015): position i,
+ * from 1, has weight 3^(i-1) mod 31; the check makes the sum a multiple of 31. Null if a character is
+ * invalid.
  */
 function checkCharacter(first: string): string | null {
   let sum = 0;
@@ -21,11 +21,11 @@ function checkCharacter(first: string): string | null {
   return CHARACTERS.charAt((CHARACTERS.length - (sum % CHARACTERS.length)) % CHARACTERS.length);
 }
 
-/** A tax number as it is stored: full-width characters narrowed, without spaces, in capitals. */
+/** Normalizes a tax number: half width, no spaces, upper case. */
 export const plainTaxNumber = (given: string): string =>
   given.normalize('NFKC').replace(/\s/g, '').toUpperCase();
 
-/** What is wrong with a tax number from `plainTaxNumber`, in Chinese; empty where it can be one. */
+/** Validates a normalized tax number; error in Chinese, or ''. */
 export function taxNumberFault(number: string): string {
   if (number === '') return '请填写税号';
   if (!/^[0-9A-Z]+$/.test(number)) return '税号只含数字和字母';

@@ -3,13 +3,12 @@ import { count, flag, href, text, time } from '../../kit/fields.ts';
 import { plainTaxNumber, taxNumberFault } from './taxNumber.ts';
 
 /**
- * State of a request for an invoice, as it is stored: 0 → 1 when an operator begins → 2 once the invoice is issued → 4 where it was
- * reversed; 1 → 0 when the operator leaves it; 0 and 1 → 3 where it is refused. Only at 0 can the buyer change it.
+ * State machine of invoice requests: 0 → 1 claimed → 2 issued → 4 reversed; 1 → 0 released; 0 and 1 → 3
+ * refused. The buyer can change it only at 0.
  */
 export const INVOICE_STATE = { waiting: 0, begun: 1, issued: 2, refused: 3, reversed: 4 } as const;
 export type InvoiceState = keyof typeof INVOICE_STATE;
 export const INVOICE_STATES = Object.keys(INVOICE_STATE) as InvoiceState[];
-/** What each state is called. */
 export const INVOICE_STATE_NAME: Readonly<Record<InvoiceState, string>> = {
   waiting: '待开具',
   begun: '开具中',
@@ -18,13 +17,11 @@ export const INVOICE_STATE_NAME: Readonly<Record<InvoiceState, string>> = {
   reversed: '已红冲',
 };
 
-/** Whom an invoice is made out to. */
 export const INVOICE_KIND = ['person', 'company'] as const;
 export type InvoiceKind = (typeof INVOICE_KIND)[number];
-/** What each kind is called. */
 export const INVOICE_KIND_NAME: Readonly<Record<InvoiceKind, string>> = { person: '个人', company: '企业' };
 
-/** Characters of the title, the remark, and of a reason of the operator. */
+/** Characters. */
 export const INVOICE = {
   title: 100,
   remark: 200,
@@ -33,15 +30,14 @@ export const INVOICE = {
   link: 500,
   fileName: 120,
 } as const;
-/** Titles of one person that are remembered. */
+/** Saved titles per person. */
 export const TITLES_MOST = 10;
-/** Bytes of the file of an invoice. */
+/** Maximum bytes of an invoice file. */
 export const INVOICE_FILE_BYTES = 5 * 1024 * 1024;
 
-/** The number of an invoice. */
 export const INVOICE_NUMBER = /^[0-9A-Za-z]{8,30}$/;
 
-/** Whom an invoice is made out to, and where it is sent. */
+/** Recipient of an invoice, and where to send it. */
 export const invoiceTitle = z.object({
   kind: z.enum(INVOICE_KIND),
   title: text,
@@ -51,7 +47,7 @@ export const invoiceTitle = z.object({
 });
 export type InvoiceTitle = z.output<typeof invoiceTitle>;
 
-/** A request for an invoice as its buyer sees it. `amount` in fen: of the invoice, or what it would be over now. */
+/** For the buyer. `amount` in fen: of the invoice, or what it would be now. */
 export const ownInvoice = z.extend(invoiceTitle, {
   id: z.number(),
   state: z.enum(INVOICE_STATES),
@@ -62,9 +58,9 @@ export const ownInvoice = z.extend(invoiceTitle, {
   date: text,
   reversal: text,
   reversalDate: text,
-  /** Why it was refused or reversed. */
+  /** Reason of refusal or reversal. */
   answer: text,
-  /** Whether there is a file to download; another address where the site names one. */
+  /** Whether there is a downloadable file; its URL if the host provides one. */
   hasFile: flag,
   link: href,
   createTime: time,
@@ -72,14 +68,14 @@ export const ownInvoice = z.extend(invoiceTitle, {
 });
 export type OwnInvoice = z.output<typeof ownInvoice>;
 
-/** What an invoice of an order is over, in fen: what was paid less what went back. */
+/** Invoice amount in fen: paid minus refunded. */
 export const amountOf = ({ amount, refunded }: { amount: number; refunded: number }): number =>
   amount - refunded;
 
-/** A tax number as it is stored: a person has none. */
+/** Stored tax number; empty for a person. */
 export const taxNumberOf = (kind: InvoiceKind, given: string): string =>
   kind === 'person' ? '' : plainTaxNumber(given);
 
-/** What is wrong with the tax number of a title, in Chinese; empty where nothing is. */
+/** Validation error of a title's tax number in Chinese, or ''. */
 export const titleFault = (kind: InvoiceKind, taxNumber: string): string =>
   kind === 'person' ? '' : taxNumberFault(plainTaxNumber(taxNumber));

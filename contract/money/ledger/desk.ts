@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { called, count, done, flag, nothing, paging, text, time } from '../../kit/fields.ts';
+import { count, emptyAnswer, flag, noInput, paging, requiredText, text, time } from '../../kit/fields.ts';
 
-/** Characters of what is noted about a difference. */
+/** Characters of a note. */
 export const RECONCILED_MOST = 300;
 
 /** Reconciliation of the ledger with itself and the orders, or with a day's bill of WeChat Pay. */
@@ -20,14 +20,14 @@ const reconciliation = z.object({
   detail: text,
   differences: z.array(text),
   createTime: time,
-  /** What an operator noted since, who and when; empty where nobody has. */
+  /** Operator's note with author and time; may be empty. */
   note: text,
   operator: text,
   noteTime: time,
 });
 export type Reconciliation = z.output<typeof reconciliation>;
 
-/** Reconciliations, the latest first, or only those with open differences. */
+/** Reconciliations, latest first, or only those with open differences. */
 export const reconciliationList = endpoint({
   method: 'GET',
   path: '/v1/operator/reconciliations',
@@ -38,7 +38,7 @@ export const reconciliationList = endpoint({
   extra: z.object({ isStopped: flag, open: count }),
 });
 
-/** Notes what became of a difference; again replaces the note. `createTime` is as it was read: refused after another run. */
+/** Notes how a difference was settled; replaces an earlier note. Refused if `createTime` is stale. */
 export const settleReconciliation = endpoint({
   method: 'PUT',
   path: '/v1/operator/reconciliation',
@@ -47,18 +47,18 @@ export const settleReconciliation = endpoint({
   input: z.object({
     kind: z.enum(KINDS),
     day: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
-    createTime: called(19),
-    note: called(RECONCILED_MOST),
+    createTime: requiredText(19),
+    note: requiredText(RECONCILED_MOST),
   }),
   data: reconciliation,
 });
 
-/** Reconciles the ledger with itself and the orders now, as every night; returns the differences in words. */
+/** Reconciles now, as every night; returns the differences in Chinese. */
 export const reconcileNow = endpoint({
   method: 'POST',
   path: '/v1/operator/reconcile',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.object({ differences: z.array(text) }),
 });
 
@@ -67,6 +67,6 @@ export const resumePayouts = endpoint({
   method: 'POST',
   path: '/v1/operator/resumePayouts',
   audience: 'operator',
-  input: nothing,
-  data: done,
+  input: noInput,
+  data: emptyAnswer,
 });

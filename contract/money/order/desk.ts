@@ -1,14 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { called, count, flag, list, name, paging, text, time, userId, whole } from '../../kit/fields.ts';
+import {
+  count,
+  flag,
+  list,
+  name,
+  paging,
+  requiredText,
+  text,
+  time,
+  userId,
+  wholeNumber,
+} from '../../kit/fields.ts';
 import { KEYWORD_MOST } from '../../kit/limits.ts';
 import { ownInvoice } from '../invoice/terms.ts';
 import { deskRefund } from './deskRefund.ts';
 import { REFUND_ASK_STATES, refundAsk } from './refundAsk.ts';
 import { ENTRY_KIND, ORDER_TYPE, PAY_WAY } from './terms.ts';
 
-/** States by which operators filter orders; each names values of `ORDER_STATE`. */
+/** Filter states with values of `ORDER_STATE`. */
 export const DESK_ORDER_STATE = {
   all: [],
   open: [0, 1],
@@ -22,22 +33,21 @@ export type DeskOrderState = keyof typeof DESK_ORDER_STATE;
 
 /** Filters that let everything through. */
 const ANY = 'any';
-/** Characters of the reason of a refund. */
+/** Characters. */
 export const REFUND_REASON_MOST = 80;
-/** Orders in one CSV, the latest. */
+/** Rows per CSV, newest. */
 export const CSV_ORDERS_MOST = 50_000;
 
 const who = z.object({ id: name, nickname: text });
 
-/** An order as operators see it; amounts in fen. */
+/** For operators; amounts in fen. */
 const deskOrder = z.object({
-  /** The number, by which lists tell orders apart. */
   id: z.string(),
   user: who,
-  /** Whoever is paid `share` of it; the id is empty where nobody is. */
+  /** Receives `share`; the id is empty if nobody does. */
   author: who,
   type: z.enum(ORDER_TYPE),
-  /** The article that was read or has the attachment; 0 where there is none. */
+  /** Article of the order; 0 for none. */
   articleId: count,
   title: text,
   price: count,
@@ -45,7 +55,7 @@ const deskOrder = z.object({
   amount: count,
   refunded: count,
   share: count,
-  /** How much of `share` refunds took back. */
+  /** Part of `share` taken back by refunds. */
   back: count,
   payWay: z.enum(PAY_WAY),
   /** `ORDER_STATE` */
@@ -62,7 +72,7 @@ const day = z.string().check(
   z.refine((it) => !Number.isNaN(Date.parse(it))),
 );
 
-/** What orders are found by; `firstDay` and `lastDay` are the first and the last day (GMT+8) on which they were made. */
+/** Filters; `firstDay` and `lastDay` are creation days (GMT+8). */
 const orderFilter = {
   keyword: z.optional(z.string().check(z.trim(), z.maxLength(KEYWORD_MOST))),
   state: z.prefault(z.enum(Object.keys(DESK_ORDER_STATE) as DeskOrderState[]), 'all'),
@@ -74,8 +84,8 @@ const orderFilter = {
 };
 
 /**
- * Orders, the latest first. `keyword` is a number of ours or of WeChat Pay, a part of the nickname or title, or the id of a
- * person. Beside them what all of these brought in and what went back, in fen.
+ * Orders, newest first. `keyword` is our or WeChat Pay's number, part of nickname or title, or a user id.
+ * `extra` has revenue and refunds of all matches in fen.
  */
 export const deskOrders = endpoint({
   method: 'GET',
@@ -89,17 +99,16 @@ export const deskOrders = endpoint({
 
 /** The same orders as a CSV, at most `CSV_ORDERS_MOST` of them. */
 export const ORDERS_CSV_PATH = '/v1/operator/orders.csv';
-/** What the query of that CSV takes. */
+/** Query of that CSV. */
 export const ordersCsvQuery = z.object(orderFilter);
 
 const account = z.object({
-  /** As the ledger calls it. */
+  /** Ledger account. */
   id: text,
-  /** As people do, with the name of its owner. */
   name: text,
 });
 
-/** A movement of money; each transfer takes `amount` fen from one account to another. */
+/** A ledger entry; each transfer moves `amount` fen. */
 const posting = z.object({
   id: z.number(),
   key: text,
@@ -116,33 +125,33 @@ const wholeOrder = z.extend(deskOrder, {
   closedTime: time,
   matureTime: time,
   isMatured: flag,
-  /** When what was bought was downloaded first. */
+  /** First download. */
   usedTime: time,
-  /** How much may be given back now, in fen; 0 with why not. */
+  /** Refundable amount in fen; if 0 with the reason. */
   refundMost: count,
   refundFault: text,
   postings: list(posting),
   refunds: list(deskRefund),
-  /** What its buyer asks for; null where they ask for nothing. */
+  /** Refund request, or null. */
   refundAsk: z.prefault(z.nullable(refundAsk), null),
-  /** The latest request for an invoice; null where there is none. */
+  /** Latest invoice request, or null. */
   invoice: z.prefault(z.nullable(ownInvoice), null),
 });
-export type WholeOrder = z.output<typeof wholeOrder>;
+export type OrderDetail = z.output<typeof wholeOrder>;
 
-/** Everything about one order: its movements, refunds, and whether it can be given back. */
+/** An order with ledger entries, refunds, and whether it can be refunded. */
 export const deskOrderInfo = endpoint({
   method: 'GET',
   path: '/v1/operator/order',
   audience: 'operator',
-  input: z.object({ id: called(40) }),
+  input: z.object({ id: requiredText(40) }),
   data: wholeOrder,
 });
 
 /**
- * Gives a paid order back, wholly or in part: to the balance at once, or by WeChat Pay, which answers later. `refunded` is how much
- * of it had gone back when it was read, so that the same call again is the same refund. The author's share is taken back in
- * proportion, what was bought with the last fen. It accepts what the buyer asked for.
+ * Refunds a paid order fully or partially: to the balance at once, or by WeChat Pay asynchronously.
+ * `refunded` is the sum refunded so far and makes retries idempotent. The author's share is reduced in
+ * proportion; a full refund revokes the right. Grants the buyer's request.
  */
 export const refundOrder = endpoint({
   method: 'POST',
@@ -150,10 +159,10 @@ export const refundOrder = endpoint({
   audience: 'operator',
   labels: { refunded: '已退款的金额' },
   input: z.object({
-    id: called(40),
-    refunded: whole(0),
-    amount: whole(0),
-    reason: called(REFUND_REASON_MOST),
+    id: requiredText(40),
+    refunded: wholeNumber(0),
+    amount: wholeNumber(0),
+    reason: requiredText(REFUND_REASON_MOST),
   }),
   data: wholeOrder,
 });
@@ -161,7 +170,7 @@ export const refundOrder = endpoint({
 const askedOrder = z.extend(deskOrder, { refundAsk });
 export type AskedOrder = z.output<typeof askedOrder>;
 
-/** Orders whose buyers ask for a refund: those that wait by the oldest, the decided ones by the latest. */
+/** Orders with refund requests: pending oldest first, decided newest first. */
 export const refundAskList = endpoint({
   method: 'GET',
   path: '/v1/operator/refundAsks',
@@ -170,11 +179,11 @@ export const refundAskList = endpoint({
   data: pageSchema(askedOrder),
 });
 
-/** Refuses what a buyer asked for, with a reason that they read; the same again does nothing. */
+/** Refuses a refund request with a reason for the buyer; idempotent. */
 export const refuseRefund = endpoint({
   method: 'POST',
   path: '/v1/operator/refundRefusal',
   audience: 'operator',
-  input: z.object({ id: called(40), reason: called(REFUND_REASON_MOST) }),
+  input: z.object({ id: requiredText(40), reason: requiredText(REFUND_REASON_MOST) }),
   data: wholeOrder,
 });

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
 import { count, paging, text, time } from '../../kit/fields.ts';
 
-/** A refund of an order, or of a payment that came too late for it (`late`); `state` is `REFUND_STATE`. */
+/** A refund of an order, or of a late payment (`late`); `state` is `REFUND_STATE`. */
 export const deskRefund = z.object({
   id: z.string(),
   orderNo: text,
@@ -11,9 +11,9 @@ export const deskRefund = z.object({
   amount: count,
   state: count,
   reason: text,
-  /** Nickname of who decided it; empty where nobody had to. */
+  /** Who decided it; empty if automatic. */
   operator: text,
-  /** What WeChat Pay said last. */
+  /** Last message of WeChat Pay. */
   detail: text,
   tries: count,
   createTime: time,
@@ -21,7 +21,7 @@ export const deskRefund = z.object({
 });
 export type DeskRefund = z.output<typeof deskRefund>;
 
-/** Payments that came for no open order and refunds that WeChat Pay has not finished, the oldest first. */
+/** Payments without an open order and refunds pending at WeChat Pay, oldest first. */
 export const suspenseList = endpoint({
   method: 'GET',
   path: '/v1/operator/suspense',

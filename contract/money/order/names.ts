@@ -1,6 +1,5 @@
 import { type EntryKind, ORDER_STATE, type OrderType, type PayWay, REFUND_STATE } from './terms.ts';
 
-/** What is paid for. */
 export const ORDER_TYPE_NAME: Readonly<Record<OrderType, string>> = {
   recharge: '充值',
   annex: '付费附件',
@@ -8,10 +7,8 @@ export const ORDER_TYPE_NAME: Readonly<Record<OrderType, string>> = {
   sponsor: '赞助',
 };
 
-/** Ways to pay. */
 export const PAY_WAY_NAME: Readonly<Record<PayWay, string>> = { balance: '余额', wechat: '微信支付' };
 
-/** States of an order by their number. */
 export const ORDER_STATE_NAME: Readonly<Record<number, string>> = {
   [ORDER_STATE.unpaid]: '待支付',
   [ORDER_STATE.paying]: '待支付',
@@ -22,7 +19,6 @@ export const ORDER_STATE_NAME: Readonly<Record<number, string>> = {
   [ORDER_STATE.refunding]: '退款中',
 };
 
-/** States of a refund by their number. */
 export const REFUND_STATE_NAME: Readonly<Record<number, string>> = {
   [REFUND_STATE.asked]: '等待提交',
   [REFUND_STATE.processing]: '微信处理中',
@@ -30,7 +26,6 @@ export const REFUND_STATE_NAME: Readonly<Record<number, string>> = {
   [REFUND_STATE.failed]: '无法退回',
 };
 
-/** What brought a movement of money about. */
 export const ENTRY_NAME: Readonly<Record<EntryKind, string>> = {
   recharge: '充值',
   buy: '购买',

@@ -1,31 +1,43 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, flag, id, list, named, nothing, paging, said, text, time, whole } from '../../kit/fields.ts';
+import {
+  count,
+  flag,
+  id,
+  list,
+  noInput,
+  optionalName,
+  paging,
+  requiredName,
+  text,
+  time,
+  wholeNumber,
+} from '../../kit/fields.ts';
 import { ownAge } from '../../people/age/age.ts';
 import { ownInvoice } from '../invoice/terms.ts';
 import { REFUND_ASK_MOST, refundAsk } from './refundAsk.ts';
 import { ENTRY_KIND, ORDER_NO, ORDER_NOTE_MOST, ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from './terms.ts';
 
 const orderNo = z.string().check(z.regex(ORDER_NO));
-/** A host that says nothing of it knows the QR code alone. */
+/** Hosts without this field only offer the QR code. */
 const channel = z.prefault(z.enum(PAY_CHANNEL), 'native');
 
 /**
- * An order as who made it sees it; amounts in fen. `codeUrl` is what the QR code of WeChat Pay holds, while it can be paid.
- * `bizId` is the attachment or article, 0 for the others; `amount` is `price` without the `discount` of a coupon.
+ * An order for its buyer; amounts in fen. `codeUrl` is the QR code text while payable. `bizId` is the
+ * attachment or article, else 0; `amount` is `price` minus the coupon's `discount`.
  */
 const payRecord = z.object({
   orderNo: z.string(),
   type: z.enum(ORDER_TYPE),
   bizId: count,
-  /** The article that was read or has the attachment; 0 where there is none. */
+  /** Article of the order; 0 for none. */
   articleId: count,
   title: text,
   price: count,
   discount: count,
   amount: count,
-  /** How much of it was given back. */
+  /** Refunded sum. */
   refunded: count,
   payWay: z.enum(PAY_WAY),
   channel,
@@ -36,18 +48,18 @@ const payRecord = z.object({
   expireTime: time,
   paidTime: time,
   closedTime: time,
-  /** Until when it can be asked back; empty where it cannot be, or has been. */
+  /** End of the refund period; empty if not refundable or already requested. */
   refundUntil: time,
-  /** What was asked for it; null where nothing was. */
+  /** Refund request, or null. */
   refundAsk: z.prefault(z.nullable(refundAsk), null),
-  /** Until when an invoice can be asked for; empty where it cannot be, or one is under way or issued. */
+  /** End of the period for invoice requests; empty if not possible, or pending or issued. */
   invoiceUntil: time,
-  /** The latest request for one; null where there is none. */
+  /** Latest invoice request, or null. */
   invoice: z.prefault(z.nullable(ownInvoice), null),
 });
 export type PayRecord = z.output<typeof payRecord>;
 
-/** What a purchase answers with; `codeUrl` where it is to be paid by the QR code of WeChat Pay. */
+/** Result of a purchase; `codeUrl` is the QR code text for WeChat Pay. */
 const ticket = z.object({
   orderNo: z.string(),
   amount: count,
@@ -61,18 +73,17 @@ export type Ticket = z.output<typeof ticket>;
 const purchase = {
   payWay: z.enum(PAY_WAY),
   couponId: z.optional(id),
-  /** How WeChat Pay is to be reached; `payBy` says what that takes, for all but the QR code. */
+  /** WeChat Pay channel; all but the QR code continue with `payBy`. */
   channel: z.optional(z.enum(PAY_CHANNEL)),
-  /** The price that was shown, in fen: where it has changed, nothing is paid and `extra.price` is the new one. */
-  price: z.optional(whole(0)),
+  /** Displayed price in fen; if it changed, nothing is paid and `extra.price` is the new one. */
+  price: z.optional(wholeNumber(0)),
 };
 
-/** What fields are called in messages. */
 const labels = { payWay: '付款方式', couponId: '优惠券编号', channel: '微信支付的方式' };
 
 /**
- * Buys an attachment, or opens an order for it that WeChat Pay has a code for. What is bought already answers with its paid
- * order; a second click gets the same open one.
+ * Buys an attachment, or opens a WeChat Pay order. Returns the paid order if already bought, or the open one
+ * on a repeat.
  */
 export const annexPay = endpoint({
   method: 'POST',
@@ -83,7 +94,7 @@ export const annexPay = endpoint({
   data: ticket,
 });
 
-/** Buys the locked part of an article; otherwise as `annexPay`. */
+/** Buys the locked part of an article; as `annexPay`. */
 export const readingPay = endpoint({
   method: 'POST',
   path: '/v1/articleOrder/articleReadingPay',
@@ -94,8 +105,8 @@ export const readingPay = endpoint({
 });
 
 /**
- * Opens an order for WeChat Pay: `amount` (fen) for one's balance, a gift to the site, or an attachment (`bizId`), whose price
- * `amount` has to be. `note` is what is shown with a gift.
+ * Opens a WeChat Pay order: recharge by `amount` (fen), sponsorship, or attachment (`bizId`), whose price
+ * `amount` must equal. `note` is shown with a sponsorship.
  */
 export const createPaymentOrder = endpoint({
   method: 'POST',
@@ -104,15 +115,15 @@ export const createPaymentOrder = endpoint({
   labels: { bizId: '商品编号', channel: '微信支付的方式' },
   input: z.object({
     type: z.enum(['recharge', 'annex', 'sponsor']),
-    amount: whole(1),
+    amount: wholeNumber(1),
     bizId: z.optional(id),
     channel: z.optional(z.enum(PAY_CHANNEL)),
-    note: z.prefault(said(ORDER_NOTE_MOST), ''),
+    note: z.prefault(optionalName(ORDER_NOTE_MOST), ''),
   }),
   data: ticket,
 });
 
-/** What the bridge of WeChat takes to pay an order, signed by the merchant. */
+/** Signed parameters for the WeChat bridge. */
 const invocation = z.object({
   appId: z.string(),
   timeStamp: z.string(),
@@ -124,9 +135,9 @@ const invocation = z.object({
 export type Invocation = z.output<typeof invocation>;
 
 /**
- * Says how an own open order is paid through a channel, and turns it to that where it is at another: the trade before is closed
- * at WeChat Pay first. One of: `codeUrl`; `payUrl`, a page that opens WeChat and comes back; `invoke` for the bridge; or, where
- * WeChat has not said yet who the buyer is, `authorizeUrl`, which comes back to the page of the order.
+ * Selects the payment channel of an open order; the trade of another channel is closed first. Returns one of
+ * `codeUrl`; `payUrl`, which opens WeChat and returns; `invoke` for the bridge; or `authorizeUrl` if the
+ * buyer's openid is unknown, which returns to the order's page.
  */
 export const payBy = endpoint({
   method: 'POST',
@@ -138,7 +149,7 @@ export const payBy = endpoint({
   data: z.extend(ticket, { payUrl: text, authorizeUrl: text, invoke: z.nullable(invocation) }),
 });
 
-/** One own order, or all of them, the latest first. `type` and `status` narrow the list. */
+/** One's own order, or all, newest first; filters `type` and `status`. */
 export const getPayRecord = endpoint({
   method: 'GET',
   path: '/v1/payment/wechat/getPayRecord',
@@ -147,15 +158,15 @@ export const getPayRecord = endpoint({
   input: z.object({
     orderNo: z.optional(orderNo),
     type: z.optional(z.enum(ORDER_TYPE)),
-    status: z.optional(whole(0, 6)),
+    status: z.optional(wholeNumber(0, 6)),
     ...paging,
   }),
   data: z.union([payRecord, pageSchema(payRecord)]),
 });
 
 /**
- * Closes an own order that is still open, so that its coupon can be used again, and answers with the order as it is then: one that
- * was paid at the same moment is paid.
+ * Closes one's own open order, releasing its coupon. Returns its new state, which is paid if the payment came
+ * first.
  */
 export const closePaymentOrder = endpoint({
   method: 'POST',
@@ -167,48 +178,48 @@ export const closePaymentOrder = endpoint({
 });
 
 /**
- * Asks the operators to give a paid order back, once an order, while it could be given back: `refundDays` after it was paid, an
- * attachment that was not downloaded. The same words again answer as the first time.
+ * Requests a refund, once per order, while refundable: within `refundDays`, attachments not downloaded.
+ * Idempotent.
  */
 export const askRefund = endpoint({
   method: 'POST',
   path: '/v1/money/refundAsk',
   audience: 'user',
   labels: { reason: '退款原因' },
-  input: z.object({ orderNo, reason: named(REFUND_ASK_MOST) }),
+  input: z.object({ orderNo, reason: requiredName(REFUND_ASK_MOST) }),
   data: payRecord,
   whileBanned: true,
 });
 
-/** What somebody has, in fen: the balance, and income that is pending, available, and owed to the site. */
+/** Own amounts in fen: balance, and income that is pending, available, and owed to the site. */
 export const moneyBalance = endpoint({
   method: 'GET',
   path: '/v1/money/balance',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({ balance: count, pending: count, income: count, debt: count }),
   extra: z.object({
-    /** Whether orders can be paid by WeChat, and whether that is a demonstration in which no money moves. */
+    /** Whether WeChat Pay is available, and whether it is the demonstration. */
     wechat: flag,
     demo: flag,
-    /** The channels of WeChat Pay that are set up. */
+    /** Configured channels of WeChat Pay. */
     channels: z.prefault(z.array(z.enum(PAY_CHANNEL)), ['native']),
     rechargeLeast: count,
     rechargeMost: count,
     sponsorLeast: count,
     sponsorMost: count,
-    /** Days in which an operator may give a payment back. */
+    /** Refund period in days. */
     refundDays: count,
-    /** Days in which an invoice can be asked for; 0 where the site issues none. */
+    /** Invoice period in days; 0 if none are issued. */
     invoiceDays: count,
-    /** What the member has stated of their age; left out where the site does not ask. */
+    /** Stated age; omitted if the site does not ask. */
     age: z.optional(ownAge),
   }),
 });
 
 const ACCOUNT = ['balance', 'pending', 'income', 'debt'] as const;
 
-/** A movement of own money in fen, negative where it went out. */
+/** A movement in fen, negative for outflow. */
 const movement = z.object({
   id: z.number(),
   kind: z.enum(ENTRY_KIND),
@@ -220,7 +231,7 @@ const movement = z.object({
 });
 export type Movement = z.output<typeof movement>;
 
-/** Own movements, the latest first; of the balance, or of the `income`. */
+/** Own movements of the balance or `income`, latest first. */
 export const moneyEntries = endpoint({
   method: 'GET',
   path: '/v1/money/entries',
@@ -229,7 +240,7 @@ export const moneyEntries = endpoint({
   data: pageSchema(movement),
 });
 
-/** A sale: `share` is what the author gets of `price`, `back` what was taken back of that; amounts in fen. */
+/** A sale: `share` is the author's part of `price`, `back` what refunds took of it; amounts in fen. */
 const sale = z.object({
   orderNo: z.string(),
   type: z.enum(ORDER_TYPE),
@@ -238,23 +249,23 @@ const sale = z.object({
   price: count,
   share: count,
   back: count,
-  /** Whether it was given back, waits, or can be used. */
+  /** Refunded, pending or available. */
   state: z.enum(['pending', 'available', 'refunded']),
   createTime: time,
-  /** When it becomes, or became, available. */
+  /** When the share matures. */
   matureTime: time,
 });
 export type Sale = z.output<typeof sale>;
 
 /**
- * What an author earned: now, in sum, on each of the last `days` days (GMT+8, from the first to the last), by article (those
- * that earned most first), and a page of sales. Amounts in fen, after what was taken back.
+ * Author's earnings: balances, total, per day of the last `days` (GMT+8), by article (top first), and a page
+ * of sales. Amounts in fen, after refunds.
  */
 export const moneyIncome = endpoint({
   method: 'GET',
   path: '/v1/money/income',
   audience: 'user',
-  input: z.object({ days: z.prefault(whole(7, 90), 30), ...paging }),
+  input: z.object({ days: z.prefault(wholeNumber(7, 90), 30), ...paging }),
   data: z.object({
     pending: count,
     income: count,

@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { flag, rule } from '../../kit/fields.ts';
 import { ruleNumber, rulesFrom } from '../../kit/ruleset.ts';
 
-/** What is paid for: money for one's balance, an attachment, the locked part of an article, or a gift to the site. */
+/** What an order pays for: balance, attachment, locked part of an article, or sponsorship. */
 export const ORDER_TYPE = ['recharge', 'annex', 'reading', 'sponsor'] as const;
 export type OrderType = (typeof ORDER_TYPE)[number];
 
-/** How an order is paid. */
 export const PAY_WAY = ['balance', 'wechat'] as const;
 export type PayWay = (typeof PAY_WAY)[number];
 
-/** How WeChat Pay is reached: a QR code for another device, a page that opens WeChat on a phone, or from inside WeChat. */
+/** QR code, mobile page that opens WeChat, or inside WeChat. */
 export const PAY_CHANNEL = ['native', 'h5', 'jsapi'] as const;
 export type PayChannel = (typeof PAY_CHANNEL)[number];
 
 /**
- * State of an order: 0 → 1 once WeChat Pay has a code for it → 2 or 3; 0 and 1 → 4 when its time is over or its buyer turns away;
- * 2 → 6 while WeChat Pay gives the money back → 5, or 2 again where that was a part. A refund to the balance goes 2 → 5 at once.
+ * State machine of orders: 0 → 1 once WeChat Pay has a code → 2 or 3; 0 and 1 → 4 on expiry or cancellation;
+ * 2 → 6 while WeChat Pay refunds → 5, or back to 2 after a partial refund. Refunds to the balance go 2 → 5 at
+ * once.
  */
 export const ORDER_STATE = {
   unpaid: 0,
@@ -29,19 +29,18 @@ export const ORDER_STATE = {
 } as const;
 export type OrderState = (typeof ORDER_STATE)[keyof typeof ORDER_STATE];
 
-/** State of a refund: WeChat Pay has to be asked, has been asked, has given the money back, or cannot. */
+/** To be requested, requested at WeChat Pay, refunded, failed. */
 export const REFUND_STATE = { asked: 0, processing: 1, done: 2, failed: 3 } as const;
 
-/** The number of an order. */
 export const ORDER_NO = /^\d{26}$/;
-/** Time in which an order can be paid. */
+/** Payment period of an order. */
 export const ORDER_MINUTES = 15;
-/** Amounts that the recharge page offers, in fen. */
+/** Offered amounts in fen. */
 export const RECHARGE_AMOUNTS = [1_000, 3_000, 5_000, 10_000, 20_000, 50_000] as const;
-/** Characters that somebody may leave with a gift. */
+/** Characters of a sponsor's note. */
 export const ORDER_NOTE_MOST = 100;
 
-/** What brought a movement about. */
+/** Causes of ledger entries. */
 export const ENTRY_KIND = [
   'recharge',
   'buy',
@@ -58,32 +57,34 @@ export const ENTRY_KIND = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KIND)[number];
 
-/** Rules of money, each with its default; the setting `money` overrides any of them. Amounts in fen. */
+/** Money rules with defaults; overridden by the setting `money`. Amounts in fen. */
 export const moneyRules = z.object({
   rechargeLeast: ruleNumber(100),
   rechargeMost: ruleNumber(100_000),
   sponsorLeast: ruleNumber(100),
   sponsorMost: ruleNumber(100_000),
-  /** Per cent of the list price that the author gets; a coupon is the site's cost. */
+  /** Author's percentage of the list price; the site bears coupons. */
   share: z.prefault(z.int().check(z.gte(0), z.lte(100)), 80),
-  /** Days until the author may use it. */
+  /** Days until a share matures. */
   pendingDays: ruleNumber(7),
-  /** Days in which an operator may give a payment back. */
+  /** Refund period in days. */
   refundDays: ruleNumber(7),
-  /** Whether the site bears what an author has already been paid out of a sale that is given back; they owe it otherwise. */
+  /**
+   * On refund of a matured sale, the site bears what the author no longer has; otherwise the author owes it.
+   */
   siteBears: rule,
-  /** Days after a payment in which its invoice can be asked for; 0 where the site issues none. */
+  /** Invoice period in days; 0 if none are issued. */
   invoiceDays: ruleNumber(180),
-  /** Orders that one person opens within an hour. */
+  /** Orders per person and hour. */
   ordersAnHour: ruleNumber(60),
-  /** Whether authors may ask to be paid out. */
+  /** Whether authors may request payouts. */
   payouts: flag,
-  /** The least amount of a payout, and the days in which operators answer. */
+  /** Minimum payout; promised days to answer. */
   payoutLeast: ruleNumber(10_000),
   payoutDays: ruleNumber(7),
-  /** Whether members are asked for their month of birth before they pay; those under 14 do not pay at all then. */
+  /** Requires the month of birth before paying; those under 14 cannot pay then. */
   asksAge: flag,
-  /** What members of 14 and 15, and of 16 and 17, pay at most: at once, in a day, and in a month (GMT+8). */
+  /** Limits of members aged 14–15 and 16–17: per payment, day and month (GMT+8). */
   youngOnce: ruleNumber(5_000),
   youngDay: ruleNumber(10_000),
   youngMonth: ruleNumber(20_000),
@@ -93,11 +94,11 @@ export const moneyRules = z.object({
 });
 export type MoneyRules = z.output<typeof moneyRules>;
 
-/** What the author gets of a list price, in whole fen; `share` in per cent. */
+/** Author's part of a list price in whole fen; `share` in percent. */
 export const shareOf = (price: number, share: number): number => Math.floor((price * share) / 100);
 
-/** The rules from the setting `money`, as JSON; the defaults where there is none, or one that does not fit. */
+/** Parses the setting `money` (JSON); defaults if missing or invalid. */
 export const moneyRulesOf = (setting: string | undefined): MoneyRules => rulesFrom(moneyRules, setting);
 
-/** Name of the setting that is there while payouts are stopped, since the books did not agree. */
+/** Setting that exists while payouts are stopped after a failed reconciliation. */
 export const PAYOUTS_STOPPED = 'payoutsStopped';

@@ -3,15 +3,15 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { count, text, time } from '../../kit/fields.ts';
 import { CALLBACK_PATH } from '../../people/auth/auth.ts';
 
-/** Where WeChat Pay sends its callbacks, below /ming: outside the envelope and the login. */
+/** Callback path of WeChat Pay below /ming; no envelope, no login. */
 export const PAY_NOTIFY = '/v1/payment/wechat/notify';
 
-/** Where WeChat sends a buyer back to who was asked who they are, below /ming. */
+/** Redirect path of the WeChat authorization below /ming. */
 export const PAY_AUTHORIZED = `${CALLBACK_PATH}wechat/pay`;
 
 const orderNo = z.string().check(z.regex(/^\d{26}$/));
 
-/** What the page of a demonstration payment shows of an order; `amount` in fen, `status` is `ORDER_STATE`. */
+/** An order on the demo payment page; `amount` in fen, `status` is `ORDER_STATE`. */
 const demoOrderShown = z.object({
   orderNo: z.string(),
   title: text,
@@ -22,8 +22,8 @@ const demoOrderShown = z.object({
 export type DemoOrder = z.output<typeof demoOrderShown>;
 
 /**
- * An order that a demonstration payment can settle. Like a code of WeChat Pay, its number is all that it takes: whoever
- * scans it pays. There is no such call outside the demonstration.
+ * An order payable in the demonstration. Like a WeChat Pay code, its number suffices: anybody can pay it.
+ * Only in the demonstration.
  */
 export const demoOrder = endpoint({
   method: 'GET',
@@ -33,7 +33,7 @@ export const demoOrder = endpoint({
   data: demoOrderShown,
 });
 
-/** Pays an order without money, or lets the payment fail; only in the demonstration. */
+/** Simulates a payment or its failure; only in the demonstration. */
 export const demoPay = endpoint({
   method: 'POST',
   path: '/v1/payment/demo/pay',

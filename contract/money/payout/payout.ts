@@ -1,17 +1,28 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { called, count, flag, name, paging, revision, said, text, time, whole } from '../../kit/fields.ts';
+import {
+  count,
+  flag,
+  name,
+  paging,
+  requiredName,
+  requiredText,
+  revision,
+  text,
+  time,
+  trimmedText,
+  wholeNumber,
+} from '../../kit/fields.ts';
 
-/** How the site pays an author by hand. */
+/** Manual payment methods. */
 export const PAYOUT_WAY = { wechat: '微信', alipay: '支付宝', bank: '银行卡' } as const;
 export type PayoutWay = keyof typeof PAYOUT_WAY;
 const WAYS = Object.keys(PAYOUT_WAY) as PayoutWay[];
 
-/** State of a request: it waits for the operators, was paid, was refused, or was taken back by its author. */
+/** Pending, paid, refused, withdrawn. */
 export const PAYOUT_STATE = { waiting: 0, paid: 1, refused: 2, withdrawn: 3 } as const;
 export type PayoutState = keyof typeof PAYOUT_STATE;
-/** What the screens call them. */
 export const PAYOUT_STATE_NAME = {
   waiting: '待处理',
   paid: '已付款',
@@ -20,12 +31,12 @@ export const PAYOUT_STATE_NAME = {
 } as const;
 const STATES = Object.keys(PAYOUT_STATE) as PayoutState[];
 
-/** Characters of the account that is paid, of its holder's name, of the reference of a payment, and of a reason. */
+/** Characters of account, account holder, payment reference, and reason. */
 export const PAYOUT = { account: 60, payee: 30, reference: 64, reason: 200 } as const;
-/** The largest amount of one request, in fen. */
+/** Maximum per request in fen. */
 export const PAYOUT_MOST = 10_000_000;
 
-/** A request; `amount` in fen. Once it is decided, only the last characters of `account` are kept. */
+/** A payout request; `amount` in fen. `account` is masked after the decision. */
 const payout = z.object({
   payoutNo: text,
   amount: count,
@@ -33,11 +44,10 @@ const payout = z.object({
   account: text,
   payee: text,
   state: z.enum(STATES),
-  /** Whether an operator is paying it: its author cannot take it back then. */
+  /** Claimed by an operator: cannot be withdrawn. */
   isPaying: flag,
-  /** Number of the payment at the bank or service, where it was paid. */
+  /** External payment reference. */
   reference: text,
-  /** Why it was refused. */
   reason: text,
   createTime: time,
   decidedTime: time,
@@ -45,8 +55,8 @@ const payout = z.object({
 export type Payout = z.output<typeof payout>;
 
 /**
- * What an author gets of a sale, `share` per cent of the list price, and after how many days they may use it; whether payouts
- * are on, stopped until the books are right again, and what may be asked for. Amounts in fen.
+ * Terms of payouts: `share` in percent of the list price, days until maturity, whether payouts are enabled or
+ * stopped, and the requestable amount. Amounts in fen.
  */
 export const payoutTerms = z.object({
   share: count,
@@ -55,12 +65,12 @@ export const payoutTerms = z.object({
   isStopped: flag,
   least: count,
   available: count,
-  /** Days after which an operator has decided, as the site promises. */
+  /** Promised days until a decision. */
   days: count,
 });
 export type PayoutTerms = z.output<typeof payoutTerms>;
 
-/** Own requests, the latest first, with the terms beside them. */
+/** Own requests, latest first, with the terms. */
 export const payoutList = endpoint({
   method: 'GET',
   path: '/v1/payout/',
@@ -71,8 +81,8 @@ export const payoutList = endpoint({
 });
 
 /**
- * Asks for a part of the available income, which is held until the request is decided. One request waits at a time. The
- * same `key` again gives the same request; with another amount or account it is refused.
+ * Requests a payout; the amount is held until decided. One pending request at a time. Idempotent by `key`;
+ * refused if reused with other data.
  */
 export const askPayout = endpoint({
   method: 'POST',
@@ -81,35 +91,35 @@ export const askPayout = endpoint({
   labels: { way: '方式', payee: '收款人姓名' },
   input: z.object({
     key: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-    amount: whole(1, PAYOUT_MOST),
+    amount: wholeNumber(1, PAYOUT_MOST),
     way: z.enum(WAYS),
-    account: called(PAYOUT.account),
-    payee: called(PAYOUT.payee),
+    account: requiredName(PAYOUT.account),
+    payee: requiredName(PAYOUT.payee),
   }),
   data: payout,
 });
 
-/** Withdraws a pending request of one's own, unless it is being paid; the amount is available again. */
+/** Withdraws a pending, unclaimed request; the amount becomes available again. */
 export const withdrawPayout = endpoint({
   method: 'DELETE',
   path: '/v1/payout/',
   audience: 'user',
   labels: { payoutNo: '提现单号' },
-  input: z.object({ payoutNo: called(40) }),
+  input: z.object({ payoutNo: requiredText(40) }),
   data: payout,
 });
 
-/** A request as operators see it. */
+/** For operators. */
 const deskPayout = z.extend(payout, {
   id: z.number(),
   user: z.object({ id: name, nickname: text }),
-  /** The operator who is paying it; empty where nobody is. */
+  /** Operator with the claim, or empty. */
   payer: z.object({ id: text, nickname: text }),
   revision: count,
 });
 export type DeskPayout = z.output<typeof deskPayout>;
 
-/** Requests of one state, those that wait longest first, the decided ones latest first. */
+/** Requests of a state: pending oldest first, decided newest first. */
 export const deskPayouts = endpoint({
   method: 'GET',
   path: '/v1/operator/payouts',
@@ -120,22 +130,21 @@ export const deskPayouts = endpoint({
 });
 
 /**
- * Claims a pending request before it is paid by hand, so that its author cannot take it back and no other operator pays it
- * too, or releases it unpaid. Any operator may release it. Claiming is refused while payouts are stopped.
+ * Claims a pending request before paying manually, which blocks withdrawal and other operators, or releases
+ * it (any operator may). Claiming is refused while payouts are stopped.
  */
 export const claimPayout = endpoint({
   method: 'PUT',
   path: '/v1/operator/payoutClaim',
   audience: 'operator',
   labels: { isPaying: '是否正在付款' },
-  input: z.object({ id: whole(1), revision, isPaying: flag }),
+  input: z.object({ id: wholeNumber(1), revision, isPaying: flag }),
   data: deskPayout,
 });
 
 /**
- * Records that the operator who claimed a request has paid it by hand, with the number of that payment, or refuses it with a
- * reason, and the amount is available to its author again. Refused where another operator is paying it, and paying while
- * payouts are stopped.
+ * Records the manual payment of a claimed request with its reference, or refuses it with a reason and
+ * releases the amount. Refused if another operator has the claim, or on payment while payouts are stopped.
  */
 export const decidePayout = endpoint({
   method: 'PUT',
@@ -143,11 +152,11 @@ export const decidePayout = endpoint({
   audience: 'operator',
   labels: { reference: '付款单号' },
   input: z.object({
-    id: whole(1),
+    id: wholeNumber(1),
     revision,
     state: z.enum(['paid', 'refused']),
-    reference: z.prefault(said(PAYOUT.reference), ''),
-    reason: z.prefault(said(PAYOUT.reason), ''),
+    reference: z.prefault(trimmedText(PAYOUT.reference), ''),
+    reason: z.prefault(trimmedText(PAYOUT.reason), ''),
   }),
   data: deskPayout,
 });

@@ -1,4 +1,4 @@
-/** The rules of money as an operator reads them: their place in the setting, words, and unit; amounts in fen. */
+/** Money rules for the operators' form: path in the setting, label and unit; amounts in fen. */
 export const MONEY_LINES = [
   {
     title: '充值与赞助',

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { count, flag, text, time, userId } from '../../kit/fields.ts';
 import { backupName, conflictsOf, restoreReason } from './backup.ts';
 
-/** What may stand in the way of a restored account; each is told in words, and has to be accepted. */
+/** Conflicts that must be accepted before restoring. */
 export const ACCOUNT_CONFLICT = [
   'name',
   'cleared',
@@ -20,7 +20,6 @@ export const ACCOUNT_CONFLICT = [
 export type AccountConflict = (typeof ACCOUNT_CONFLICT)[number];
 const conflicts = conflictsOf(ACCOUNT_CONFLICT);
 
-/** An account as a backup has it, or as it is now. */
 const side = z.object({
   nickname: text,
   intro: text,
@@ -31,7 +30,7 @@ const side = z.object({
   follows: count,
   topics: count,
   blocks: count,
-  /** Kinds of notices that are switched off. */
+  /** Disabled notice kinds. */
   noticesOff: count,
   isDefaultFolderOpen: flag,
   folders: count,
@@ -40,12 +39,12 @@ const side = z.object({
   chapters: count,
   /** Articles in the chapters. */
   placed: count,
-  /** Articles that were never published. */
+  /** Never published articles. */
   drafts: count,
 });
 export type AccountSide = z.output<typeof side>;
 
-/** What a backup has of an account beside what there is now; `kept` is null where the backup does not have it. */
+/** An account in a backup compared with now; `kept` is null if the backup lacks it. */
 export const backupAccount = endpoint({
   method: 'GET',
   path: '/v1/operator/backups/account',
@@ -55,7 +54,7 @@ export const backupAccount = endpoint({
   data: z.object({
     kept: z.nullable(side),
     now: z.nullable(side),
-    /** How many rows would be put back, and how many of those that are there would be changed. */
+    /** Rows to insert, and rows to update. */
     missing: count,
     changed: count,
     conflicts: conflicts.shown,
@@ -63,8 +62,8 @@ export const backupAccount = endpoint({
 });
 
 /**
- * Restores an account with what its owner had set up, and touches nothing else: no money, no way in, nothing of others.
- * `accepted` names every conflict that was shown: where another one has come up meanwhile, it is refused.
+ * Restores an account's own data; no money, credentials or others' data. `accepted` must name every conflict;
+ * refused if there are others by now.
  */
 export const restoreAccount = endpoint({
   method: 'POST',
@@ -78,7 +77,7 @@ export const restoreAccount = endpoint({
     accepted: conflicts.accepted,
   }),
   data: z.object({
-    /** Rows that were put back, rows that were changed, and files. */
+    /** Inserted rows, updated rows, files. */
     rows: count,
     changed: count,
     files: count,

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { count, id, name, text, time, yesNo } from '../../kit/fields.ts';
 import { backupName, conflictsOf, restoreReason } from './backup.ts';
 
-/** What may stand in the way of a restored article; each is told in words, and has to be accepted. */
+/** Conflicts that must be accepted before restoring. */
 export const CONFLICT = [
   'author',
   'hidden',
@@ -18,10 +18,9 @@ export const CONFLICT = [
 export type Conflict = (typeof CONFLICT)[number];
 const conflicts = conflictsOf(CONFLICT);
 
-/** An article as a backup has it, or as it is now. */
 const side = z.object({
   title: text,
-  /** In words. */
+  /** In Chinese. */
   state: text,
   author: z.object({ id: name, nickname: text }),
   createTime: time,
@@ -36,7 +35,7 @@ const side = z.object({
 });
 export type ArticleSide = z.output<typeof side>;
 
-/** What a backup has of an article beside what there is now; `kept` is null where the backup does not have it. */
+/** An article in a backup compared with now; `kept` is null if the backup lacks it. */
 export const backupArticle = endpoint({
   method: 'GET',
   path: '/v1/operator/backups/article',
@@ -46,17 +45,16 @@ export const backupArticle = endpoint({
   data: z.object({
     kept: z.nullable(side),
     now: z.nullable(side),
-    /** Whether title, fields or text of now are others than those of the backup. */
+    /** Whether title, fields or text differ from the backup. */
     differs: z.boolean(),
-    /** The state that it has once it is restored, in words. */
     after: text,
     conflicts: conflicts.shown,
   }),
 });
 
 /**
- * Restores an article with what belongs to it from a backup, and touches nothing else. `accepted` names every conflict that
- * was shown: where another one has come up meanwhile, it is refused. What is there already is not written twice.
+ * Restores an article with its data from a backup. `accepted` must name every conflict; refused if there are
+ * others by now. Existing rows are not duplicated.
  */
 export const restoreArticle = endpoint({
   method: 'POST',
@@ -76,7 +74,7 @@ export const restoreArticle = endpoint({
     accepted: conflicts.accepted,
   }),
   data: z.object({
-    /** Rows that were put back, and files. */
+    /** Inserted rows, files. */
     rows: count,
     files: count,
     state: text,

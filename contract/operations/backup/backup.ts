@@ -1,34 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, nothing, said, text, time } from '../../kit/fields.ts';
+import { count, emptyAnswer, flag, noInput, text, time, trimmedText } from '../../kit/fields.ts';
 
-/** Retention of backups: the newest of each of the last days, and of each of the last weeks, that have one. */
+/** Retention: the newest backup of each of the last days and weeks. */
 export const KEPT = { days: 7, weeks: 4 } as const;
-/** Within so many days what was deleted has left the backups, where one is made every day. */
+/** Days after which deleted data has left all backups, with daily backups. */
 export const BACKUP_DAYS = 25;
 
-/** How often a site on a machine of its own copies its database and files, in minutes: as much is lost at most. */
+/** Interval of copies on self-hosted sites in minutes; the maximum data loss. */
 export const POINT_MINUTES = 15;
 
-/** Characters of the reason for restoring a part of a backup. */
+/** Characters. */
 export const RESTORE_REASON_MOST = 200;
 
-/** The reason for it, which the log of operators keeps. */
-export const restoreReason = said(RESTORE_REASON_MOST).check(z.minLength(2));
+export const restoreReason = trimmedText(RESTORE_REASON_MOST).check(z.minLength(2));
 
-/** Conflicts of a restore by their codes, each in words; and those that an operator has accepted. */
+/** Fields for the shown conflicts (code and text) and the accepted ones. */
 export const conflictsOf = <const C extends readonly [string, ...string[]]>(codes: C) => ({
   shown: z.array(z.object({ code: z.enum(codes), text })),
   accepted: z.array(z.enum(codes)).check(z.maxLength(codes.length)),
 });
 
-/** Name of a backup. */
 export const backupName = z.string().check(z.regex(/^\d{8}T\d{6}Z$/));
 
-/** A whole backup; `size` in bytes as stored, `objects` the number of listed files. */
+/** `size` in stored bytes, `objects` the number of listed files. */
 const backup = z.object({
   name: z.string(),
-  /** Who asked for it: `daily` or `operator`. */
+  /** Trigger: `daily` or `operator`. */
   cause: text,
   createTime: time,
   seconds: count,
@@ -39,32 +37,32 @@ const backup = z.object({
 export type Backup = z.output<typeof backup>;
 
 const backups = z.object({
-  /** The newest first. */
+  /** Newest first. */
   list: z.array(backup),
-  /** The one that is being written, how many of its tables are, and how many files it lists with their copies. */
+  /** The active backup: tables written, files listed with copies. */
   running: z.nullable(
     z.object({ name: z.string(), createTime: time, tables: count, written: count, files: count }),
   ),
-  /** The last one, where it failed. */
+  /** The last backup if it failed. */
   failed: z.nullable(z.object({ createTime: time, error: text })),
-  /** The last copy between backups that a site on a machine of its own took, with its name or the error; null elsewhere. */
+  /** Last copy between backups on self-hosted sites, with name or error; else null. */
   point: z.prefault(z.nullable(z.object({ createTime: time, ok: flag, detail: text })), null),
 });
 
-/** Whole backups, and what became of the last one. */
+/** Backups, and the outcome of the last one. */
 export const backupList = endpoint({
   method: 'GET',
   path: '/v1/operator/backups',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: backups,
 });
 
-/** Begins a backup: the data as it is now. Refused while another one is being written. */
+/** Starts a backup of the current data. Refused while another one is running. */
 export const startBackup = endpoint({
   method: 'POST',
   path: '/v1/operator/backups',
   audience: 'operator',
-  input: nothing,
-  data: done,
+  input: noInput,
+  data: emptyAnswer,
 });

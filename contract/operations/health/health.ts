@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, nothing, text, time } from '../../kit/fields.ts';
+import { count, noInput, text, time } from '../../kit/fields.ts';
 
-/** Where an outside monitor asks below /ming: 200 while nothing is `bad`, else 503; the body names the checks alone. */
+/** Health check path below /ming: 200 unless a check is `bad`, then 503; the body only names the checks. */
 export const HEALTH_PATH = '/health';
 
-/** What is checked, in the order in which it is shown. */
+/** Checks in display order. */
 export const HEALTH = {
   database: '主库',
   schema: '表结构',
@@ -22,57 +22,54 @@ export const HEALTH = {
 } as const;
 export type HealthCheck = keyof typeof HEALTH;
 /**
- * What operators are told of in time, and monitors are not, as readers do not notice: what people wait for, and a service
- * outside that does not answer. Pages of the last release do not know these among the checks.
+ * Duties: reported to operators but not to monitors, since readers do not notice. Kept apart because pages of
+ * the previous release do not know them.
  */
 export const DUTY = { complaints: '投诉的期限', texts: '内容安全的检查' } as const;
 export type Duty = keyof typeof DUTY;
 const DUTIES = Object.keys(DUTY) as Duty[];
-/** Their names. */
 export const HEALTH_CHECKS = Object.keys(HEALTH) as HealthCheck[];
 
-/** `warn` is for an operator to look at, `bad` means that readers notice or data is at risk. */
+/** `warn` needs attention; `bad` affects readers or endangers data. */
 export const HEALTH_STATES = ['ok', 'warn', 'bad'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
-/** The largest database of the platform, in bytes: “Maximum database size 10 GB” of Cloudflare's D1 limits. */
+/** Bytes: “Maximum database size 10 GB” of Cloudflare's D1 limits. */
 export const DATABASE_MOST = 10_000_000_000;
 
-/** Tables that are answered, the largest first. */
+/** Limit of listed tables. */
 export const LARGEST_TABLES = 15;
-/** Days over which the growth of tables is told. */
+/** Period of table growth in days. */
 export const TABLE_GROWTH_DAYS = 30;
 
 const outcome = z.object({ ok: z.boolean(), detail: text, createTime: time });
-/** Whether a service is set up (wholly, in part, not at all), the names of variables that it lacks, and its last result. */
+/** Configuration (complete, partial, none), names of missing variables, and the last result. */
 const service = {
   state: z.enum(['set', 'part', 'none']),
   missing: z.array(z.string()),
   last: z.nullable(outcome),
 };
 
-/** Sends a harmless text to the check of texts, as a test of its set-up. */
+/** Tests the external text check with a harmless text. */
 export const tryTextCheck = endpoint({
   method: 'POST',
   path: '/v1/operator/textCheck',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: outcome,
 });
 
 /**
- * The state of the site: which build answers (missing where none was made); every check and duty with what was found, in
- * Chinese; the migrations of the database; the check of texts outside: whether it is set up, the names of variables that it
- * lacks, how many texts wait for it since when, and its last result; the messages to phones likewise; the size of the database, how that has grown, and the
- * month (yyyy-MM) in which it reaches the limit, empty
- * where it does not grow; its largest tables as they were estimated on `day`, with how many bytes came `since`, both empty
- * where there is no such day yet; what is wrong at present and since when.
+ * State of the site: build id (if any); all checks and duties with details in Chinese; migrations; text check
+ * and SMS service (configured, missing variables, queue, last result); database size, growth, and the month
+ * (yyyy-MM) it reaches the limit, or ''; largest tables as estimated on `day` with growth `since` (both may
+ * be empty); open incidents.
  */
 export const health = endpoint({
   method: 'GET',
   path: '/v1/operator/health',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.object({
     build: z.optional(z.string()),
     checks: z.array(z.object({ name: z.enum(HEALTH_CHECKS), state: z.enum(HEALTH_STATES), detail: text })),

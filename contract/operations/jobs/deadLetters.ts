@@ -2,12 +2,11 @@ import * as z from 'zod/mini';
 import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, id, paging, text, time } from '../../kit/fields.ts';
+import { count, emptyAnswer, id, paging, text, time } from '../../kit/fields.ts';
 import { NOTE_MOST } from '../moderation/moderation.ts';
 
 /**
- * A dead letter. `eventId` is null where it was no event, which cannot be redelivered; `failures`
- * are the last errors of the consumers that failed.
+ * `eventId` is null for non-events, which cannot be redelivered; `failures` are the last errors by consumer.
  */
 const deadLetter = z.object({
   id: z.number(),
@@ -18,7 +17,7 @@ const deadLetter = z.object({
   failures: z.array(z.object({ consumer: z.string(), attempts: count, error: text })),
 });
 
-/** Events that could not be delivered, the newest first. */
+/** Undeliverable events, newest first. */
 export const deadLetterList = endpoint({
   method: 'GET',
   path: '/v1/operator/deadLetters',
@@ -27,7 +26,7 @@ export const deadLetterList = endpoint({
   data: pageSchema(deadLetter),
 });
 
-/** Redelivers dead letters to the consumers that have not consumed them: one, or without `id` all that are events. */
+/** Redelivers dead letters to consumers that have not processed them: one, or without `id` all events. */
 export const redeliverLetter = endpoint({
   method: 'POST',
   path: '/v1/operator/redeliver',
@@ -42,5 +41,5 @@ export const dropLetter = endpoint({
   path: '/v1/operator/deadLetters/drop',
   audience: 'operator',
   input: z.object({ id, reason: z.string().check(z.trim(), z.minLength(1), charsMost(NOTE_MOST)) }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, nothing, text, time } from '../../kit/fields.ts';
+import { emptyAnswer, noInput, text, time } from '../../kit/fields.ts';
 
 /**
- * The jobs that the clock starts, with their schedule in UTC as `ming/wrangler.jsonc` has it: the daily steps at ten past
- * midnight in GMT+8, and what is due every minute.
+ * Scheduled jobs with cron in UTC, as in `ming/wrangler.jsonc`: daily steps at 00:10 GMT+8, and every minute.
  */
 export const JOBS = [
   { name: 'daily', cron: '10 16 * * *' },
@@ -12,7 +11,7 @@ export const JOBS = [
 ] as const;
 export type JobName = (typeof JOBS)[number]['name'];
 
-/** Steps of the daily job that are not idempotent: once they have succeeded on a day, they are skipped. */
+/** Daily steps that are not idempotent: skipped once they succeeded that day. */
 export const ONCE_STEPS: readonly string[] = ['let hot searches fade'];
 
 /** Reruns a step of today's daily job in the background; its report is replaced. */
@@ -22,7 +21,7 @@ export const runStep = endpoint({
   audience: 'operator',
   labels: { step: '每日任务的步骤' },
   input: z.object({ step: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /** Runs a job now, in the background; its last run is replaced. */
@@ -32,18 +31,15 @@ export const runJob = endpoint({
   audience: 'operator',
   labels: { job: '定时任务' },
   input: z.object({ job: z.enum(JOBS.map((it) => it.name)) }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/**
- * Every job that the clock starts: its last run, with the error where it failed, and when it runs next. `createTime` is
- * empty where it has never run.
- */
+/** Scheduled jobs with last run (error if failed) and next run. `createTime` is empty if never run. */
 export const jobList = endpoint({
   method: 'GET',
   path: '/v1/operator/jobs',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.array(
     z.object({
       name: z.enum(JOBS.map((it) => it.name)),
@@ -57,8 +53,8 @@ export const jobList = endpoint({
 });
 
 /**
- * What each step of the daily job did on `day` (yyyy-MM-dd in GMT+8), or on the latest one: `detail` is JSON, such as
- * which kept counts differed and were repaired, or the error of a step that failed.
+ * Results of the daily steps on `day` (yyyy-MM-dd, GMT+8; default latest). `detail` is JSON, such as repaired
+ * counters, or the error.
  */
 export const dailyReport = endpoint({
   method: 'GET',

@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, id, nothing, time } from '../../kit/fields.ts';
+import { count, emptyAnswer, id, noInput, time } from '../../kit/fields.ts';
 
-/**
- * The search index: its queue, and the last rebuild, null where there was none. `left` of its
- * `total` texts are pending.
- */
+/** Search index: queue, and last rebuild or null. `left` of `total` texts are pending. */
 export const indexState = endpoint({
   method: 'GET',
   path: '/v1/operator/index',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.object({
     articles: count,
     questions: count,
@@ -24,5 +21,5 @@ export const rebuildIndex = endpoint({
   path: '/v1/operator/index/rebuild',
   audience: 'operator',
   input: z.object({ articleId: z.optional(id) }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -2,36 +2,36 @@ import * as z from 'zod/mini';
 import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, flag, name, paging, text, time, userId, whole, yesNo } from '../../kit/fields.ts';
+import { count, flag, name, paging, text, time, userId, wholeNumber, yesNo } from '../../kit/fields.ts';
 import { UPLOAD_TYPE } from '../../kit/file/file.ts';
 import { CAUSES, NOTE_MOST, SANCTION_HOURS, TARGET } from './moderation.ts';
 
-/** Hours that a bulk search reaches back: attempts to write are known for two days. */
+/** Periods of a bulk search; write attempts are kept for two days. */
 export const BULK_HOURS = [1, 6, 24, 48] as const;
-/** Keys of uploaded files. */
+/** Upload keys. */
 const FILE_KEY = /^(u|annex)\/[\w./-]{1,160}$/;
-/** Days within which an account was registered, for a search among new ones only. */
+/** Maximum age of an account in a search for new ones. */
 export const BULK_NEW_DAYS = 7;
-/** Texts, files or accounts that one search answers with. */
+/** Results per search. */
 export const BULK_FOUND_MOST = 1_000;
-/** Texts, files, and people, that one call decides about. */
+/** Items per call. */
 export const BULK_STEP = 40;
 
 const sought = z.prefault(z.string().check(z.trim(), z.maxLength(100)), '');
-const within = z.prefault(z.pipe(whole(1, 48), z.literal([...BULK_HOURS])), 24);
+const within = z.prefault(z.pipe(wholeNumber(1, 48), z.literal([...BULK_HOURS])), 24);
 
-/** A phrase that many accounts wrote; searching for it finds those texts. */
+/** A phrase used by many accounts; searchable. */
 const phrase = z.object({ text, texts: count, people: count });
 export type BulkPhrase = z.output<typeof phrase>;
 
-/** Whose something is that was found. */
+/** Owner of a found item. */
 const owner = z.object({
   id: name,
   nickname: text,
   createTime: time,
-  /** Others of the search who came from one of the same networks. */
+  /** Others in the results with a common network. */
   neighbours: count,
-  /** Whether they are muted or banned already. */
+  /** Already muted or banned. */
   isSanctioned: flag,
 });
 
@@ -50,9 +50,9 @@ const found = z.object({
 export type BulkFound = z.output<typeof found>;
 
 /**
- * What members wrote within the last `hours`, the latest first: with `text` in it, however it is spelt, and by accounts that
- * wrote from the same networks as the account `near`. `isNew` leaves out accounts of more than a week. `phrases` are what
- * several accounts wrote alike; `isCut` where more was found than is answered.
+ * Texts by members in the last `hours`, newest first, containing `text` (normalized spelling), from the
+ * networks of account `near`; `isNew` only accounts up to a week old. `phrases` are shared by several
+ * accounts; `isCut` if truncated.
  */
 export const bulkFind = endpoint({
   method: 'GET',
@@ -70,31 +70,31 @@ export const bulkFind = endpoint({
 
 const foundFile = z.object({
   key: name,
-  /** Where it is served; empty for what is only handed out by its own domain. */
+  /** Public address; empty if the domain serves it itself. */
   url: text,
   type: z.enum(UPLOAD_TYPE),
   mime: text,
   size: count,
   width: count,
   height: count,
-  /** What it is called, where it has a name. */
+  /** Name, or empty. */
   name: text,
   hash: text,
-  /** How many places use it. */
+  /** Number of uses. */
   uses: count,
   createTime: time,
   author: owner,
 });
 export type BulkFile = z.output<typeof foundFile>;
 
-/** The same bytes, uploaded by several accounts; searching for the hash finds every one of them, however old. */
+/** Identical files of several accounts; search by hash for all of them. */
 const sameFile = z.object({ hash: name, url: text, mime: text, files: count, people: count });
 export type BulkSame = z.output<typeof sameFile>;
 
 /**
- * What members uploaded within the last `hours`, the latest first: by accounts of which something has `text` in it (what they
- * wrote in that time, their names, the name of the file), that came from the same networks as the account `near`, or the same
- * bytes (`hash`, at whatever time). What is hidden already is left out. `same` are files that several accounts uploaded.
+ * Visible uploads of the last `hours`, newest first, by accounts matching `text` (their texts, names or the
+ * file name), from the networks of `near`, or with the same bytes (`hash`, any age). `same` are files of
+ * several accounts.
  */
 export const bulkFiles = endpoint({
   method: 'GET',
@@ -116,7 +116,7 @@ const foundPerson = z.object({
   stamp: count,
   intro: text,
   avatar: text,
-  /** How much of theirs is public, and how many files they uploaded. */
+  /** Public texts, and uploaded files. */
   texts: count,
   files: count,
   author: owner,
@@ -124,9 +124,8 @@ const foundPerson = z.object({
 export type BulkPerson = z.output<typeof foundPerson>;
 
 /**
- * Members who registered within the last `hours`, the latest first: with `text` in their nickname, introduction or address,
- * from the same networks as the account `near`; with `isSilent` only those of whom nothing is public. `phrases` are what
- * several of them are called alike.
+ * Members registered in the last `hours`, newest first, with `text` in nickname, introduction or address,
+ * from the networks of `near`; `isSilent` only without public content. `phrases` are shared by several names.
  */
 export const bulkPeople = endpoint({
   method: 'GET',
@@ -145,12 +144,12 @@ export const bulkPeople = endpoint({
 const wanted = z.object({
   kind: z.enum(TARGET),
   key: z.string().check(z.regex(/^[\w-]{1,64}$/)),
-  version: whole(0),
-  stamp: whole(0),
+  version: wholeNumber(0),
+  stamp: wholeNumber(0),
 });
 export type BulkWanted = z.output<typeof wanted>;
 
-/** What was left as it is, and why. */
+/** Skipped items with the reason. */
 const left = z.object({ kind: z.enum(TARGET), key: name, why: text });
 export type BulkLeft = z.output<typeof left>;
 const outcome = z.object({
@@ -162,8 +161,8 @@ const outcome = z.object({
 });
 
 /**
- * Hides texts and uploaded files (by their keys), and mutes or bans people for `hours`, as one act that can be undone as one: all calls with the same `id`. A
- * text that has changed since it was found, and a person who is muted or banned already, are left and named.
+ * Hides texts and files and mutes or bans people for `hours` as one reversible decision: all calls with the
+ * same `id`. Changed texts and people already sanctioned are skipped and reported.
  */
 export const bulkDecide = endpoint({
   method: 'POST',
@@ -187,7 +186,7 @@ export const bulkDecide = endpoint({
     files: z.optional(z.array(z.string().check(z.regex(FILE_KEY))).check(z.maxLength(BULK_STEP))),
     people: z.array(userId).check(z.maxLength(BULK_STEP)),
     sanction: z.optional(z.enum(['mute', 'ban'])),
-    hours: z.optional(z.pipe(whole(1, 720), z.literal([...SANCTION_HOURS]))),
+    hours: z.optional(z.pipe(wholeNumber(1, 720), z.literal([...SANCTION_HOURS]))),
     cause: z.enum(CAUSES),
     note: z.prefault(z.string().check(z.trim(), charsMost(NOTE_MOST)), ''),
   }),
@@ -195,9 +194,8 @@ export const bulkDecide = endpoint({
 });
 
 /**
- * Takes back a part of a bulk decision, as far as nobody decided otherwise since, behind the first `skip` of what is in force:
- * what the caller may not decide about stays there (`kept`), for another to take back. `rest` says how much waits behind it for
- * further calls.
+ * Undoes part of a bulk decision, except items decided otherwise since, after the first `skip` in force.
+ * Items the caller has no power over stay (`kept`). `rest` is the number left for further calls.
  */
 export const bulkUndo = endpoint({
   method: 'POST',
@@ -206,7 +204,7 @@ export const bulkUndo = endpoint({
   labels: { id: '批次编号', skip: '跳过的数目' },
   input: z.object({
     id: z.string().check(z.regex(/^[\w-]{16,64}$/)),
-    skip: z.prefault(whole(0, 1_000_000), 0),
+    skip: z.prefault(wholeNumber(0, 1_000_000), 0),
   }),
   data: z.extend(outcome, { kept: count, rest: count }),
 });
@@ -216,17 +214,17 @@ const bulk = z.object({
   operator: text,
   about: text,
   reason: text,
-  /** How many it hid, muted or banned. */
+  /** Numbers hidden and sanctioned. */
   texts: count,
   people: count,
   files: z.optional(count),
-  /** How many of these can still be taken back. */
+  /** Number that can still be undone. */
   rest: count,
   createTime: time,
 });
 export type Bulk = z.output<typeof bulk>;
 
-/** The bulk decisions, the latest first. */
+/** Bulk decisions, latest first. */
 export const bulkList = endpoint({
   method: 'GET',
   path: '/v1/moderation/bulk/list',

@@ -7,11 +7,11 @@ import {
   human,
   id,
   mailbox,
-  named,
-  namedOrNot,
   onceKey,
+  optionalName,
   pagePath,
   paging,
+  requiredName,
   revision,
   text,
   time,
@@ -19,7 +19,10 @@ import {
 } from '../../kit/fields.ts';
 import { TARGET } from './moderation.ts';
 
-/** What a complaint is about. `appeal` is the author's, against what was hidden: also the statement that nothing is infringed. */
+/**
+ * Kinds of complaint. `appeal` is by the author of hidden content, including the statement that nothing is
+ * infringed.
+ */
 export const COMPLAINT_KIND = {
   minor: '未成年人保护',
   privacy: '隐私与个人信息',
@@ -29,12 +32,10 @@ export const COMPLAINT_KIND = {
   appeal: '申诉与不侵权声明',
 } as const;
 export type ComplaintKind = keyof typeof COMPLAINT_KIND;
-/** Their names, what has to be decided soonest first. */
 export const COMPLAINT_KINDS = Object.keys(COMPLAINT_KIND) as ComplaintKind[];
 
 /**
- * Hours until a complaint has to be decided: the site's own promise. What was read of the laws says “及时” and “立即” and
- * names no number; see docs/laws.md.
+ * Deadlines in hours, promised by the site. The laws say “及时” and “立即” without a number; see docs/laws.md.
  */
 export const COMPLAINT_HOURS: Readonly<Record<ComplaintKind, number>> = {
   minor: 24,
@@ -45,20 +46,19 @@ export const COMPLAINT_HOURS: Readonly<Record<ComplaintKind, number>> = {
   appeal: 168,
 };
 
-/** The time of a kind in words. */
+/** Deadline in Chinese. */
 export function complaintTime(kind: ComplaintKind): string {
   const hours = COMPLAINT_HOURS[kind];
   return hours > 24 ? `${hours / 24} 天` : `${hours} 小时`;
 }
 
-/** State of a complaint as it is stored: not decided, right, or not. */
+/** Pending, upheld, rejected. */
 export const COMPLAINT_STATE = { waiting: 0, upheld: 1, rejected: 2 } as const;
 export type ComplaintState = keyof typeof COMPLAINT_STATE;
-/** What each state is called. */
 export const COMPLAINT_STATE_NAME = { waiting: '处理中', upheld: '成立', rejected: '不成立' } as const;
 const STATES = Object.keys(COMPLAINT_STATE) as ComplaintState[];
 
-/** Characters of a complaint, at least and at most, of its evidence, of a name, another contact and an answer. */
+/** Characters. */
 export const COMPLAINT = {
   least: 10,
   most: 2_000,
@@ -67,16 +67,16 @@ export const COMPLAINT = {
   contact: 100,
   answer: 1_000,
 } as const;
-/** Complaints that one person or visitor may make in a day. */
+/** Per person or visitor and day. */
 export const COMPLAINTS_A_DAY = 10;
-/** Days for which it is known who made a complaint once that is decided: whoever disputes it asks for the record. */
+/** Retention of the complainant after the decision, for disputes. */
 export const COMPLAINT_KEPT_DAYS = 1_095;
-/** Digits of the number by which its state is read: 80 bits, which nobody guesses. */
+/** Hex digits of the complaint number: 80 bits, unguessable. */
 export const COMPLAINT_DIGITS = 20;
 
 /**
- * Complains about a public page, also without an account; `url` is its exact address, `isTrue` says that what is written is
- * true. An appeal is made by the author of what is hidden. The answer has the number by which the state is read.
+ * Files a complaint about a public page, also anonymously; `url` is its address, `isTrue` confirms
+ * truthfulness. Appeals are made by the hidden content's author. Returns the number for following its state.
  */
 export const makeComplaint = endpoint({
   method: 'POST',
@@ -95,18 +95,18 @@ export const makeComplaint = endpoint({
     key: onceKey,
     kind: z.enum(COMPLAINT_KINDS),
     url: pagePath,
-    name: named(COMPLAINT.name),
+    name: requiredName(COMPLAINT.name),
     email: mailbox,
-    contact: z.prefault(namedOrNot(COMPLAINT.contact), ''),
-    content: named(COMPLAINT.most, COMPLAINT.least),
-    evidence: z.prefault(namedOrNot(COMPLAINT.evidence), ''),
+    contact: z.prefault(optionalName(COMPLAINT.contact), ''),
+    content: requiredName(COMPLAINT.most, COMPLAINT.least),
+    evidence: z.prefault(optionalName(COMPLAINT.evidence), ''),
     isTrue: z.literal(true),
     human,
   }),
   data: z.object({ number: text, dueTime: time }),
 });
 
-/** The state of a complaint by its number; in the body, so that the number is in no log of addresses. */
+/** State of a complaint by number; POST keeps the number out of access logs. */
 export const complaintState = endpoint({
   method: 'POST',
   path: '/v1/complaint/state',
@@ -121,7 +121,7 @@ export const complaintState = endpoint({
     answer: text,
     createTime: time,
     dueTime: time,
-    /** Empty until it was decided. */
+    /** Empty until decided. */
     decideTime: time,
   }),
 });
@@ -132,12 +132,12 @@ const about = {
   title: text,
   authorId: text,
   isShown: flag,
-  /** Of the case: what is decided holds for these only. */
+  /** Versions of case and content (optimistic lock). */
   version: count,
   stamp: count,
 };
 
-/** A complaint as operators see it, with what it is about where the address leads to something that can be hidden. */
+/** For operators, with the target if the address leads to something that can be hidden. */
 const complaint = z.object({
   id: z.number(),
   number: text,
@@ -157,15 +157,15 @@ const complaint = z.object({
   userId: text,
   nickname: text,
   target: z.optional(z.object({ kind: z.enum(TARGET), ...about })),
-  /** In place of `target` where it is about an uploaded file. */
+  /** Instead of `target` for an uploaded file. */
   file: z.optional(z.object({ kind: z.literal('file'), ...about })),
   revision: count,
 });
 export type Complaint = z.output<typeof complaint>;
-/** What a complaint is about; undefined where nothing there can be hidden. */
+/** Target of a complaint; undefined if nothing can be hidden. */
 export const aboutOf = ({ target, file }: Pick<Complaint, 'target' | 'file'>) => target ?? file;
 
-/** Complaints of one state: what waits by its deadline, so what is overdue comes first; the rest by the latest. */
+/** Complaints of a state: pending by deadline, others newest first. */
 export const complaintList = endpoint({
   method: 'GET',
   path: '/v1/operator/complaint',
@@ -179,8 +179,8 @@ export const complaintList = endpoint({
 });
 
 /**
- * Decides a complaint; the complainant is mailed the answer. With `acts` what it is about is hidden, and its author told the
- * reasons and how to appeal; where an appeal is right it is shown again. Refused where the text has changed since it was read.
+ * Decides a complaint and mails the answer. `acts` hides the target and notifies its author with the appeal
+ * procedure; an upheld appeal shows it again. Refused if the content changed.
  */
 export const decideComplaint = endpoint({
   method: 'PUT',
@@ -190,7 +190,7 @@ export const decideComplaint = endpoint({
   input: z.object({
     id,
     state: z.enum(['upheld', 'rejected']),
-    answer: named(COMPLAINT.answer),
+    answer: requiredName(COMPLAINT.answer),
     acts: z.prefault(yesNo, false),
     version: z.prefault(revision, 0),
     stamp: z.prefault(revision, 0),

@@ -1,13 +1,23 @@
 import * as z from 'zod/mini';
 import { TOMBSTONE_PATH } from '../../kit/beacon.ts';
-import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, done, flag, name, nothing, paging, text, time, whole } from '../../kit/fields.ts';
+import {
+  count,
+  emptyAnswer,
+  flag,
+  name,
+  noInput,
+  optionalName,
+  paging,
+  text,
+  time,
+  wholeNumber,
+} from '../../kit/fields.ts';
 
 /**
- * What can be reported and moderated; `remark` is a comment in the forum, `submission` a text of an article that nobody has
- * read yet, `run` a run of a benchmark, `errorNote` what a reader adds to an entry about a message of a solver, `message` one of the chat.
+ * Moderatable kinds: `remark` is a forum comment, `submission` an unpublished article text, `run` a benchmark
+ * run, `errorNote` a reader's note, `message` a chat message.
  */
 export const TARGET = [
   'article',
@@ -22,10 +32,9 @@ export const TARGET = [
   'person',
 ] as const;
 export type TargetKind = (typeof TARGET)[number];
-/** What can be decided about: an uploaded file is neither reported nor does it wait in the queue. */
+/** Uploaded files can be decided, but not reported or queued. */
 export type DecidedKind = TargetKind | 'file';
 
-/** What people call each of them. */
 export const TARGET_NAME: Readonly<Record<DecidedKind, string>> = {
   article: '文章',
   submission: '待发布的文章',
@@ -40,7 +49,7 @@ export const TARGET_NAME: Readonly<Record<DecidedKind, string>> = {
   file: '上传的文件',
 };
 
-/** What operators act on, as the audit log names it. */
+/** Names of targets in the audit log. */
 export const LOGGED_NAME = {
   ...TARGET_NAME,
   words: '词表',
@@ -72,7 +81,7 @@ export const LOGGED_NAME = {
 } as const;
 export type LoggedKind = keyof typeof LOGGED_NAME;
 
-/** Why something is reported or taken down, in the order of the dialog. */
+/** Reasons for reports and removals, in the dialog's order. */
 export const CAUSE = {
   spam: '广告或刷屏',
   abuse: '辱骂或人身攻击',
@@ -84,14 +93,13 @@ export const CAUSE = {
   other: '其他',
 } as const;
 export type Cause = keyof typeof CAUSE;
-/** Their names. */
 export const CAUSES = Object.keys(CAUSE) as Cause[];
 
-/** Characters of what a reporter, or a moderator, adds. */
+/** Characters of a note. */
 export const NOTE_MOST = 200;
 
 const cause = z.enum(CAUSES);
-const note = z.prefault(z.string().check(z.trim(), charsMost(NOTE_MOST)), '');
+const note = z.prefault(optionalName(NOTE_MOST), '');
 const target = { kind: z.enum(TARGET), key: z.string().check(z.regex(/^[\w-]{1,64}$/)) };
 
 /** Reports something; a repeat by the same person replaces the report. `other` needs a note. */
@@ -101,13 +109,13 @@ export const report = endpoint({
   audience: 'user',
   labels: { key: '对象编号', kind: '对象的种类' },
   input: z.object({ ...target, cause, note }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * What a moderator can do. `approve` shows a text that waited or was hidden, and dismisses its reports; of a person `hide`
- * clears the profile, and of a submission it goes back to its author. `unhide` takes the last `hide` back: a text is as public
- * as before, a profile is what it was where nothing else was written there since, and it waits for a decision again. `release` ends `mute` and `ban`.
+ * Moderator actions. `approve` shows a text and dismisses reports; `hide` of a person clears the profile, of
+ * a submission returns it to its author. `unhide` reverts the last `hide` and requeues it; a profile is
+ * restored unless rewritten since. `release` ends `mute` and `ban`.
  */
 export const ACTION = {
   approve: '通过',
@@ -127,13 +135,12 @@ const HIDING: { readonly [kind in DecidedKind]?: string } = {
   message: '撤下',
   person: '清空资料',
 };
-/** What an action is called for a kind. */
+/** Label of an action for a kind. */
 export const actionName = (kind: DecidedKind, action: Action): string =>
   (action === 'hide' && HIDING[kind]) || ACTION[action];
-/** Their names. */
 export const ACTIONS = Object.keys(ACTION) as Action[];
 
-/** Kinds of which `unhide` can take a `hide` back; messages are erased, and submissions sent back, for good. */
+/** Kinds whose `hide` is reversible; messages are erased and submissions returned for good. */
 export const UNHIDEABLE: readonly DecidedKind[] = [
   'article',
   'comment',
@@ -152,21 +159,21 @@ export const SANCTION_HOURS = [24, 72, 168, 720] as const;
 const queueItem = z.object({
   kind: z.enum(TARGET),
   key: name,
-  /** Of the case and of the text: what is decided holds for these only. */
+  /** Versions of case and content (optimistic lock). */
   version: count,
   stamp: count,
   /** `COMMENT_STATE`. */
   state: count,
   title: text,
   text,
-  /** Empty where moderators cannot open it. */
+  /** Empty if moderators cannot open it. */
   url: text,
   locked: flag,
   why: z.array(z.string()),
   reports: z.array(z.object({ cause: text, note: text, createTime: time })),
-  /** Of a message: what was said around it, with itself (`isIt`). */
+  /** Context of a message, itself included (`isIt`). */
   context: z.optional(z.array(z.object({ nickname: text, text, createTime: time, isIt: flag }))),
-  /** Of a person: whether the profile that was cleared last can be given back. */
+  /** Whether a cleared profile can be restored. */
   canUnhide: z.optional(flag),
   createTime: time,
   openTime: time,
@@ -174,17 +181,17 @@ const queueItem = z.object({
     id: name,
     nickname: text,
     role: text,
-    /** Until when; empty where they are not. */
+    /** End of the sanction, or empty. */
     muteUntil: time,
     banUntil: time,
     trusted: flag,
-    /** How many of their texts were hidden so far. */
+    /** Number of hidden texts. */
     hidden: count,
   }),
 });
 export type QueueItem = z.output<typeof queueItem>;
 
-/** What has to be looked at, what waits longest first. */
+/** Open cases, oldest first. */
 export const queueList = endpoint({
   method: 'GET',
   path: '/v1/moderation/queue',
@@ -193,7 +200,7 @@ export const queueList = endpoint({
   data: pageSchema(queueItem),
 });
 
-/** One text or person with its case, in the queue or not; what a link beside a text opens. */
+/** One text or person with its case, queued or not. */
 export const queueOne = endpoint({
   method: 'GET',
   path: '/v1/moderation/case',
@@ -203,7 +210,7 @@ export const queueOne = endpoint({
   data: queueItem,
 });
 
-/** Decides. Refused where the text or the case has changed since it was read; `cause` and `note` are told to the person. */
+/** Decides a case. Refused if text or case changed; `cause` and `note` are sent to the person. */
 export const decideCase = endpoint({
   method: 'POST',
   path: '/v1/moderation/decide',
@@ -218,10 +225,10 @@ export const decideCase = endpoint({
   },
   input: z.object({
     ...target,
-    version: whole(0),
-    stamp: whole(0),
+    version: wholeNumber(0),
+    stamp: wholeNumber(0),
     action: z.enum(ACTIONS),
-    hours: z.optional(z.pipe(whole(1, 720), z.literal([...SANCTION_HOURS]))),
+    hours: z.optional(z.pipe(wholeNumber(1, 720), z.literal([...SANCTION_HOURS]))),
     cause: z.optional(cause),
     note,
   }),
@@ -243,7 +250,7 @@ const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** The audit log of operators and moderators, the latest first. */
+/** Audit log of operators and moderators, latest first. */
 export const auditLog = endpoint({
   method: 'GET',
   path: '/v1/moderation/log',
@@ -255,12 +262,12 @@ export const auditLog = endpoint({
 /** TTL of a tombstone in hours: longer than any cache holds a page. */
 export const TOMBSTONE_HOURS = 25;
 
-/** Tombstones: cache tags of what was hidden lately, with the time in ms; what was cached before must not be shown. */
+/** Cache tags of recently hidden content with time in ms; older cached copies must not be shown. */
 export const tombstoneList = endpoint({
   method: 'GET',
   path: TOMBSTONE_PATH,
   audience: 'anyone',
-  input: nothing,
+  input: noInput,
   data: z.array(z.object({ tag: z.string(), at: z.number() })),
 });
 export type Tombstone = z.output<typeof tombstoneList.data>[number];

@@ -5,7 +5,9 @@ import { pageSchema } from '../../kit/envelope.ts';
 import { count, name, paging, text, time, userId, yesNo } from '../../kit/fields.ts';
 import { NOTE_MOST } from './moderation.ts';
 
-/** Somebody for whom the limits of new accounts do not hold; `reason`, `operator` and `sinceTime` of who said so last. */
+/**
+ * Exempt from the limits of new accounts; `reason`, `operator` and `sinceTime` are those of the last grant.
+ */
 const trusted = z.object({
   id: name,
   nickname: text,
@@ -18,7 +20,7 @@ const trusted = z.object({
 });
 export type Trusted = z.output<typeof trusted>;
 
-/** Who is trusted, by nickname. */
+/** Trusted people by nickname. */
 export const trustedList = endpoint({
   method: 'GET',
   path: '/v1/operator/trusted',

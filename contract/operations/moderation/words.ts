@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, nothing, time } from '../../kit/fields.ts';
+import { count, noInput, time } from '../../kit/fields.ts';
 
 /**
- * What becomes of a text with a sensitive word: `block` refuses it, `review` shows it to its author alone until somebody
- * has looked at it, `replace` masks the word. A word of `allow` is fine, and so is what lies within it.
+ * `block` refuses a text, `review` hides it until reviewed, `replace` masks the word. `allow` exempts a word
+ * and any sensitive word inside it.
  */
 export const WORD_LEVEL = ['block', 'review', 'replace', 'allow'] as const;
 export type WordLevel = (typeof WORD_LEVEL)[number];
 
-/** Words of one list, and characters of a word: the matcher is built in memory, once a version. */
+/** Words per list, characters per word; the matcher is built in memory. */
 export const WORDS_MOST = 5_000;
 const WORD_MOST = 50;
 
@@ -24,16 +24,15 @@ export const wordList = z.object({ block: words, review: words, replace: words, 
 );
 export type WordList = z.output<typeof wordList>;
 
-/** The list in force; `revision` 0 is the one that comes with the product. */
+/** The current list; `revision` 0 is the built-in one. */
 export const getWords = endpoint({
   method: 'GET',
   path: '/v1/operator/words',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.object({ revision: count, updateTime: time, words: wordList }),
 });
 
-/** What fields are called in messages. */
 const labels = {
   words: '词表',
   block: '拦截的词',
@@ -42,7 +41,7 @@ const labels = {
   allow: '放行的词',
 };
 
-/** Replaces the whole list. `revision` is its base: refused where that is stale. */
+/** Replaces the whole list. `revision` is the optimistic lock. */
 export const setWords = endpoint({
   method: 'PUT',
   path: '/v1/operator/words',
@@ -52,10 +51,10 @@ export const setWords = endpoint({
   data: z.object({ revision: count }),
 });
 
-/** Characters of a text that is tried. */
+/** Characters of a text to test. */
 export const TRIED_MOST = 2_000;
 
-/** What a list would do to a text; nothing is stored. `text` is the text with the words of `replace` masked. */
+/** Effect of a list on a text; stores nothing. `text` has `replace` words masked. */
 export const tryWords = endpoint({
   method: 'POST',
   path: '/v1/operator/words/try',

@@ -13,8 +13,8 @@ import { BACKUP_DAYS, KEPT } from '../backup/backup.ts';
 import { COMPLAINT_KEPT_DAYS } from '../moderation/complaint.ts';
 
 /**
- * One kind of data about people, in words for them. `tables` are those of the main database that hold it: every table with
- * columns about people is in exactly one kind (tests/ming/privacy.test.ts).
+ * A kind of personal data. Each table with personal columns of the main database belongs to exactly one kind
+ * (tests/ming/privacy.test.ts).
  */
 export type KeptData = {
   title: string;
@@ -30,7 +30,7 @@ export type KeptData = {
 const MAIN = '主库';
 const EXPORT = '“个人资料”页的“导出数据”里有';
 
-/** Every kind of data about people that the site keeps, as the page of privacy tells it. */
+/** All kinds of personal data, for the privacy page. */
 export const KEPT_DATA: readonly KeptData[] = [
   {
     title: '账号与资料',
@@ -263,5 +263,5 @@ export const KEPT_DATA: readonly KeptData[] = [
   },
 ];
 
-/** How long what was deleted stays in backups, in words. */
+/** Retention of deleted data in backups, in Chinese. */
 export const BACKUP_SAID = `每天一份备份，保留最近 ${KEPT.days} 天和 ${KEPT.weeks} 周的。删除与注销的数据随最后一份有它的备份离开，每天都备份时在 ${BACKUP_DAYS} 天之内；数据库所在的平台另外保留最多 30 天的历史，只用于恢复。`;

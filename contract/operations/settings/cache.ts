@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { isCacheTag } from '../../kit/cacheTags.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { done, paging, text, time } from '../../kit/fields.ts';
+import { emptyAnswer, paging, text, time } from '../../kit/fields.ts';
 
-/** What one call may purge. */
+/** Tags per call. */
 export const PURGED_MOST = 20;
 
-/** Purges every cached page that has one of these tags, in this place at once and elsewhere within a minute. */
+/** Purges pages by cache tag: here immediately, elsewhere within a minute. */
 export const purgeCache = endpoint({
   method: 'POST',
   path: '/v1/operator/cache/purge',
@@ -18,10 +18,10 @@ export const purgeCache = endpoint({
       .array(z.string().check(z.maxLength(100), z.refine(isCacheTag)))
       .check(z.minLength(1), z.maxLength(PURGED_MOST)),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** What operators purged, the latest first. */
+/** Purges by operators, latest first. */
 export const purgeList = endpoint({
   method: 'GET',
   path: '/v1/operator/cache/purges',

@@ -7,7 +7,7 @@ const ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const GROUPS_MOST = 500;
 
-/** The groups of a text with one a line; words are separated by commas of either width. */
+/** Parses groups, one per line, words separated by half- or full-width commas. */
 export function groupsOf(typed: string): string[][] {
   return typed
     .split('\n')
@@ -50,7 +50,7 @@ function textFault({ kind, most, least = 0 }: SettingField, value: string): stri
   return '';
 }
 
-/** What is wrong with a value for a setting, in Chinese; empty where nothing is. */
+/** Validation error of a setting in Chinese, or ''. */
 export function settingFault(field: SettingField, value: unknown): string {
   switch (field.kind) {
     case 'switch':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { writingRulesOf } from '../../content/article/writingRules.ts';
 import { bountyRulesOf } from '../../discussion/bounty/bounty.ts';
 import { endpoint } from '../../kit/endpoint.ts';
-import { nothing } from '../../kit/fields.ts';
+import { noInput } from '../../kit/fields.ts';
 import { uploadRulesOf } from '../../kit/file/rules.ts';
 import { moneyRulesOf } from '../../money/order/terms.ts';
 import { MONEY_LINES } from '../../money/rules/moneyLines.ts';
@@ -10,23 +10,19 @@ import { conductOf } from '../../people/conduct/conduct.ts';
 import { GROWTH } from '../../people/growth/growth.ts';
 import { forumRules } from '../../people/reputation/reputation.ts';
 
-/** The settings that hold rules of the community. */
 export const RULE_SETTING = ['conduct', 'forum', 'bounty', 'growth', 'writing', 'uploads', 'money'] as const;
 export type RuleSetting = (typeof RULE_SETTING)[number];
 
-/** The largest value of a rule. */
+/** Maximum of a rule. */
 export const RULE_MOST = 100_000;
 
-/**
- * One rule: `key` is its place in the setting, with dots between levels; `by` is its value unless an operator sets
- * another one. A rule whose `by` is a boolean is a switch.
- */
+/** `key` is a dotted path in the setting, `by` the default. Boolean rules are switches. */
 export type Rule = { key: string; label: string; unit: string; by: number | boolean };
 export type RuleGroup = { title: string; rules: readonly Rule[] };
 
 type Line = readonly [key: string, label: string, unit: string];
 
-/** The value at a place in a setting. */
+/** Value at a dotted path. */
 export function at(setting: unknown, key: string): unknown {
   return key.split('.').reduce<unknown>((it, part) => (it as Record<string, unknown>)?.[part], setting);
 }
@@ -46,7 +42,7 @@ const writing = group(writingRulesOf(undefined));
 const uploads = group(uploadRulesOf(undefined));
 const money = group(moneyRulesOf(undefined));
 
-/** Every rule of each setting, as an operator reads them. */
+/** Rules of each setting for the operators' form. */
 export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
   conduct: [
     conduct('所有人', [
@@ -179,16 +175,16 @@ export const RULES: Readonly<Record<RuleSetting, readonly RuleGroup[]>> = {
 
 const values = z.record(z.string(), z.union([z.number(), z.boolean()]));
 
-/** Rules by key, and how the setting was stored when they were read; empty where nothing was set. */
+/** Values by key; `stored` is the JSON they were read from, or ''. */
 const ruleState = z.object({ values, stored: z.string() });
 export type RuleState = z.output<typeof ruleState>;
 
-/** The rules in force. */
+/** Current rules. */
 export const getRules = endpoint({
   method: 'GET',
   path: '/v1/operator/rules',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.object({
     conduct: ruleState,
     forum: ruleState,
@@ -200,15 +196,12 @@ export const getRules = endpoint({
   }),
 });
 
-/**
- * Sets the rules of one setting; those that are left out get their default value. `stored` is as it was read: refused where
- * somebody has changed the setting meanwhile.
- */
+/** Sets the rules of a setting; omitted ones are reset. Refused if `stored` is stale. */
 export const setRules = endpoint({
   method: 'PUT',
   path: '/v1/operator/rules',
   audience: 'operator',
-  // A value that does not fit is named by its rule.
+  // Errors name the rule.
   labels: { values: '规则', stored: '读取时的规则' },
   input: z.object({
     name: z.enum(RULE_SETTING),

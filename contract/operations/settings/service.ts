@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { nothing, text, time } from '../../kit/fields.ts';
+import { noInput, text, time } from '../../kit/fields.ts';
 
-/** Outside services that the deployment sets up by variables and secrets. */
+/** External services configured by variables and secrets. */
 export const SERVICE = {
   mail: '邮件',
   human: '人机验证',
@@ -15,12 +15,11 @@ export const SERVICE = {
   github: 'GitHub 登录',
 } as const;
 export type Service = keyof typeof SERVICE;
-/** Their names. */
 export const SERVICES = Object.keys(SERVICE) as Service[];
 
 const outcome = z.object({ ok: z.boolean(), detail: text, createTime: time });
 
-/** `set`: everything it needs is set; `stand-in`: the demonstration answers in its place; `missing` are names of variables. */
+/** `set` is complete, `stand-in` the demonstration; `missing` are names of variables. */
 const service = z.object({
   name: z.enum(SERVICES),
   state: z.enum(['set', 'part', 'none', 'stand-in']),
@@ -28,12 +27,12 @@ const service = z.object({
   last: z.nullable(outcome),
 });
 
-/** Which services are set up, never with what, and their last result. */
+/** Configured services without their values, and their last result. */
 export const serviceList = endpoint({
   method: 'GET',
   path: '/v1/operator/services',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.array(service),
 });
 

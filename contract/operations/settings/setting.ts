@@ -3,9 +3,9 @@ import { FEEDBACK_A_DAY } from '../../discussion/feedback/feedback.ts';
 import { COPY_LIMIT, GATE_COMMENT_LEAST, READING_CODE_MINUTES } from '../../kit/limits.ts';
 
 /**
- * What a setting holds: a line, a text of several lines, Markdown, an address (http or https, or a path of this site), an
- * origin, an e-mail address, a whole number, a switch, numbers of a list, or one a line: groups of words, benchmarks of
- * weeks, elements that verify the site.
+ * Input type: line, multiline text, Markdown, address (http, https, or a path of this site), origin, email
+ * address, integer, switch, list of numbers, or one per line: word groups, benchmarks of weeks, verification
+ * tags.
  */
 export type SettingKind =
   | 'line'
@@ -21,10 +21,10 @@ export type SettingKind =
   | 'weeks'
   | 'verifications';
 
-/** A setting as it is typed and sent: `groups` is a text, a list holds numbers. */
+/** `groups` is a text, a list holds numbers. */
 export type SettingValue = string | number | boolean | readonly number[];
 
-/** One setting of the site; `by` holds unless it is set, `most` is characters, or the largest number. */
+/** `by` is the default; `most` limits characters or the number. */
 export type SettingField = {
   name: string;
   label: string;
@@ -63,7 +63,7 @@ const number = (name: string, label: string, by: number, most: number, hint: str
   kind: 'number',
 });
 
-/** Every setting that a screen may change, in groups. Secrets and origins are set where the site is deployed. */
+/** Settings editable on screen. Secrets and origins are set in the deployment. */
 export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingField[] }[] = [
   {
     title: '站点',
@@ -189,5 +189,4 @@ export const SITE_SETTINGS: readonly { title: string; fields: readonly SettingFi
   },
 ];
 
-/** Every field of `SITE_SETTINGS`. */
 export const SITE_FIELDS: readonly SettingField[] = SITE_SETTINGS.flatMap((it) => it.fields);

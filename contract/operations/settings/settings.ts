@@ -1,37 +1,36 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, nothing, paging, text, time } from '../../kit/fields.ts';
+import { count, noInput, paging, text, time } from '../../kit/fields.ts';
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.array(z.number())]);
 const values = z.record(z.string(), value);
 const state = z.object({ revision: count, values });
 
 /**
- * The settings by name, `revision` counts how often they were saved. `editors` are the origins that the deployment lets
- * call with the cookie.
+ * Settings by name; `revision` is the optimistic lock. `editors` are the origins allowed to use the cookie.
  */
 export const getSettings = endpoint({
   method: 'GET',
   path: '/v1/operator/site',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: z.extend(state, { editors: z.array(z.string()) }),
   edge: { namesEditors: true },
 });
 
-/** Changes the named settings. Refused where `revision` is stale. */
+/** Changes the given settings. `revision` is the optimistic lock. */
 export const setSettings = endpoint({
   method: 'PUT',
   path: '/v1/operator/site',
   audience: 'operator',
-  // A value that does not fit is named by its setting.
+  // Errors name the setting.
   labels: { values: '规则' },
   input: z.object({ revision: count, values: z.record(z.string(), z.unknown()) }),
   data: state,
 });
 
-/** Who saved which settings when, the latest first; values as texts. */
+/** History of settings, newest first; values as text. */
 export const settingsHistory = endpoint({
   method: 'GET',
   path: '/v1/operator/site/history',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, flag, list, name, nothing, text, time } from '../../kit/fields.ts';
+import { count, flag, list, name, noInput, text, time } from '../../kit/fields.ts';
 import { GROWTH_KIND } from '../../people/growth/growth.ts';
 import { workFigures } from './own.ts';
 
-/** Entries of each list of the centre. */
+/** Entries per list. */
 export const CENTRE_MOST = 3;
-/** Days that its figures cover, today included. */
+/** Days of the figures, today included. */
 export const CENTRE_DAYS = 7;
 
 const figures = z.extend(workFigures, { gained: count, lost: count });
@@ -23,15 +23,14 @@ const asking = z.object({
 });
 
 /**
- * What the first page of the centre shows, in one call: the figures of the last days and of as many before, the drafts
- * that were changed last (`isPublished`: changes of a published article), the latest comments to answer, one's level,
- * and what today brought of each kind of experience.
+ * Data of the centre's first page: figures of the last days and of the period before, latest drafts
+ * (`isPublished`: of a published article), comments to answer, level, and today's experience.
  */
 export const centre = endpoint({
   method: 'GET',
   path: '/v1/data/centre',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({
     from: z.string(),
     to: z.string(),

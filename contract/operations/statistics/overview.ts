@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, nothing, time } from '../../kit/fields.ts';
+import { count, noInput, time } from '../../kit/fields.ts';
 
-/** How many days the overview covers, today included. */
+/** Days of the overview, today included. */
 export const OVERVIEW_DAYS = 30;
 
-/** What is counted by day, on the day that it happened or was written. */
+/** Daily figures by day of the event. */
 export const SITE_MEASURES = [
   'visits',
   'visitors',
@@ -30,10 +30,10 @@ const measures = {
 };
 const figures = z.object(measures);
 
-/** The daily job on one day: how many steps ran and failed, and when the last one ended; times in GMT+8. */
+/** Daily job of a day: steps run and failed, end of the last one; times in GMT+8. */
 const report = z.object({ day: z.string(), steps: count, failed: count, endTime: time });
 
-/** What only operators see: what waits for them and for the machine, and how its last daily job went. */
+/** For operators only: pending work, queues, and the last daily job. */
 const system = z.object({
   deadLetters: count,
   events: count,
@@ -48,14 +48,14 @@ const system = z.object({
 });
 
 /**
- * The site at a glance: figures of its whole life, of each of the last days, in sum, and in sum for as many days before;
- * what waits for a moderator; `system` is null for editors.
+ * Overview: totals, daily figures, sums of the period and the one before, moderation queue; `system` is null
+ * for editors.
  */
 export const overview = endpoint({
   method: 'GET',
   path: '/v1/operator/overview',
   audience: 'moderator',
-  input: nothing,
+  input: noInput,
   data: z.object({
     ever: figures,
     days: z.array(z.object({ day: z.string(), ...measures })),

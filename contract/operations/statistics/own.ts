@@ -1,27 +1,24 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, id, list, name, text, time, whole } from '../../kit/fields.ts';
+import { count, id, list, name, text, time, wholeNumber } from '../../kit/fields.ts';
 
-/** How many days a report may cover, today included. */
+/** Report lengths in days, today included. */
 export const DATA_SPANS = [7, 30, 90] as const;
-/**
- * For how many days sources and searches are kept, today included: the longest report, and half a year of weeks for
- * the weekly one.
- */
+/** Retention of sources and searches in days: the longest report, and half a year for weekly ones. */
 export const ORIGIN_DAYS = 190;
-/** Sources and searches that are kept apart for an article and a day; the rest is `SOURCE.other`. */
+/** Distinct sources and searches per article and day; the rest is `SOURCE.other`. */
 export const SOURCES_A_DAY = 40;
-/** Where readers come from, beside the host names of other sites. */
+/** Referrers beside host names. */
 export const SOURCE = { direct: 'direct', site: 'site', other: 'other' } as const;
 
 const span = z.prefault(
-  whole(7, 90).check(z.refine((it) => (DATA_SPANS as readonly number[]).includes(it))),
+  wholeNumber(7, 90).check(z.refine((it) => (DATA_SPANS as readonly number[]).includes(it))),
   30,
 );
 
 /**
- * What happened in a day or a period: `views`, `readers` (each counted once a day and article), `seconds` of reading,
- * `depth` (average percent that was read, of those who told), and likes, collects and comments that remained.
+ * `readers` counts once per day and article, `seconds` is reading time, `depth` the mean percentage read;
+ * likes, collects and comments are net.
  */
 const work = {
   views: count,
@@ -33,10 +30,9 @@ const work = {
   comments: count,
 };
 const fans = { gained: count, lost: count };
-/** The figures of articles in a day or a period. */
+/** Figures of articles for a day or period. */
 export const workFigures = z.object(work);
 export type WorkFigures = z.output<typeof workFigures>;
-/** The measures of a report on articles. */
 export const MEASURES = ['views', 'readers', 'seconds', 'depth', 'likes', 'collects', 'comments'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -44,22 +40,21 @@ export type Measure = (typeof MEASURES)[number];
 const dated = { day: z.string() };
 const articleFigures = z.object({ id: z.number(), title: text, ...work });
 const counted = z.object({ name: text, views: count });
-/** How many readings told how far they came, and how many of them came to 25, 50, 75 and 100 percent. */
+/** Views with known depth, and those that reached 25, 50, 75 and 100 %. */
 const depths = z.prefault(
   z.object({ reports: count, quarters: z.prefault(z.array(count), [0, 0, 0, 0]) }),
   {},
 );
 const openQuestion = z.object({ id: z.number(), title: text, answers: count, createTime: time });
 
-/** The days of a report, from the first to the last; none is left out. */
+/** Consecutive days of a report. */
 const period = { from: z.string(), to: z.string() };
 
 /**
- * The figures of one's articles, or of one of them: by day, in sum, in sum for the period of the same length before,
- * by article (those with the most views first), by source and by search on this site that led to them. `sold` are the sales
- * of the period, of the articles and their attachments, that were not given back, and what the author earned by them in fen;
- * `depths` tell how far readers came: of the whole text, and of the part before the lock where that was all they had.
- * `questions` in the forum that refer to the articles, or whose answers do, and have no accepted answer yet, the latest first.
+ * Figures of one's articles or one of them: daily, total, previous period, by article (most views first), by
+ * source and by search. `sold` are sales not refunded and earnings in fen; `depths` the reading depth, of the
+ * whole text and of the part before the lock. `questions` cite the articles and have no accepted answer,
+ * newest first.
  */
 export const dataWork = endpoint({
   method: 'GET',
@@ -80,7 +75,7 @@ export const dataWork = endpoint({
   }),
 });
 
-/** Fans gained and lost by day, in sum and for the period before; `total` at the end of each day. */
+/** Fans gained and lost: daily, total, previous period; `total` at the end of each day. */
 export const dataFans = endpoint({
   method: 'GET',
   path: '/v1/data/fans',
@@ -97,8 +92,8 @@ export const dataFans = endpoint({
 });
 
 /**
- * One week, Monday to Sunday in GMT+8: its figures, those of the week before, and its highlights. `week` is its Monday,
- * the last whole week by default; `weeks` are the Mondays of the weeks that have figures, the latest first.
+ * A week, Monday to Sunday in GMT+8: figures, previous week, and highlights. `week` is its Monday, by default
+ * of the last whole week; `weeks` are the Mondays with figures, latest first.
  */
 export const dataWeekly = endpoint({
   method: 'GET',
@@ -112,10 +107,10 @@ export const dataWeekly = endpoint({
     days: z.array(z.object({ ...dated, ...work, ...fans })),
     total: z.object({ ...work, ...fans }),
     before: z.object({ ...work, ...fans }),
-    /** The article with the most views, and the one with the most likes. */
+    /** Articles with the most views and likes. */
     mostRead: z.nullable(articleFigures),
     mostLiked: z.nullable(articleFigures),
-    /** The search on this site that led to most views. */
+    /** Site search that led to most views. */
     search: z.nullable(counted),
   }),
 });

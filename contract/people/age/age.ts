@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, flag } from '../../kit/fields.ts';
 
-/** Age groups by what they may pay: under 14, 14 and 15, 16 and 17, and from 18 on. */
+/** Payment age groups: under 14, 14–15, 16–17, 18 and over. */
 export const AGE_GROUP = ['child', 'young', 'teen', 'adult'] as const;
 export type AgeGroup = (typeof AGE_GROUP)[number];
 
-/** Their names. */
 export const AGE_NAME: Readonly<Record<AgeGroup, string>> = {
   child: '不满 14 周岁',
   young: '14–15 周岁',
@@ -14,18 +13,18 @@ export const AGE_NAME: Readonly<Record<AgeGroup, string>> = {
   adult: '已满 18 周岁',
 };
 
-/** Name in `extra` of a refusal that asks for the month of birth first; its value is `true`. */
+/** Key in `extra` of a refusal that requires the month of birth first; the value is `true`. */
 export const ASKED_AGE = 'age';
 
 /** A month of birth, `yyyy-MM`. */
 export const bornMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/));
 
-/** The stated group, empty where nobody has said. */
+/** Stated group; empty if not stated. */
 export const statedGroup = z.prefault(z.enum(['', ...AGE_GROUP]), '');
 
 /**
- * What somebody has stated, and what a minor may pay, in fen: at once, in a day and in a month of GMT+8, and what is left of
- * the last two. The amounts are 0 for everybody else, and `isLimited` tells that from a limit of 0.
+ * Stated age group and a minor's limits in fen per payment, day and month (GMT+8), with the remainder of the
+ * last two. 0 for adults; `isLimited` distinguishes a limit of 0.
  */
 export const ownAge = z.object({
   group: statedGroup,
@@ -39,8 +38,8 @@ export const ownAge = z.object({
 export type OwnAge = z.output<typeof ownAge>;
 
 /**
- * States the month of birth, while the site asks for it. The same again does nothing; refused where it would make somebody
- * older than they have said, which an operator can change. Of an adult no month is kept.
+ * States the month of birth, if the site asks. Idempotent; refused if it would make somebody older than
+ * stated, which needs an operator. Not stored for adults.
  */
 export const stateAge = endpoint({
   method: 'POST',

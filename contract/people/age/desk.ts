@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, named, text, time, userId, yesNo } from '../../kit/fields.ts';
+import { emptyAnswer, requiredName, text, time, userId, yesNo } from '../../kit/fields.ts';
 import { NOTE_MOST } from '../../operations/moderation/moderation.ts';
 import { bornMonth, statedGroup } from './age.ts';
 
-/** What is known of the age of somebody; `born` is empty for an adult, and `guardianTime` without the consent of a guardian. */
+/** `born` is empty for an adult, `guardianTime` without consent. */
 export const memberAge = z.object({ group: statedGroup, born: text, guardianTime: time, statedTime: time });
 export type MemberAge = z.output<typeof memberAge>;
 
 /**
- * Corrects what somebody has stated, or states it for them: the month of birth, or empty for an adult, and whether a guardian has
- * consented. The reason is in the log, the age is not.
+ * Corrects a stated age: month of birth, or empty for an adult, and the guardian's consent. The log has the
+ * reason, not the age.
  */
 export const setAge = endpoint({
   method: 'PUT',
@@ -21,7 +21,7 @@ export const setAge = endpoint({
     id: userId,
     born: z.union([z.literal(''), bornMonth]),
     guardian: yesNo,
-    reason: named(NOTE_MOST),
+    reason: requiredName(NOTE_MOST),
   }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,46 +1,46 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, named, nothing, sentCode, text, time, whole } from '../../kit/fields.ts';
+import { emptyAnswer, noInput, requiredName, sentCode, text, time, wholeNumber } from '../../kit/fields.ts';
+import { attemptKey } from '../../kit/posting.ts';
 import { SCOPE } from '../../kit/scope.ts';
 
-/** How many tokens somebody may have, how long their names are, and for how many days they last at most. */
+/** Tokens per person, characters of a name, maximum days of validity. */
 export const TOKENS_MOST = 20;
 export const TOKEN_NAME_MOST = 50;
 export const TOKEN_DAYS_MOST = 365;
 
 const scopes = z.array(z.enum(SCOPE));
 
-/** A personal access token of one's own; the token itself is said once, when it is made. Times are empty where there is none. */
+/** The token itself is returned only on creation. */
 const accessToken = z.object({
   id: z.string(),
   name: text,
   scopes,
-  /** The last characters of the token, to tell two apart. */
+  /** Last characters, for recognition. */
   hint: text,
   createTime: time,
-  /** When it was last used, to the hour. */
+  /** Last use, to the hour. */
   usedTime: time,
   expireTime: time,
-  /** Whether its time is over. */
   expired: z.boolean(),
 });
 export type AccessToken = z.output<typeof accessToken>;
 
-/** What fields are called in messages. */
 const labels = { scopes: '权限', days: '有效期', code: '验证码' };
 
-/** One's own tokens, the newest first. */
+/** One's own tokens, newest first. */
 export const accessTokens = endpoint({
   method: 'GET',
   path: '/v1/user/tokens',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(accessToken),
 });
 
 /**
- * Makes a token that lasts `days`; `token` in the answer is not said again. Wants the password or a code mailed to one's
- * address; with neither of the two, a login of the last ten minutes.
+ * Creates a token for `days`; `key` is the idempotency key. `token` is returned only now, and to a retry with
+ * the same key until it is revoked; then a retry makes another one. Requires the password or a mailed code;
+ * accounts with neither need a login within ten minutes.
  */
 export const createAccessToken = endpoint({
   method: 'POST',
@@ -48,20 +48,21 @@ export const createAccessToken = endpoint({
   audience: 'user',
   labels,
   input: z.object({
-    name: named(TOKEN_NAME_MOST),
+    name: requiredName(TOKEN_NAME_MOST),
     scopes: scopes.check(z.minLength(1), z.maxLength(SCOPE.length)),
-    days: whole(1, TOKEN_DAYS_MOST),
+    days: wholeNumber(1, TOKEN_DAYS_MOST),
     password: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     code: z.optional(sentCode),
+    key: attemptKey,
   }),
   data: z.extend(accessToken, { token: z.string() }),
 });
 
-/** Revokes one token, or all of them. */
+/** Revokes one token or all. */
 export const revokeAccessToken = endpoint({
   method: 'DELETE',
   path: '/v1/user/tokens',
   audience: 'user',
   input: z.object({ id: z.optional(z.string().check(z.minLength(1), z.maxLength(64))) }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,28 +1,26 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import {
-  done,
   mailbox as email,
   sentCode as emailCode,
+  emptyAnswer,
   human,
-  nothing,
+  noInput,
   text,
   time,
-  whole,
+  wholeNumber,
 } from '../../kit/fields.ts';
 import { halfWidth } from '../../kit/halfWidth.ts';
 import { noticeCounters } from '../../messages/notice/notice.ts';
-import { termsNumber, termsOwed } from '../terms/owed.ts';
+import { termsNumber, termsOwed } from '../terms/agreement.ts';
 import { userInfo } from '../user/user.ts';
 
-/** What somebody types to log in. */
 const account = z.string().check(z.overwrite(halfWidth), z.minLength(1), z.maxLength(254));
 const password = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** Value of `extra.need` in a refused login that requires a mailed code beside the password. */
 export const NEED_CODE = 'code';
 
-/** What fields are called in messages. */
 const labels = {
   code: '验证码',
   current: '当前密码',
@@ -32,8 +30,8 @@ const labels = {
 };
 
 /**
- * Logs in; `data.token` is the session. The account is an e-mail address. After too many failures the answer is 429
- * with `extra.need`, and `code`, mailed to the account, is required.
+ * Logs in by email; `data.token` is the session. After too many failures 429 with `extra.need`: then a mailed
+ * `code` is required.
  */
 export const emailLogin = endpoint({
   method: 'POST',
@@ -52,12 +50,12 @@ export const sendEmailCode = endpoint({
   audience: 'anyone',
   edge: { namesBrowser: true },
   input: z.object({ email, human }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * Registers an account; an empty nickname gets a generated one. Does not log in. `terms` is the version of the terms of
- * service that the form asked to agree to; left out where it asked for none.
+ * Registers an account without logging in; an empty nickname is generated. `terms` is the accepted version;
+ * omitted if the form asked for none.
  */
 export const emailRegister = endpoint({
   method: 'POST',
@@ -71,12 +69,12 @@ export const emailRegister = endpoint({
     code: emailCode,
     terms: z.optional(termsNumber),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * Chooses a new password with a mailed code and ends every session of the account. `linked` names the providers that
- * still open it.
+ * Sets a new password by a mailed code and ends all sessions. `linked` are the providers that still can log
+ * in.
  */
 export const forgetPassword = endpoint({
   method: 'PUT',
@@ -84,7 +82,7 @@ export const forgetPassword = endpoint({
   audience: 'anyone',
   labels,
   input: z.object({ email, password, code: emailCode }),
-  data: done,
+  data: emptyAnswer,
   extra: z.object({ linked: z.prefault(z.array(z.string()), []) }),
 });
 
@@ -94,14 +92,11 @@ export const logout = endpoint({
   path: '/logout',
   audience: 'user',
   edge: { headerOnly: true, ends: true },
-  input: nothing,
-  data: done,
+  input: noInput,
+  data: emptyAnswer,
 });
 
-/**
- * The user of a token, with what is unread, and the newest terms of service where they have not agreed to these; the header
- * takes precedence over the parameter.
- */
+/** User of a token with unread counts and terms to accept; the header takes precedence over the parameter. */
 export const userByToken = endpoint({
   method: 'GET',
   path: '/v1/user/selectUserInfoByToken',
@@ -113,26 +108,26 @@ export const userByToken = endpoint({
   extra: z.object({ notice: z.optional(noticeCounters), terms: z.optional(termsOwed) }),
 });
 
-/** The code to send to the official account, bound to this browser and valid for 60 seconds. */
+/** Login code to send to the official account; bound to this browser, valid for 60 s. */
 export const wechatLoginCode = endpoint({
   method: 'GET',
   path: '/oauth/wechatLoginCode',
   audience: 'anyone',
   edge: { namesBrowser: true },
-  input: nothing,
+  input: noInput,
   data: z.string(),
 });
 
-/** Below /ming: the webhook of the official account. */
+/** Webhook of the official account, below /ming. */
 export const WECHAT_PATH = '/wechat';
 
-/** Login states a browser polls for: the code has not been sent to the official account, or not been confirmed. */
+/** States while polling: code not yet received, or not confirmed. */
 export const WECHAT_STATE = {
   waiting: '还没有收到登录码',
   claimed: '已收到登录码，请在微信里回复“确认”',
 } as const;
 
-/** Whether the official account has received the code; until then a silent refusal. */
+/** Whether the official account has received the code; a silent refusal until then. */
 export const wechatIsLogin = endpoint({
   method: 'GET',
   path: '/oauth/wechat/is_login',
@@ -148,10 +143,10 @@ export const wechatIsLogin = endpoint({
 export const PROVIDER = ['qq', 'weibo', 'gitee', 'wechat', 'github'] as const;
 export type Provider = (typeof PROVIDER)[number];
 
-/** A page of the site, as path and query. */
+/** Path and query of a page of the site. */
 const returnPlace = z.string().check(z.maxLength(500));
 
-/** Begins a login at a provider: the address to send the browser to. `place` is the page to come back to. */
+/** Starts a login at a provider; returns the redirect address. `place` is the page to return to. */
 export const renderLogin = (provider: Provider) =>
   endpoint({
     method: 'GET',
@@ -163,19 +158,18 @@ export const renderLogin = (provider: Provider) =>
     data: z.string(),
   });
 
-/** Those of all providers. */
 export const renderLogins = PROVIDER.map(renderLogin);
 
-/** Query parameter of a page that carries a one-time code instead of a token. */
+/** Query parameter with a one-time code instead of a token. */
 export const TICKET = 'ticket';
 
-/** Below /ming: where a provider sends the browser back to, followed by its name. */
+/** OAuth redirect path below /ming, followed by the provider. */
 export const CALLBACK_PATH = '/oauth/callback/';
 
-/** Query parameter of a page that says why a login at a provider failed. */
+/** Query parameter with the error of a failed provider login. */
 export const LOGIN_FAULT = 'login_error';
 
-/** Values of that parameter, with the message for the reader. */
+/** Values of that parameter, with messages. */
 export const LOGIN_ERROR = {
   state: '登录已失效或不是在这个浏览器里发起的，请重新登录',
   denied: '你没有同意授权，登录已取消',
@@ -186,10 +180,10 @@ export const LOGIN_ERROR = {
   already: '你已绑定同一平台的另一个账号，请先解除绑定',
 } as const;
 
-/** Query parameters of pages that carry credentials. */
+/** Query parameters with credentials. */
 export const TOKEN_PARAMS = [TICKET, 'token', LOGIN_FAULT] as const;
 
-/** Exchanges the one-time code of a page address for a session: once, within 60 s, in the browser that began the login. */
+/** Exchanges the one-time code for a session: once, within 60 s, in the browser that started the login. */
 export const redeem = endpoint({
   method: 'POST',
   path: '/oauth/redeem',
@@ -199,20 +193,19 @@ export const redeem = endpoint({
   data: userInfo,
 });
 
-/** A provider that is linked to one's account. */
 export const linkedLogin = z.object({ provider: z.enum(PROVIDER), nickname: text, createTime: time });
 
 export const linkedLogins = endpoint({
   method: 'GET',
   path: '/v1/user/logins',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(linkedLogin),
 });
 
 /**
- * Begins to link a provider to one's account: the address to send the browser to. Wants the password or a code mailed
- * to one's address; with neither of the two, a login of the last ten minutes.
+ * Starts linking a provider; returns the redirect address. Requires re-authentication: the password, or a
+ * mailed code; without password and address, a login within ten minutes.
  */
 export const linkLogin = endpoint({
   method: 'POST',
@@ -230,19 +223,19 @@ export const linkLogin = endpoint({
   data: z.string(),
 });
 
-/** Unlinks a provider, or all of them; refused where no other login method would remain. */
+/** Unlinks a provider, or all; refused if no other login method would remain. */
 export const unlinkLogin = endpoint({
   method: 'DELETE',
   path: '/v1/user/logins',
   audience: 'user',
   labels,
   input: z.object({ provider: z.optional(z.enum(PROVIDER)) }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * Changes one's e-mail address; `code` was mailed to the new one. Requires re-authentication: `current`, the password,
- * or `oldCode`, which was mailed to the present address; with neither of the two, a login of the last ten minutes.
+ * Changes the email address; `code` was mailed to the new one. Re-authentication: `current` is the password,
+ * or `oldCode` was mailed to the present address; without both, a login within ten minutes.
  */
 export const changeEmail = endpoint({
   method: 'PUT',
@@ -256,12 +249,12 @@ export const changeEmail = endpoint({
     current: z.optional(password),
     oldCode: z.optional(emailCode),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * Changes one's password, or sets the first one, after re-authentication as above: `current`, or `code`, mailed to one's
- * address. Ends every other session.
+ * Changes or sets the password after re-authentication as above: `current`, or the mailed `code`. Ends all
+ * other sessions.
  */
 export const changePassword = endpoint({
   method: 'PUT',
@@ -270,12 +263,12 @@ export const changePassword = endpoint({
   whileBanned: true,
   labels,
   input: z.object({ current: z.optional(password), password, code: z.optional(emailCode) }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /**
- * Closes one's account a week from now; `closeTime` says when. Logging in meanwhile keeps the account. `forfeit` is the balance
- * and income in fen that one knows to give up; refused where it is another sum, or a payout waits.
+ * Schedules closing one's account in a week (`closeTime`). Logging in meanwhile keeps it. `forfeit` is the
+ * acknowledged balance and income in fen; refused if it differs, or if a payout is pending.
  */
 export const closeAccount = endpoint({
   method: 'POST',
@@ -286,16 +279,16 @@ export const closeAccount = endpoint({
   input: z.object({
     password: z.optional(password),
     code: z.optional(emailCode),
-    forfeit: z.prefault(whole(0), 0),
+    forfeit: z.prefault(wholeNumber(0), 0),
   }),
   data: z.object({ closeTime: time }),
 });
 
-/** Cancels the scheduled deletion of an account during that week. */
+/** Cancels the scheduled deletion of the account. */
 export const keepAccount = endpoint({
   method: 'DELETE',
   path: '/v1/user/close',
   audience: 'user',
-  input: nothing,
-  data: done,
+  input: noInput,
+  data: emptyAnswer,
 });

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { userInfo } from '../user/user.ts';
 
-/** A SHA-256 in hexadecimal, and the secret it is of. */
+/** SHA-256 in hex, and the hashed secret. */
 const HEX = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Query parameter of the site's page that the writing site sends its visitors to. */
+/** Query parameter of the page to which the external editor sends its visitors. */
 export const CHALLENGE = 'challenge';
 
 /**
- * Makes a one-time code that lets the writing site log in as the caller, where its cookie does not get there. The answer
- * is the address to go to: the one of the settings with the code in `ticket`, and only if the deployment lets that origin
- * use the cookie. `challenge` is the SHA-256 of a secret that the writing site has kept (RFC 7636): the code is of no
- * use without it, to whoever sees the address, and nobody is logged in who has not asked for it.
+ * Issues a one-time code that logs the caller in to the external editor, which the cookie does not reach.
+ * Returns the configured address with `ticket`, if the deployment allows that origin. `challenge` is the
+ * SHA-256 of the editor's secret (PKCE, RFC 7636): a leaked code is useless, and nobody is logged in unasked
+ * (login CSRF).
  */
 export const handOver = endpoint({
   method: 'POST',
@@ -25,7 +25,7 @@ export const handOver = endpoint({
   data: z.string(),
 });
 
-/** Exchanges such a code for a session: once, within 60 s, with the secret. */
+/** Exchanges the code for a session: once, within 60 s, with the secret. */
 export const takeOver = endpoint({
   method: 'POST',
   path: '/oauth/takeOver',

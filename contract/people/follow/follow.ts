@@ -3,7 +3,7 @@ import { articleListItem } from '../../content/article/article.ts';
 import { forumItem } from '../../discussion/forum/forum.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { pageSchema } from '../../kit/envelope.ts';
-import { count, flag, id, nothing, paging, text, userId, whole, yesNo } from '../../kit/fields.ts';
+import { count, flag, id, noInput, paging, text, userId, wholeNumber, yesNo } from '../../kit/fields.ts';
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '../../kit/limits.ts';
 import { authorBeside, userInfo } from '../user/user.ts';
 
@@ -11,7 +11,7 @@ const input = z.object({ userId, ...paging });
 const data = pageSchema(userInfo);
 const extra = authorBeside;
 
-/** Who follows a person, the latest first. */
+/** Followers of a person, latest first. */
 export const fanList = endpoint({
   method: 'GET',
   path: '/v1/followed/fans',
@@ -21,7 +21,7 @@ export const fanList = endpoint({
   extra,
 });
 
-/** Whom a person follows, the latest first. */
+/** People a person follows, latest first. */
 export const watchList = endpoint({
   method: 'GET',
   path: '/v1/followed/watch',
@@ -31,7 +31,7 @@ export const watchList = endpoint({
   extra,
 });
 
-/** Hosts of the family answer with nothing. */
+/** Existing hosts return nothing. */
 const followState = z.nullable(z.object({ isFollowed: flag, fansCount: count }));
 
 /** Follows a person; idempotent; following oneself is refused. */
@@ -53,15 +53,15 @@ export const deleteFollowed = endpoint({
   data: followState,
 });
 
-/** What can be followed beside people; questions have a call of their own in vote.ts. */
+/** Followable besides people; questions have their own call in vote.ts. */
 export const TOPIC = ['tag', 'column'] as const;
 export type TopicKind = (typeof TOPIC)[number];
 
-/** A tag or column that somebody follows; `kind` and `id` name it. */
+/** A followed tag or column. */
 const topic = z.object({ kind: z.enum(TOPIC), id: z.number(), name: text });
 export type Topic = z.output<typeof topic>;
 
-/** Follows or unfollows a tag or column by the wanted state; idempotent. */
+/** Follows or unfollows a tag or column; the input is the desired state; idempotent. */
 export const followTopic = endpoint({
   method: 'POST',
   path: '/v1/followed/topic',
@@ -80,16 +80,16 @@ export const topicFollowed = endpoint({
   data: z.object({ isFollowed: flag }),
 });
 
-/** The tags and columns that the caller follows, the latest first; at most 200. */
+/** Followed tags and columns, latest first; at most 200. */
 export const followedTopics = endpoint({
   method: 'GET',
   path: '/v1/followed/topics',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.array(topic),
 });
 
-/** Something in the follow feed: an article or a question. */
+/** An article or a question. */
 const feedItem = z.union([
   z.object({ kind: z.literal('article'), article: articleListItem }),
   z.object({ kind: z.literal('question'), question: forumItem }),
@@ -97,9 +97,9 @@ const feedItem = z.union([
 export type FeedItem = z.output<typeof feedItem>;
 
 /**
- * What the people, tags and columns that the caller follows have published, the latest first. `cursor` is that of the
- * page before; `extra.cursor` leads on and is null at the end. A page may hold less than was asked for, even nothing,
- * and still lead on. `extra.sources` is how much the caller follows.
+ * Content published by followed people, tags and columns, newest first. `cursor` continues from
+ * `extra.cursor`, null at the end. A page may be short or empty and still continue. `extra.sources` is the
+ * number of followed sources.
  */
 export const followFeed = endpoint({
   method: 'GET',
@@ -107,7 +107,7 @@ export const followFeed = endpoint({
   audience: 'user',
   input: z.object({
     cursor: z.optional(z.string().check(z.regex(/^\d{1,15}\.\d{1,15}$/))),
-    pageSize: z.prefault(whole(1, PAGE_SIZE_MOST), PAGE_SIZE),
+    pageSize: z.prefault(wholeNumber(1, PAGE_SIZE_MOST), PAGE_SIZE),
   }),
   data: z.array(feedItem),
   extra: z.object({ cursor: z.nullable(z.string()), sources: count }),

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, flag, nothing } from '../../kit/fields.ts';
+import { count, flag, noInput } from '../../kit/fields.ts';
 
 /** A calendar day in GMT+8, `yyyy-MM-dd`. */
 const day = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/));
 
-/** A day that somebody checked in on, or made up for. */
+/** A day of a check-in or make-up. */
 const signDay = z.object({ day: z.string(), isMakeUp: flag, points: count });
 
 /**
- * The state of somebody's check-ins: `streak` days in a row up to today or yesterday, `days` altogether, and for which
- * days a make-up is open now, of which `makeUpsLeft` remain this month.
+ * Check-ins: `streak` up to today or yesterday, `days` in total, days open for make-up, of which
+ * `makeUpsLeft` remain this month.
  */
 const signState = z.object({
   today: z.string(),
@@ -21,7 +21,7 @@ const signState = z.object({
   open: z.array(z.string()),
 });
 
-/** One's check-ins of a month (`yyyy-MM`, the current one by default), the earliest first. */
+/** One's check-ins of a month (`yyyy-MM`, default current), earliest first. */
 export const signRecords = endpoint({
   method: 'GET',
   path: '/v1/sign/getSignRecords',
@@ -32,7 +32,7 @@ export const signRecords = endpoint({
   extra: signState,
 });
 
-/** Checks in today, or makes up for a missed `day`; idempotent. */
+/** Checks in today, or makes up a missed `day`; idempotent. */
 export const sign = endpoint({
   method: 'POST',
   path: '/v1/sign/',
@@ -46,6 +46,6 @@ export const isSigned = endpoint({
   method: 'GET',
   path: '/v1/sign/validateTodayIsSign',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: flag,
 });

@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { userInfo } from '../user/user.ts';
 
-/** Hours for which the link of `npm run admin` is good. */
+/** Validity of the link of `npm run admin` in hours. */
 export const ADMIN_LINK_HOURS = 1;
 
 /**
- * Redeems the one-time link that `npm run admin` has made: the account with its address is made an administrator, and made
- * first where there is none, with this password; every other session of it ends. Refused where the link was used or is over.
+ * Redeems the one-time link of `npm run admin`: makes the account of its address an administrator, creating
+ * it if needed, sets the password and ends other sessions. Refused if used or expired.
  */
 export const redeemAdminLink = endpoint({
   method: 'POST',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { done, human, nothing, sentCode, text, time } from '../../kit/fields.ts';
+import { emptyAnswer, human, noInput, sentCode, text, time } from '../../kit/fields.ts';
 
-/** Country code, brackets, blanks and dashes that people write into a number; digits of full width count as digits. */
+/** Removes country code, brackets, spaces and dashes; narrows full-width digits. */
 const bare = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/[\s()-]/g, '')
     .replace(/^(\+|00)?86(?=1\d{10}$)/, '');
 
-/** A mobile number of mainland China as its 11 digits, however it was written. */
+/** Mobile number of mainland China, normalized to 11 digits. */
 export const phoneNumber = z.pipe(
   z.pipe(z.string().check(z.maxLength(40)), z.transform(bare)),
   z.string().check(z.regex(/^1[3-9]\d{9}$/)),
@@ -18,14 +18,14 @@ export const phoneNumber = z.pipe(
 const labels = { phone: '手机号', code: '验证码' };
 
 /**
- * The phone that is bound to one's own account, its middle digits as stars, and since when; both empty where there is none.
- * `offered` where the site can send codes to phones, `required` where nothing is published without a phone or WeChat.
+ * One's own phone, masked, with binding time; empty if none. `offered`: SMS codes are available; `required`:
+ * publishing needs a phone or WeChat.
  */
 export const ownPhone = endpoint({
   method: 'GET',
   path: '/v1/user/phone',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({ offered: z.boolean(), required: z.boolean(), phone: text, createTime: time }),
 });
 
@@ -38,10 +38,10 @@ export const sendPhoneCode = endpoint({
   edge: { namesBrowser: true },
   labels,
   input: z.object({ phone: phoneNumber, human }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Binds the phone that the code was sent to, in place of an earlier one. A phone belongs to one account. */
+/** Binds the phone that received the code, replacing an earlier one. A phone belongs to one account. */
 export const bindPhone = endpoint({
   method: 'PUT',
   path: '/v1/user/phone',
@@ -49,7 +49,7 @@ export const bindPhone = endpoint({
   whileBanned: true,
   labels,
   input: z.object({ phone: phoneNumber, code: sentCode }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /** Unbinds one's phone. */
@@ -57,6 +57,6 @@ export const unbindPhone = endpoint({
   method: 'DELETE',
   path: '/v1/user/phone',
   audience: 'user',
-  input: nothing,
-  data: done,
+  input: noInput,
+  data: emptyAnswer,
 });

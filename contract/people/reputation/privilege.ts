@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, flag, nothing } from '../../kit/fields.ts';
+import { count, flag, noInput } from '../../kit/fields.ts';
 
-/** Everything that reputation allows, in the order of its price. `edits` is editing others' posts without review. */
+/** Privileges in order of reputation. `edits` is editing others' posts without review. */
 export const PRIVILEGE = {
   ask: '提问',
   answer: '回答',
@@ -17,17 +17,17 @@ export const PRIVILEGE = {
 } as const;
 export type Privilege = keyof typeof PRIVILEGE;
 
-/** One's own reputation and what it allows. `today` is what votes and edits brought today, at most `dayMost`. */
+/** One's own reputation and privileges. `today` is what votes and edits earned today, at most `dayMost`. */
 export const privileges = endpoint({
   method: 'GET',
   path: '/v1/forum/privileges',
   audience: 'user',
-  input: nothing,
+  input: noInput,
   data: z.object({
     reputation: count,
     today: count,
     dayMost: count,
-    /** Votes that are left today. */
+    /** Votes left today. */
     upsLeft: count,
     downsLeft: count,
     privileges: z.array(z.object({ name: z.string(), label: z.string(), needs: z.number(), has: flag })),

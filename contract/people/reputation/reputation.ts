@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 
 const whole = (most: number) => z.prefault(z.number().check(z.gte(0), z.lte(100_000)), most);
 
-/**
- * What reputation is given and taken for, and what it allows. These are the defaults of the setting `forum`, in which an
- * operator changes any of them. A day is a calendar day in GMT+8.
- */
+/** Reputation rules with defaults; overridden by the setting `forum`. Days are in GMT+8. */
 export const forumRules = z.object({
-  /** Points for a vote for an answer, for a question; what a vote against takes from the author, and from who gives it to an answer. */
+  /**
+   * Points for votes on answers and questions; penalties of a vote against for the author, and for the voter
+   * on an answer.
+   */
   answerUp: whole(10),
   questionUp: whole(5),
   down: whole(2),
   downGiven: whole(1),
-  /** Points for an accepted answer, and for accepting the answer of somebody else. */
+  /** Points for an accepted answer, and for accepting somebody else's. */
   accepted: whole(15),
   accepting: whole(2),
-  /** Points for a suggested edit that was approved, and how many they come to in a lifetime. */
+  /** Points for an approved edit, and the lifetime maximum. */
   edit: whole(2),
   editMost: whole(100),
-  /** Points that removal as spam takes. */
+  /** Penalty for spam. */
   spam: whole(100),
-  /** Points from votes and edits in one day; acceptances count beside them. */
+  /** Maximum of points per day from votes and edits; acceptances are extra. */
   dayMost: whole(100),
-  /** Reputation that each privilege needs. */
+  /** Required reputation by privilege. */
   ask: whole(1),
   answer: whole(1),
   comment: whole(1),
@@ -33,17 +33,17 @@ export const forumRules = z.object({
   edits: whole(300),
   review: whole(500),
   close: whole(500),
-  /** While the site has fewer members, everybody may vote for. */
+  /** Below this number of members everybody may vote for. */
   fewMembers: whole(50),
   /** Votes of members that close or reopen a question. */
   closeVotes: whole(2),
-  /** Votes of one person in a day: for, for posts of one author, against. */
+  /** Daily votes per person: for, for one author, against. */
   upsADay: whole(20),
   upsForOne: whole(6),
   downsADay: whole(10),
-  /** Edits and suggested edits of one person in a day. */
+  /** Daily edits and suggestions per person. */
   editsADay: whole(30),
-  /** After so many minutes a vote stays, unless the post is edited. */
+  /** Minutes after which a vote is final, unless the post is edited. */
   lockMinutes: whole(10),
 });
 export type ForumRules = z.output<typeof forumRules>;

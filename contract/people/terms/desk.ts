@@ -1,25 +1,25 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { called, count, list, namedOrNot, nothing, text } from '../../kit/fields.ts';
-import { termsNumber, termsVersion } from './owed.ts';
+import { count, list, noInput, optionalName, requiredText, text } from '../../kit/fields.ts';
+import { termsNumber, termsVersion } from './agreement.ts';
 import { TERMS } from './terms.ts';
 
-/** A version with its Markdown, and how many have agreed to it. */
+/** A version with Markdown and number of acceptances. */
 const publishedTerms = z.extend(termsVersion, { source: text, agreed: count });
 export type PublishedTerms = z.output<typeof publishedTerms>;
 
-/** Every version of the terms, the latest first. */
+/** All versions of the terms, latest first. */
 export const termsVersions = endpoint({
   method: 'GET',
   path: '/v1/operator/terms',
   audience: 'operator',
-  input: nothing,
+  input: noInput,
   data: list(publishedTerms),
 });
 
 /**
- * Publishes the next version: `version` is its number, so that of two attempts one is refused. It takes effect on a day of
- * GMT+8, not before the one before it; at once without a day. What is published stays as it is.
+ * Publishes the next version of the terms; of concurrent attempts with the same `version` one is refused.
+ * Effective on a day in GMT+8, not before the previous version; at once without a day. Immutable.
  */
 export const publishTerms = endpoint({
   method: 'POST',
@@ -29,8 +29,8 @@ export const publishTerms = endpoint({
   input: z.object({
     version: termsNumber,
     day: z.prefault(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/)), ''),
-    change: z.prefault(namedOrNot(TERMS.change), ''),
-    source: called(TERMS.source),
+    change: z.prefault(optionalName(TERMS.change), ''),
+    source: requiredText(TERMS.source),
   }),
   data: list(publishedTerms),
 });

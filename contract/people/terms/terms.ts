@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { part } from '../../content/article/version.ts';
 import { endpoint } from '../../kit/endpoint.ts';
 import { count, list, text } from '../../kit/fields.ts';
-import { termsNumber, termsVersion } from './owed.ts';
+import { termsNumber, termsVersion } from './agreement.ts';
 
-/** Characters of the text of a version, and of the line that says what it changes. */
+/** Characters of a version's text, and of its summary of changes. */
 export const TERMS = { source: 50_000, change: 200 } as const;
 
 /**
- * The terms of service: `version`, or without one that in force, or the first one where none is in force yet. `current` is the
- * number of that in force, 0 for none; `versions` are all, the latest first; `parts` is what differs from the version before,
- * null for the first one. `data` is null where the site has no terms.
+ * Terms of service: `version`, default the one in force, else the first. `current` is the number in force, 0
+ * for none; `versions` newest first; `parts` the diff from the previous version, null for the first. `data`
+ * is null without terms.
  */
 export const siteTerms = endpoint({
   method: 'GET',

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { charsMost } from '../../kit/chars.ts';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, href, list, text, time, userId } from '../../kit/fields.ts';
+import { count, emptyAnswer, flag, href, list, text, time, userId } from '../../kit/fields.ts';
 import { NOTE_MOST } from '../../operations/moderation/moderation.ts';
 import { memberAge } from '../age/desk.ts';
 import { member, ROLES } from './desk.ts';
 
-/** Somebody with their latest texts, what operators did about them, and what is known of their age, null for nothing. */
+/** A person with latest texts, operators' actions, and stated age or null. */
 const memberWhole = z.extend(member, {
   hasPassword: flag,
   sessions: count,
@@ -16,9 +16,8 @@ const memberWhole = z.extend(member, {
     z.object({ id: z.number(), operator: text, action: text, reason: text, after: text, createTime: time }),
   ),
 });
-export type MemberWhole = z.output<typeof memberWhole>;
+export type MemberDetail = z.output<typeof memberWhole>;
 
-/** Everything about one person. */
 export const personInfo = endpoint({
   method: 'GET',
   path: '/v1/operator/person',
@@ -28,8 +27,8 @@ export const personInfo = endpoint({
 });
 
 /**
- * Gives somebody a role, from the one that was read, and ends their sessions. Nobody changes their own role, and the site
- * never loses its last administrator.
+ * Changes a role and ends the person's sessions; the displayed role is the optimistic lock. Refused for
+ * oneself and the last administrator.
  */
 export const setRole = endpoint({
   method: 'PUT',
@@ -45,20 +44,20 @@ export const setRole = endpoint({
   data: memberWhole,
 });
 
-/** Resets the failed logins of an account, so that a password alone is enough again. */
+/** Resets the failed logins of an account, so that the password suffices again. */
 export const unlockLogin = endpoint({
   method: 'POST',
   path: '/v1/operator/unlockLogin',
   audience: 'operator',
   input: z.object({ id: userId }),
-  data: done,
+  data: emptyAnswer,
 });
 
-/** Mails somebody how to choose a new password; no link or code that somebody else could use. */
+/** Mails instructions for a new password, without any link or code that could be abused. */
 export const resetMail = endpoint({
   method: 'POST',
   path: '/v1/operator/resetMail',
   audience: 'operator',
   input: z.object({ id: userId }),
-  data: done,
+  data: emptyAnswer,
 });

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
-import { count, done, flag, name, numeric, text, time, userId } from '../../kit/fields.ts';
-import { visible } from '../../kit/visible.ts';
+import { count, emptyAnswer, flag, name, numeric, text, time, userId } from '../../kit/fields.ts';
+import { stripInvisible } from '../../kit/visible.ts';
 import { badge } from '../growth/growth.ts';
 
-/** A person. `email` and `token` only ever come to the person themselves. */
+/** A person. `email` and `token` are only sent to the person. */
 export const userInfo = z.object({
   id: name,
   email: z.optional(z.nullable(z.string())),
@@ -28,14 +28,14 @@ export const userInfo = z.object({
   watchCount: count,
   level: count,
   exp: count,
-  /** Whether the account has ended: nothing is left of the person but what others answered. */
+  /** Account closed: only answered content remains. */
   isClosed: flag,
-  /** When one's own account will be gone; empty unless it is being closed. */
+  /** Scheduled deletion of one's own account, or empty. */
   closeTime: z.optional(time),
 });
 export type UserInfo = z.output<typeof userInfo>;
 
-/** The figures of one person; hosts of the family answer with them in `extra` alone. */
+/** Figures of a person; existing hosts send them in `extra` only. */
 export const userCounts = z.object({
   articleCount: count,
   collectCount: count,
@@ -44,7 +44,7 @@ export const userCounts = z.object({
   watchCount: count,
 });
 
-/** Whose list it is and what else they have; sent with the lists of an author, so that their page takes one call. */
+/** The author of a list with totals, so that a page needs one call. */
 export const authorBeside = z.object({
   author: z.optional(z.nullable(userInfo)),
   columnNum: z.optional(numeric),
@@ -71,7 +71,7 @@ export const userCount = endpoint({
   extra: userCounts,
 });
 
-/** One's own particulars; what is left out stays as it is. Addresses of pictures come from `/file/upload`. */
+/** Changes the given fields of one's own profile. Picture addresses come from `/file/upload`. */
 export const updateUser = endpoint({
   method: 'PUT',
   path: '/v1/user/',
@@ -79,12 +79,12 @@ export const updateUser = endpoint({
   labels: { avatar: '头像', webSite: '个人网站', bjCover: '主页封面' },
   input: z.object({
     nickname: z.optional(z.string().check(z.maxLength(100))),
-    intro: z.optional(z.string().check(z.overwrite(visible), z.maxLength(1_000))),
+    intro: z.optional(z.string().check(z.overwrite(stripInvisible), z.maxLength(1_000))),
     webSite: z.optional(z.string().check(z.maxLength(500))),
     avatar: z.optional(z.string().check(z.maxLength(500))),
     bjCover: z.optional(z.string().check(z.maxLength(500))),
   }),
-  data: done,
+  data: emptyAnswer,
 });
 
 /** One's articles, comments and orders as a ZIP; a download, not an envelope. */

@@ -1,2 +1,2 @@
-/** Origin of WeChat's JS-SDK, which pages may load where an official account signs them. */
+/** Origin of WeChat's JS-SDK; allowed in pages signed by an official account. */
 export const WECHAT_SCRIPTS = 'https://res.wx.qq.com';

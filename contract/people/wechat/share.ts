@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../kit/endpoint.ts';
 import { text } from '../../kit/fields.ts';
 
-/** The address of a page, without what is behind `#`. */
+/** Page address without fragment. */
 const address = z.string().check(z.minLength(1), z.maxLength(2_000));
 
-/** What `wx.config` of WeChat's JS-SDK wants for one page of this site; `timestamp` in s. Refused for other addresses. */
+/**
+ * Parameters of `wx.config` (JS-SDK) for a page of this site; `timestamp` in s. Refused for other addresses.
+ */
 export const wechatSignature = endpoint({
   method: 'GET',
   path: '/v1/wechat/signature',

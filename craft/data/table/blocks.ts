@@ -1,14 +1,14 @@
 import { Mistake } from '../../fault.ts';
-import { Between, FOOTER } from './between.ts';
+import { factorOf, refuseUnclear } from './ambiguousUnits.ts';
+import { Between, FOOTER } from './betweenTables.ts';
 import type { Dialect } from './dialect.ts';
 import { curveOf, type Head, headsOf, isComment, isRule } from './heads.ts';
 import { cellOf } from './number.ts';
 import type { Line } from './records.ts';
 import { cellsOf } from './split.ts';
-import { type Block, type Row, said, Table } from './table.ts';
-import { factorOf, refuseUnclear } from './unclear.ts';
+import { type Block, excerpt, type Row, Table } from './table.ts';
 
-/** Rows between two reports of progress. */
+/** Rows between progress reports. */
 const EVERY = 20_000;
 
 function notNumber({ line, cells, found }: Row, dialect: Dialect): Mistake {
@@ -23,20 +23,20 @@ function notNumber({ line, cells, found }: Row, dialect: Dialect): Mistake {
       : dialect.mark === ' ' && /,/.test(cell)
         ? '：逗号既不像分隔符也不像小数点'
         : '';
-  return new Mistake(`第 ${line.line} 行第 ${at + 1} 列的“${said(cell)}”${why}${hint}`);
+  return new Mistake(`第 ${line.line} 行第 ${at + 1} 列的“${excerpt(cell)}”${why}${hint}`);
 }
 
-/** Empty lines that set data sets of gnuplot apart. */
+/** Empty lines that separate gnuplot data sets. */
 const APART = 2;
 
-/** What gnuplot's comments above a data set call it. */
+/** Data set name in gnuplot comments. */
 const nameOf = (texts: readonly string[]) =>
   texts
     .find(isComment)
     ?.replace(/^[#%!/\s]+/, '')
     .trim() ?? '';
 
-/** The tables of a text in their order, and what of it is in none of them, in words. */
+/** Splits a text into tables in source order, with notes about the rest. Throws `Mistake`. */
 export function blocksOf(
   lines: Iterable<Line>,
   length: number,
@@ -46,11 +46,11 @@ export function blocksOf(
   const { mark, signs, kinds, trailing } = dialect;
   const blocks: Block[] = [];
   const between = new Between();
-  /** Lines that begin with a number, as rows do, and are none. */
+  /** Lines that start with a number but are not rows. */
   const rejected = new Map<Line, Row>();
   let table: Table | null = null;
   let [columns, rows, broken, isApart] = [0, 0, false, false];
-  /** What MATLAB has taken out of the numbers of the next table. */
+  /** MATLAB scale factor of the next table. */
   let factor = 1;
   const isPlain = signs.decimal === '.' && signs.thousands === '' && !kinds;
   for (const line of lines) {
@@ -62,7 +62,7 @@ export function blocksOf(
       continue;
     }
     if (isComment(text)) {
-      // In the middle of a table it says nothing about what follows.
+      // A comment inside a table does not announce the next one.
       if (table && line.gaps === 0 && !isApart) between.comment();
       else between.add(line);
       continue;
@@ -75,8 +75,8 @@ export function blocksOf(
       continue;
     }
     const cells = cellsOf(text, mark);
-    if (cells === null) throw new Mistake(`第 ${line.line} 行的引号没有关上：${said(text)}`);
-    // What a delimiter at the end makes is no column where others have none.
+    if (cells === null) throw new Mistake(`第 ${line.line} 行的引号没有关上：${excerpt(text)}`);
+    // Drop the empty cell of a trailing delimiter.
     if (cells.at(-1) === '' && (trailing || (table && !broken && cells.length === columns + 1))) cells.pop();
     const found = cells.map((it) => cellOf(it, signs));
     const row: Row = { line, cells, found };
@@ -86,7 +86,7 @@ export function blocksOf(
     );
     const isRow = numbers > 0 && fits && (!kinds || cells.length === kinds.length);
     if (!isRow) {
-      // `ELEMENT= 2 SOLID185` is a title, although it has as many words as the table has columns.
+      // `ELEMENT= 2 SOLID185` is a title although its word count matches.
       const few = mark === ' ' && numbers < columns / 2;
       const near = table && !broken && !few && cells.length === columns && numbers > 0 && !FOOTER.test(text);
       if (near) throw notNumber(row, dialect);
@@ -95,7 +95,7 @@ export function blocksOf(
       if (table) broken = true;
       continue;
     }
-    // N/A in the place of every value before the first, as OpenFOAM writes the residuals of no time step.
+    // N/A before the first values: OpenFOAM residuals.
     if (
       !table &&
       numbers === 1 &&
@@ -106,7 +106,7 @@ export function blocksOf(
       between.noRow(line);
       continue;
     }
-    // A data set of gnuplot: set apart, and over the same x again.
+    // Next gnuplot data set: separated, and x starts over.
     const isAnew: boolean = table !== null && !broken && isApart && table.comesBack(row);
     if (isAnew) broken = true;
     isApart = false;
@@ -114,7 +114,7 @@ export function blocksOf(
       throw new Mistake(`第 ${line.line} 行有 ${cells.length} 列，前面是 ${columns} 列`);
     if (!table || broken) {
       const { heads: own, used } = headsOf(between.texts, mark, text, cells.length);
-      // A row of numbers with something else in it, right below the heads.
+      // A partly numeric row right below the heads.
       const bad = between.after(used, (it) => rejected.get(it)?.cells.length === cells.length);
       const first = bad && rejected.get(bad);
       if (first) throw notNumber(first, dialect);

@@ -1,28 +1,16 @@
 import { Mistake } from '../../fault.ts';
-import { isTextWithZeros } from '../../zeros.ts';
+import { mostlyUtf8 } from '../../utf8.ts';
+import { isTextWithZeros, utf16Of } from '../../zeros.ts';
 
-/** Text of a file with the name of its encoding. */
 export type Decoded = { text: string; encoding: string };
 
-/** Bytes by which the encoding is told. */
+/** Bytes inspected to detect the encoding. */
 const SAMPLE = 64 * 1024;
-/** The share of zeros at one place of a pair above which the pairs are UTF-16: digits have one each. */
-const ZEROS = 0.2;
 const [DOS_END, BLANK] = [0x1a, 0x20];
 
 const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((it, at) => bytes[at] === it);
 
-/** UTF-16 without a mark: every ASCII character has a zero, all of them on the same side. */
-function pairs(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const length = Math.min(bytes.length, SAMPLE) & ~1;
-  const zeros = [0, 0];
-  for (let at = 0; at < length; at++) if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  const [first = 0, second = 0] = zeros.map((it) => it / (length / 2));
-  if (second > ZEROS && first < ZEROS / 4) return 'utf-16le';
-  return first > ZEROS && second < ZEROS / 4 ? 'utf-16be' : null;
-}
-
-/** Whether every byte above ASCII stands alone, as ° and é do in Western encodings, and hardly ever in GBK. */
+/** Western: bytes above ASCII stand alone (° or é), which is rare in GBK. */
 function isWestern(bytes: Uint8Array): boolean {
   for (let at = 0; at < bytes.length; at++)
     if ((bytes[at] ?? 0) >= 0x80 && ((bytes[at + 1] ?? 0) >= 0x80 || (bytes[at] ?? 0) < 0xa0)) return false;
@@ -37,7 +25,7 @@ function fitting(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** Zeros at either end of a text, with which programs fill up blocks, and the mark that ended files of DOS. */
+/** Strips zero padding and the DOS end-of-file mark. */
 function unpadded(bytes: Uint8Array): Uint8Array {
   let [from, to] = [0, bytes.length];
   while (to > from && (bytes[to - 1] === 0 || bytes[to - 1] === DOS_END)) to--;
@@ -45,7 +33,7 @@ function unpadded(bytes: Uint8Array): Uint8Array {
   return bytes.subarray(from, to);
 }
 
-/** A text of UTF-32 with its mark; null where there is no mark of it. */
+/** UTF-32 with BOM; null without one. */
 function quads(bytes: Uint8Array): Decoded | null {
   const little = starts(bytes, 0xff, 0xfe, 0, 0);
   if (!little && !starts(bytes, 0, 0, 0xfe, 0xff)) return null;
@@ -60,14 +48,14 @@ function quads(bytes: Uint8Array): Decoded | null {
   };
 }
 
-/** The text of a file by its mark, or else by its bytes. Throws `Mistake` where it is no text. */
+/** Decodes a text file by its BOM, else by content. Throws `Mistake` if it is binary. */
 export function textOf(file: Uint8Array): Decoded {
   const wider = quads(file);
   if (wider) return wider;
   const bytes =
-    starts(file, 0xff, 0xfe) || starts(file, 0xfe, 0xff) || pairs(unpadded(file)) ? file : unpadded(file);
+    starts(file, 0xff, 0xfe) || starts(file, 0xfe, 0xff) || utf16Of(unpadded(file)) ? file : unpadded(file);
   const marked = starts(bytes, 0xff, 0xfe) ? 'utf-16le' : starts(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
-  const wide = marked ?? pairs(bytes);
+  const wide = marked ?? utf16Of(bytes);
   if (wide) {
     const text = fitting(wide, bytes.subarray(0, bytes.length & ~1));
     if (text === null) throw new Mistake('文件像 UTF-16，但有读不出的字符');
@@ -87,7 +75,7 @@ export function textOf(file: Uint8Array): Decoded {
   return { text, encoding: `${encoding}${unused}` };
 }
 
-/** Pairs of bytes that stand for a sign each, in encodings of East Asia. */
+/** Double-byte pairs in the sample. */
 function pairsOf(bytes: Uint8Array): (readonly [first: number, second: number])[] {
   const found: (readonly [number, number])[] = [];
   for (let at = 0; at < Math.min(bytes.length, SAMPLE) - 1; at++)
@@ -96,10 +84,10 @@ function pairsOf(bytes: Uint8Array): (readonly [first: number, second: number])[
 }
 
 type Pairs = ReturnType<typeof pairsOf>;
-/** Whether some pairs are none of GB 2312, in which nearly all of a text in simplified characters is. */
+/** Whether a pair lies outside GB 2312, which covers nearly all simplified Chinese. */
 const isOdd = (pairs: Pairs) => pairs.some(([a, b]) => a < 0xa1 || b < 0xa1);
 
-/** Other encodings of which GBK makes wrong signs, told by where their common signs lie. */
+/** Encodings that GBK would misread, told by the byte ranges of their common characters. */
 const EASTERN: readonly (readonly [encoding: string, name: string, isLike: (pairs: Pairs) => boolean])[] = [
   ['big5', 'Big5', (pairs) => isOdd(pairs) && pairs.every(([a]) => a >= 0xa1 && a <= 0xc6)],
   [
@@ -109,11 +97,13 @@ const EASTERN: readonly (readonly [encoding: string, name: string, isLike: (pair
   ],
 ];
 
-/** A text whose signs are of bytes: UTF-8, GBK, Big5, Shift_JIS or a Western encoding. */
+/** Detects UTF-8, GBK, Big5, Shift_JIS or a Western encoding. */
 function bytewise(bytes: Uint8Array): Decoded {
   const utf8 = fitting('utf-8', bytes);
   if (utf8 !== null)
     return { text: utf8, encoding: starts(bytes, 0xef, 0xbb, 0xbf) ? 'UTF-8（有 BOM）' : 'UTF-8' };
+  const mostly = mostlyUtf8(bytes);
+  if (mostly !== undefined) return { text: mostly, encoding: 'UTF-8，有几个字节不是，显示为 �' };
   if (isWestern(bytes))
     return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252' };
   for (const [encoding, name, isLike] of EASTERN) {

@@ -1,15 +1,12 @@
 import { Mistake } from '../../fault.ts';
+import { factorOf, refuseUnclear } from './ambiguousUnits.ts';
 import { isComment, isRule } from './heads.ts';
-import { cellOf, narrow, type Signs } from './number.ts';
+import { cellOf, type Signs, toAsciiDigits } from './number.ts';
+import { measureOf } from './quantitySymbols.ts';
 import type { Line } from './records.ts';
-import { measureOf } from './signs.ts';
 import { cellsOf, DELIMITERS, type Delimiter, hasVectors } from './split.ts';
-import { factorOf, refuseUnclear } from './unclear.ts';
 
-/**
- * How a table is written; `trailing` where rows end in a delimiter. `kinds` where it has columns that are no numbers: what
- * is to be left out.
- */
+/** `trailing`: rows end with a delimiter. `kinds`: set if some columns are not numeric. */
 export type Dialect = {
   mark: Delimiter;
   signs: Signs;
@@ -17,21 +14,20 @@ export type Dialect = {
   trailing: boolean;
 };
 
-/** Lines by which the delimiter is told. */
+/** Lines sampled to detect the delimiter. */
 const SAMPLE = 2_000;
 
 const POINT: Signs = { decimal: '.', thousands: '' };
-/** Any way to write a number, for telling whether a cell is meant as one. */
+/** Number formats tried to classify a cell. */
 const WAYS: readonly Signs[] = [
   POINT,
   { decimal: ',', thousands: '.' },
   { decimal: '.', thousands: ',' },
   { decimal: '.', thousands: "'" },
 ];
-/** Where blanks and commas separate no cells, a blank may group thousands. */
+/** With other delimiters, a blank may group thousands. */
 const WIDE_WAYS: readonly Signs[] = [...WAYS, { decimal: ',', thousands: ' ' }];
 
-/** What numbers have beside digits and signs. */
 type More = Pick<Signs, 'units' | 'fused'>;
 
 function kindOf(cell: string, mark: Delimiter, more: More): 'number' | 'nothing' | 'other' {
@@ -41,7 +37,7 @@ function kindOf(cell: string, mark: Delimiter, more: More): 'number' | 'nothing'
   return kinds[0] === 'empty' || kinds[0] === 'none' ? 'nothing' : 'other';
 }
 
-/** Rows of a sample that are like most of them: how many cells they have, and which are numbers. */
+/** Most common row layout of a sample. */
 type Like = { mark: Delimiter; rows: number; columns: number; kinds: ('number' | 'other')[] | null };
 
 function like(lines: readonly Line[], mark: Delimiter, mixed: boolean, more: More): Like {
@@ -59,7 +55,7 @@ function like(lines: readonly Line[], mark: Delimiter, mixed: boolean, more: Mor
   return { mark, rows, columns: key.length, kinds };
 }
 
-/** The delimiter under which the most lines are rows of numbers; the first of equals. */
+/** Delimiter with the most numeric rows; the first on a tie. */
 function best(
   lines: readonly Line[],
   marks: readonly Delimiter[],
@@ -72,15 +68,15 @@ function best(
     .toSorted((a, b) => b.rows - a.rows)[0];
 }
 
-/** The rows that are like most: of numbers alone, or where there are more of them, of numbers beside something else. */
+/** Most common layout: purely numeric, or mixed if that matches more rows. */
 function mostLike(lines: readonly Line[], marks: readonly Delimiter[], more: More): Like | undefined {
   const pure = best(lines, marks, false, more);
   const mixed = pure && pure.rows > 1 ? undefined : best(lines, marks, true, more);
-  // A single line with a number in it is rather a title.
+  // One mixed line is probably a title.
   return mixed && mixed.rows > Math.max(1, pure?.rows ?? 0) ? mixed : pure;
 }
 
-/** Whether units stand behind the numbers of most rows; in a few lines they are of names, such as `1 Hz`. */
+/** Whether most numbers have units; in few lines they are names such as `1 Hz`. */
 function haveUnits(lines: readonly Line[], { mark, columns }: Like): boolean {
   let [behind, without] = [0, 0];
   for (const { text } of lines) {
@@ -94,7 +90,7 @@ function haveUnits(lines: readonly Line[], { mark, columns }: Like): boolean {
 
 const place = ({ line }: Line, column: number, cell: string) => `第 ${line} 行第 ${column + 1} 列的“${cell}”`;
 
-/** Numbers with a comma or several points: what they say about the decimal sign. */
+/** What a number says about the decimal sign. */
 function evidence(
   cell: string,
 ): 'comma' | 'point' | 'grouped by comma' | 'grouped by point' | 'either' | null {
@@ -111,34 +107,52 @@ function evidence(
 }
 
 /**
- * The decimal sign and what groups thousands, by the cells of some lines, or the cell that leaves it open. Throws where it
- * is written in two ways.
+ * Decimal and thousands sign from the cells, or the undecided cell. Throws `Mistake` if both conventions
+ * occur.
  */
 function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs | { open: string } {
   const first = new Map<string, string>();
+  /** First column with an ambiguous comma, and columns with ungrouped long numbers. */
+  const may = { column: -1, whole: new Set<number>() };
   for (const it of lines) {
     if (isComment(it.text)) continue;
     for (const [column, raw] of (cellsOf(it.text, mark) ?? []).entries()) {
-      const cell = narrow(raw);
-      // Where blanks separate cells, a comma at the end of one is of a text such as a date.
+      const cell = toAsciiDigits(raw);
+      // With blank delimiters, a trailing comma belongs to a text such as a date.
       const own = /\d/.test(cell) && !(mark === ' ' && cell.endsWith(',')) ? evidence(cell) : null;
       if (own && !first.has(own)) first.set(own, place(it, column, cell));
       const thin = mark !== ' ' && /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d*)?$/.test(cell);
       if (thin && !first.has('blank')) first.set('blank', cell);
       if (/^[+-]?\d{1,3}(?:['’]\d{3})+(?:\.\d*)?$/.test(cell)) first.set('quote', cell);
+      if (own === 'either' && may.column < 0) may.column = column;
+      if (/^[+-]?\d{5,}(?:[.,]\d*)?$/.test(cell)) may.whole.add(column);
+      if (/^[+-]?[1-9]\d{0,2}\.\d{3}$/.test(cell)) first.set('point of either', cell);
     }
   }
   const commas = first.get('comma') ?? first.get('grouped by point');
   const points = first.get('grouped by comma') ?? first.get('point');
   if (commas && points) throw new Mistake(`小数点有两种写法：${commas}用逗号，${points}用点。请统一之后再试`);
   const other = first.has('blank') ? ' ' : first.has('quote') ? "'" : '';
-  if (commas) return { decimal: ',', thousands: first.has('grouped by point') ? '.' : other };
+  if (commas)
+    return {
+      decimal: ',',
+      thousands: first.has('grouped by point') || first.has('point of either') ? '.' : other,
+    };
   const either = first.get('either');
+  // A column with 18000 does not group, so the comma in 6,063 is decimal; between semicolons any column
+  // counts.
+  if (either && !points && (mark === ';' ? may.whole.size > 0 : may.whole.has(may.column)))
+    return { decimal: ',', thousands: '' };
+  // If both signs may group, the decimal sign is not the delimiter.
+  if (either && !points && first.has('point of either')) {
+    if (mark === ';') return { decimal: ',', thousands: '.' };
+    if (mark === ',') return { decimal: '.', thousands: ',' };
+  }
   if (either && !points) return { open: either };
   return { decimal: '.', thousands: either || first.has('grouped by comma') ? ',' : other };
 }
 
-/** The same by a sample, or where that leaves it open, by all lines. Throws where a number can be read in two ways. */
+/** Decides from a sample, else from all lines. Throws `Mistake` if still ambiguous. */
 function decided(sample: readonly Line[], all: Iterable<Line>, mark: Delimiter): Signs {
   const first = signsOf(sample, mark);
   const found = 'open' in first ? signsOf(all, mark) : first;
@@ -149,7 +163,7 @@ function decided(sample: readonly Line[], all: Iterable<Line>, mark: Delimiter):
   return found;
 }
 
-/** Refuses a column of `1,5` without a name for a second one: the comma may be either. True where it is a decimal sign. */
+/** Throws `Mistake` for an ambiguous column of `1,5`; true if the comma is decimal. */
 function isOneColumn(lines: readonly Line[], { columns, rows }: Like): boolean {
   if (columns !== 2 || lines.some(({ text }) => /[;\t.]\d|\d[;\t.]/.test(text))) return false;
   const cells = lines.map((it) => ({ it, own: /^([+-]?\d+),(\d+)$/.exec(it.text) })).filter(({ own }) => own);
@@ -163,22 +177,21 @@ function isOneColumn(lines: readonly Line[], { columns, rows }: Like): boolean {
   );
 }
 
-/** An exponent without a letter: above zero, or of a number below it. */
+/** Exponent without a letter. */
 const FUSED = /(?:^|[\s,;])(?:-\d*\.\d*[+-]\d{1,2}|\+?\d*\.\d*\+\d{1,2})(?=$|[\s,;])/;
-/** Two numbers of which the second is no number alone, as where blanks group thousands. */
+/** Numbers split by a blank that may group thousands. */
 const PARTED = /(?:^|\s)[+-]?[1-9]\d{0,2} 0\d{2}[.,]\d/;
 
-/** A number with letters or a degree behind it. */
+/** Number followed by a unit. */
 const MEASURED = /\d\s*[\p{L}°℃℉]/u;
 
-/** How a row of numbers begins. */
 const ROW = /^["\s]*[+-]?[\d.０-９]/;
 
-/** What makes the decimal sign a question, beside what separates the cells. */
+/** Signs that make the decimal sign ambiguous, beside the delimiter. */
 const GROUPED = /,|\d['’ \u00a0\u202f]\d|\.\d{3}\./;
 const INSIDE: Partial<Record<Delimiter, RegExp>> = { ',': /"/, ' ': /,|\d['’]\d|\.\d{3}\./ };
 
-/** Tells how a table is written, or null where nothing in it is a row of numbers. Throws `Mistake` where two ways are as good. */
+/** Detects delimiter and number format; null without numeric rows. Throws `Mistake` if ambiguous. */
 export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | null): Dialect | null {
   const sample: Line[] = [];
   for (const it of lines()) {
@@ -192,7 +205,7 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
     : held
       ? [' ' as const]
       : DELIMITERS.filter((it) => it === ' ' || sample.some(({ text }) => text.includes(it)));
-  // Without a sign that tells, 1.5-2 may be from one to another.
+  // `1.5-2` may be a range unless other numbers show fused exponents.
   const fused = sample.some(({ text }) => FUSED.test(text));
   const measured = sample.some(({ text }) => MEASURED.test(text))
     ? mostLike(sample, marks, { units: true, fused })
@@ -203,7 +216,7 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
   const commas = !separator && found.columns < 3 ? like(sample, ',', false, {}) : null;
   if (commas && commas.rows > 0 && isOneColumn(sample, commas))
     return { mark: ' ', signs: { decimal: ',', thousands: '' }, kinds: null, trailing: false };
-  // Rows of one number beside rows with a comma are rather short than a column of decimal commas.
+  // Single numbers among comma rows are short rows, not decimal commas.
   const { mark, kinds } =
     found.mark === ' ' && found.columns === 1 && commas && commas.rows > 0 ? commas : found;
   const parted = mark === ' ' ? sample.find(({ text }) => PARTED.test(text)) : undefined;
@@ -211,7 +224,7 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
     throw new Mistake(
       `第 ${parted.line} 行的“${PARTED.exec(parted.text)?.[0].trim()}…”可能是用空格分开千位的一个数，也可能是两列：请去掉千位的空格，或改用制表符、分号分隔`,
     );
-  const inside = sample.some(({ text }) => (INSIDE[mark] ?? GROUPED).test(narrow(text)));
+  const inside = sample.some(({ text }) => (INSIDE[mark] ?? GROUPED).test(toAsciiDigits(text)));
   const rows = mark === ' ' ? [] : sample.filter(({ text }) => ROW.test(text));
   const trailing = rows.length > 0 && rows.every(({ text }) => text.endsWith(mark));
   const own = kinds?.includes('other') ? kinds.slice(0, trailing ? -1 : undefined) : null;

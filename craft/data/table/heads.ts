@@ -1,33 +1,33 @@
 import { Mistake } from '../../fault.ts';
 import { ofCalculix } from './calculix.ts';
-import { isUnit, signOf } from './signs.ts';
-import { cellsOf, type Delimiter, hasVectors, shapesOf, unwrapped } from './split.ts';
+import { isUnit, signOf } from './quantitySymbols.ts';
+import { cellsOf, type Delimiter, hasVectors, shapesOf, stripForceBrackets } from './split.ts';
 
-/** The head of a column, and its unit; '' where the file says none. */
+/** Unit is empty if the file gives none. */
 export type Head = { name: string; unit: string };
 
-/** What begins a comment: OpenFOAM and Python, MATLAB and COMSOL, C, Fortran, Nastran. */
+/** Comment marks of OpenFOAM and Python, MATLAB and COMSOL, C, Fortran, Nastran. */
 const COMMENT = /^(?:#|%|\/\/|!|\$|\*\*)/;
-/** Lines that only rule, or end a curve of Fluent. */
-const RULE = /^(?:[-=_*+~|\s]{3,}|\))$/;
+/** Rules, and the end of a Fluent curve. */
+const RULE = /^(?:[-=_*+~|:\s]{3,}|\))$/;
 const TECPLOT = /^variables\s*=\s*/i;
-/** What OpenFOAM says of a table above its heads: `# CofR : (0 0 0)`. */
+/** OpenFOAM settings above the heads: `# CofR : (0 0 0)`. */
 const SETTING = /^#\s*\w[\w ]*?\s+: /;
-/** What MATLAB writes above the value of a variable. */
+/** MATLAB variable header. */
 const ASSIGNED = /^[A-Za-z]\w* =$/;
-/** A first cell that is a number and nothing else: its line is none of names. */
+/** A bare number as first cell: not a line of names. */
 const NUMBER = /^[+-]?\d+(?:\.\d*)?(?:[eE][+-]?\d+)?$/;
-/** A command of gnuplot that is followed by its data, and those before it. */
+/** gnuplot commands. */
 const [PLOT, GNUPLOT] = [/^s?plot\s+["']-["']/, /^(?:(?:un)?set\s|s?plot\s)/];
-/** Text lines above a table in which its heads are looked for. */
+/** Lines above a table searched for heads. */
 const NEAR = 4;
 
-/** Whether a line is a comment; a cell of Excel that failed is none. */
+/** Whether a line is a comment; Excel error values are not. */
 export const isComment = (text: string): boolean =>
   COMMENT.test(text) && !/^#(?:N\/A|DIV\/0!|VALUE!|NUM!|REF!|NAME\?|NULL!)/i.test(text);
-/** Whether a line only rules. */
+/** Whether a line is only a rule. */
 export const isRule = (text: string): boolean => RULE.test(text);
-/** The name of a curve in a plot file of Fluent or LS-PrePost, or of a zone of Tecplot. */
+/** Curve name in Fluent or LS-PrePost plot files, or Tecplot zone; empty if none. */
 export function curveOf(text: string): string {
   if (/^zone\b.*=/i.test(text)) return /\bt\s*=\s*"([^"]+)"/i.exec(text)?.[1] ?? 'ZONE';
   const points = /^(\S.*?)\s*#\s*(?:pts|points)\s*=\s*\d+$/i.exec(text)?.[1];
@@ -37,15 +37,18 @@ export function curveOf(text: string): string {
 const BRACKETS = /^(.*?)\s*[[(（【]\s*([^\])）】]*?)\s*[\])）】]$/s;
 const BEHIND = /^(.*?)\s*(?:[,，/]|\bin\b)\s*([^,，/\s](?:.*[^\s])?)$/s;
 
-/** Coefficients of the front and the rear, as OpenFOAM names them: no revolutions. */
+/** OpenFOAM front and rear coefficients, not revolutions. */
 const AXLE = /^C[dsl]\([fr]\)$/;
-/** Residuals of SU2, which names the variable in brackets: no volts and no poise. */
+/** SU2 residuals; the brackets hold a variable, not a unit. */
 const RESIDUAL = /^(?:rms|bgs)\[[^\]]+\]$|^max\[[A-Z]\]$/i;
 
-/** A power of ten in a head: the numbers are not in the unit that stands behind it. */
+/** A power of ten in a head scales the unit. */
 const POWER = /10(?:\s*\^|\*\*|\s*[⁻⁺⁰¹²³⁴-⁹])|(?<![A-Za-z])[×x*]\s*10+\b|\d[eE][+-]?\d/;
 
-/** Units of one letter that rather name a length, a time or a temperature behind a slash, as in `x/L`; of what they are units. */
+/**
+ * One-letter units that after a slash usually name a length, time or temperature (`x/L`), with the quantities
+ * they are units of.
+ */
 const LETTERS: Readonly<Record<string, RegExp>> = {
   L: /^V$|体积|容积|流量|volume/i,
   H: /^L$|电感|inductance/i,
@@ -56,11 +59,12 @@ const LETTERS: Readonly<Record<string, RegExp>> = {
   t: /^[mMGWF]$|质量|重|吨位|荷载|mass|weight|load/i,
 };
 
-/** Whether a letter behind a slash is the unit of what stands before it. */
 const isMeant = (text: string, before: string, unit: string) =>
   !text.includes('/') || (LETTERS[unit]?.test(before.trim()) ?? true);
 
-/** A head with its unit: `p [Pa]`, `F (N)`, `stress, MPa`, `σ/MPa`. The name stays as it is written. */
+/**
+ * Splits a head into name and unit: `p [Pa]`, `F (N)`, `stress, MPa`, `σ/MPa`. The name keeps its spelling.
+ */
 export function headOf(text: string): Head {
   const name = text.trim();
   if (AXLE.test(name) || RESIDUAL.test(name) || POWER.test(name)) return { name, unit: '' };
@@ -73,7 +77,7 @@ export function headOf(text: string): Head {
   return { name, unit: '' };
 }
 
-/** Names without their units: two words are one name where a bracket holds the second. */
+/** Joins a bracketed word with the word before it. */
 const joined = (cells: readonly string[]) =>
   cells.reduce<string[]>((all, it) => {
     if (/^[[(（]/.test(it) && all.length > 0) all.push(`${all.pop()} ${it}`);
@@ -81,7 +85,7 @@ const joined = (cells: readonly string[]) =>
     return all;
   }, []);
 
-/** Words of a line, of which those in parentheses belong to the word before: `forces(pressure viscous)`. */
+/** Splits words, keeping parentheses with the word before: `forces(pressure viscous)`. */
 function nested(text: string): string[] {
   const words: string[] = [];
   let [word, depth] = ['', 0];
@@ -103,9 +107,9 @@ const PARTS: Record<number, readonly string[]> = {
 };
 const partsOf = (length: number) => PARTS[length] ?? Array.from({ length }, (_, at) => String(at + 1));
 
-/** Heads of what OpenFOAM writes in parentheses, in its order of components. */
+/** Component heads of OpenFOAM vectors. */
 function ofVectors(words: readonly string[], row: string): string[] | null {
-  const shapes = [row, unwrapped(row)].map(shapesOf).find((it) => it.length === words.length);
+  const shapes = [row, stripForceBrackets(row)].map(shapesOf).find((it) => it.length === words.length);
   if (!shapes) return null;
   return shapes.flatMap(({ length, groups }, at) => {
     const word = words[at] ?? '';
@@ -122,7 +126,7 @@ function ofVectors(words: readonly string[], row: string): string[] | null {
   });
 }
 
-/** Ways in which a line may hold as many names as there are columns. */
+/** Candidate ways to split a line into column names. */
 function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[] {
   const bare = text
     .replace(COMMENT, '')
@@ -134,7 +138,7 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   return [
     hasVectors(row) ? ofVectors(nested(bare), row) : null,
     cells,
-    // LabVIEW names a last column of comments, which rows leave out.
+    // LabVIEW names a comment column that rows omit.
     /^(?:comment)?$/i.test(cells?.at(-1) ?? 'x') ? (cells?.slice(0, -1) ?? null) : null,
     cells && joined(cells),
     bare.replace(/[()]/g, ' ').trim().split(/\s+/),
@@ -143,12 +147,11 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   ];
 }
 
-/** The cells of a line of names, a sign of a comment before them apart. */
 const byMark = (line: string, mark: Delimiter) => cellsOf(line.replace(COMMENT, '').trim(), mark);
 
 const unbracketed = (cell: string) => cell.replace(/^[[(（]|[\])）]$/g, '');
 
-/** The units of a line of nothing else, in brackets or without, '' for a column that has none; null for another line. */
+/** Units of a line with nothing else, empty where a column has none; null for other lines. */
 function unitsIn(cells: readonly string[]): string[] | null {
   const bare = cells.map(unbracketed);
   return bare.every((it) => isNone(it) || isUnit(it))
@@ -156,12 +159,12 @@ function unitsIn(cells: readonly string[]): string[] | null {
     : null;
 }
 
-/** Lines above the names of columns in which the names of groups of them are looked for. */
+/** Lines above the names searched for group names. */
 const ABOVE = 2;
 
 /**
- * The names of columns of which some have none or the same: with those of the groups that stand above them, where a cell
- * that is empty belongs to the group before it, as in spreadsheets with merged cells; and a line of units between them.
+ * Completes empty or duplicate names with the group names above (empty cells continue a group, as merged
+ * cells do) and a unit line between.
  */
 function grouped(
   fit: readonly string[],
@@ -192,12 +195,12 @@ function grouped(
   return { names, units: own, used };
 }
 
-/** What stands in a line of units for a column without one, as SAP2000 and ETABS write it. */
+/** Placeholder for no unit in SAP2000 and ETABS. */
 const isNone = (it: string) => /^(?:-|text|unitless|yes\/no)?$/i.test(it);
 
 const isName = (it: string) => /[\p{L}%°]/u.test(it);
 
-/** `# Probe 0 1 2` above `# Time`: the names of OpenFOAM's probes. */
+/** OpenFOAM probe names: `# Probe 0 1 2` above `# Time`. */
 function ofProbes(lines: readonly string[], columns: number): string[] | null {
   const bare = lines.map((it) => it.replace(COMMENT, '').trim());
   const numbers = bare
@@ -215,7 +218,7 @@ function ofProbes(lines: readonly string[], columns: number): string[] | null {
   ];
 }
 
-/** The names of LS-PrePost's curves: below `Curveplot` a title, what x is and what y is. */
+/** LS-PrePost `Curveplot`: title, x, y. */
 function ofCurveplot(
   lines: readonly string[],
   columns: number,
@@ -226,7 +229,7 @@ function ofCurveplot(
   return { heads: used.slice(2).map(headOf), used };
 }
 
-/** The names of Tecplot's `VARIABLES = "x", "y"`, which may go on over lines. */
+/** Tecplot `VARIABLES = "x", "y"`, possibly multi-line. */
 function ofTecplot(
   lines: readonly string[],
   columns: number,
@@ -244,9 +247,9 @@ function ofTecplot(
 }
 
 /**
- * The heads of a table from the lines above it, the nearest that has as many names as the table has columns, with a line
- * of units below it, if any; 列 1, 列 2 … where there is none. `row` is the first line of numbers, `used` says which lines
- * were understood.
+ * Column heads from the nearest line above with as many names as columns, plus a unit line; else 列 1, 列 2 ….
+ * `row` is the first numeric line, `used` the lines consumed. Throws `Mistake` if names and numbers suggest
+ * decimal or grouping commas.
  */
 export function headsOf(
   lines: readonly string[],
@@ -276,12 +279,12 @@ export function headsOf(
     .slice(-NEAR)
     .reverse();
   let units: string[] = [];
-  /** A line of units without brackets, which may as well be of names such as t and F. */
+  /** Units without brackets, which may be names such as t and F. */
   let bareUnits: readonly string[] | null = null;
   const used: string[] = [];
   const isByMark = (line: string) => byMark(line, mark)?.length === columns;
   for (const line of text) {
-    // A line that is split otherwise than that of the units below it is a remark.
+    // A line split unlike its unit line is a remark.
     if (units.length > 0 && mark !== ' ' && isByMark(used[0] ?? '') && !isByMark(line)) continue;
     const fit = namesIn(line, mark, row).find(
       (it) =>
@@ -290,7 +293,7 @@ export function headsOf(
         !it.some((name) => name.startsWith('@')) &&
         it.every((name) => name !== '' || it.length > 1),
     );
-    // `@Loc 1` of Abaqus stands below the names.
+    // Abaqus writes `@Loc 1` below the names.
     if (!fit) continue;
     used.push(line);
     const found = units.length === 0 && text.indexOf(line) < text.length - 1 ? unitsIn(fit) : null;
@@ -311,13 +314,13 @@ export function headsOf(
     };
   }
   if (bareUnits) return { heads: bareUnits.map(headOf), used };
-  // Half as many names as whole numbers: each comma may be one of a fraction.
+  // Half as many names as integers: commas may be decimal.
   const names = mark === ',' ? (cellsOf(text[0] ?? '', mark) ?? []) : [];
   if (names.length > 1 && columns === 2 * names.length && names.every(isName) && /^[\s\d,+-]+$/.test(row))
     throw new Mistake(
       `列名有 ${names.length} 个，数有 ${columns} 列（${row.slice(0, 30)}）：逗号可能既是小数点又是分隔符，请改用别的分隔符再导出`,
     );
-  // As many names as numbers where three digits behind a comma belong to the number before it.
+  // Names match if commas group thousands.
   const whole = row.replace(/(?<=(?:^|,)[+-]?\d{1,3}),(?=\d{3}(?:[.,]|$))/g, '').split(',').length;
   if (names.length > 1 && names.length < columns && whole === names.length && names.every(isName))
     throw new Mistake(

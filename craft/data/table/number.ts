@@ -1,11 +1,11 @@
 import { fractionIn } from '../../number.ts';
-import { measureOf } from './signs.ts';
+import { measureOf } from './quantitySymbols.ts';
 
-/** A number as programs write it: E or D before the exponent, or, in Fortran's narrow fields, nothing at all. */
+/** Exponent with E or D, or without a letter in narrow Fortran fields. */
 const POINT = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][+-]?\d{1,3})?$/;
 const FUSED_EXPONENT = /^([+-]?\d*\.\d*)([+-]\d{3})$/;
 const SHORT_EXPONENT = /^([+-]?\d*\.\d*)([+-]\d{1,2})$/;
-/** What programs write in the place of a number. */
+/** Placeholders for missing values. */
 const NONE =
   /^[+-]?(?:nan(?:\(\w*\))?|1\.#(?:ind|qnan|snan|inf)\w*|inf(?:inity)?|n\/?a|null|none|undef|no ?value|-{1,3}|—+|\*{2,}|#(?:n\/a|div\/0!|value!|num!|ref!|name\?|null!|数值!))$/i;
 const DATE =
@@ -13,8 +13,8 @@ const DATE =
 const CLOCK = /^\d{1,3}:\d{2}(?::\d{2}(?:[.,]\d+)?)?$/;
 
 /**
- * How numbers are written: the decimal sign, what groups thousands, '' for nothing, whether units stand behind them, and
- * whether exponents of one or two digits have no letter, as Nastran writes them.
+ * Number format. `thousands` is empty for no grouping; `units`: units follow numbers; `fused`: one- or
+ * two-digit exponents without a letter (Nastran).
  */
 export type Signs = {
   decimal: '.' | ',';
@@ -23,38 +23,35 @@ export type Signs = {
   fused?: boolean;
 };
 
-/**
- * What a cell holds: a number with the unit behind it, and whether it is written as a fraction, nothing, a word for no
- * number, a date or a time, or another text.
- */
+/** `none` is a placeholder for a missing value. */
 export type Cell =
   | { kind: 'number'; value: number; unit: string; isFraction?: true }
   | { kind: 'empty' | 'none' | 'date' | 'text' };
 
-/** What OpenFOAM writes for a probe outside of the mesh is −1e300. */
+/** OpenFOAM writes −1e300 for a probe outside the mesh. */
 const VAST = 1e300;
 
 const number = (value: number, unit = ''): Cell =>
   Math.abs(value) < VAST ? { kind: 'number', value, unit } : { kind: 'none' };
 
-/** Digits and the signs of numbers in the width of Chinese characters. */
+/** Full-width digits and number signs. */
 const WIDE = /[０-９．，－＋％Ｅｅ]/g;
-/** By how much they lie behind those of ASCII. */
+/** Code point offset to ASCII. */
 const WIDER = 0xfee0;
 
-/** Whether a cell has digits of full width. */
+/** Whether a cell has full-width digits. */
 export const isWide = (cell: string): boolean => /[０-９]/.test(cell);
 
-/** A cell with digits of full width, and the signs beside them, as those of a keyboard; others as they are. */
-export const narrow = (cell: string): string =>
+/** Full-width number signs to ASCII; other cells unchanged. */
+export const toAsciiDigits = (cell: string): string =>
   isWide(cell) ? cell.replace(WIDE, (it) => String.fromCharCode(it.charCodeAt(0) - WIDER)) : cell;
 
-/** Signs that are not seen, which spreadsheets and web pages put around numbers: of no width, and of the direction. */
+/** Zero-width and direction characters that spreadsheets and web pages add. */
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** A cell without its blanks, also between a sign and its number, with the signs of a typesetter as those of a keyboard. */
+/** Normalises blanks, minus signs and full-width signs. */
 const plain = (cell: string) =>
-  narrow(cell.replace(UNSEEN, ''))
+  toAsciiDigits(cell.replace(UNSEEN, ''))
     .trim()
     .replace(/^[−–﹣-]\s*(?=[\d.,])/, '-')
     .replace(/(?<=[eEdD])[−–﹣]/, '-');
@@ -67,9 +64,9 @@ const GROUPS: Record<Signs['thousands'], RegExp | null> = {
   "'": /^[+-]?\d{1,3}(?:['’]\d{3})+(?!\d)/,
 };
 
-/** What a cell holds, where numbers are written so. */
+/** Classifies a cell in the given number format. */
 export function cellOf(cell: string, { decimal, thousands, units = false, fused = false }: Signs): Cell {
-  // Most cells of most files.
+  // Fast path.
   if (decimal === '.' && POINT.test(cell)) return number(Number(cell.replace(/[dD]/, 'e')));
   let own = plain(cell);
   if (own === '') return { kind: 'empty' };
@@ -96,14 +93,14 @@ export function cellOf(cell: string, { decimal, thousands, units = false, fused 
   return { kind: DATE.test(own) || CLOCK.test(own) ? 'date' : 'text' };
 }
 
-/** Whether a cell is a whole number that a double cannot hold. */
+/** Whether an integer exceeds double precision. */
 export const isRounded = (cell: string, value: number): boolean =>
   Math.abs(value) > Number.MAX_SAFE_INTEGER &&
   /^\s*[+-]?\d+\s*$/.test(cell) &&
   BigInt(cell) !== BigInt(value);
 
-/** Numbers of full width that touch each other, of which all but a first whole one have a point: `7-1.0E-02-2.5E+00`. */
-export function apart(cell: string): string[] {
+/** Splits touching fixed-width numbers, all but a leading integer with a point: `7-1.0E-02-2.5E+00`. */
+export function splitTouching(cell: string): string[] {
   const [, whole = '', rest = cell] = /^([+-]?\d+)([+-]\d*\.\d.*)$/.exec(cell) ?? [];
   const found = rest.match(/[+-]?\d*\.\d*(?:[eEdD][+-]?\d{1,3}|[+-]\d{3}(?![\d.]))?/g) ?? [];
   const all = whole ? [whole, ...found] : found;

@@ -1,32 +1,33 @@
 import { DELIMITERS, type Delimiter } from './split.ts';
 
-/** A line of a text, counted from 1; `gaps` empty ones are above it, `end` is the place behind it in the text. */
+/** `line` from 1; `gaps` empty lines above; `end` is the offset after it. */
 export type Line = { line: number; text: string; gaps: number; end: number };
 
-/** Lines over which the quotes of one cell may go. */
+/** Most lines of a quoted cell. */
 const BREAKS_MOST = 20;
-/** A row of numbers with a remark behind it. */
+/** Row with a trailing remark. */
 const REMARK = /^([-+.\d][^"#]*?)\s+#\s.*$/;
-/** Cells of nothing but delimiters. */
+/** Row framed by bars: Markdown, SU2. */
+const FRAMED = /^\|(.*[^\\|\s].*)\|$/;
 const EMPTY = /^[\s,;；，]*$/;
 
-/** The delimiter that Excel's line `sep=;` at the beginning says; null where there is none. */
+/** Delimiter from Excel's `sep=;` line; null if none. */
 export function separatorOf(text: string): Delimiter | null {
   const sign = /^sep=(.)\s*?[\r\n]/i.exec(text)?.[1];
   return DELIMITERS.find((it) => it === sign) ?? null;
 }
 
 const quotes = (text: string) => text.split('"').length - 1;
-/** Whether a quote that began a cell is not closed. */
+/** Whether a quoted cell is left open. */
 const isOpen = (text: string) => quotes(text) % 2 === 1 && /(?:^|[\t;；,，])\s*"/.test(text);
 
-/** A text with one kind of line break, without its mark; these are the places that `Line.end` means. */
+/** Normalises line breaks and strips the BOM; `Line.end` refers to this text. */
 export function withBreaks(text: string): string {
   const own = text.replace(/^\uFEFF/, '');
   return own.includes('\r') ? own.replace(/\r\n?/g, '\n') : own;
 }
 
-/** The lines of a text that are not empty; one whose quotes are not closed goes on with those below. */
+/** Non-empty lines; an open quote continues on the next line. */
 export function* linesOf(text: string): Generator<Line, void> {
   const next = (from: number) => {
     const end = text.indexOf('\n', from);
@@ -49,6 +50,7 @@ export function* linesOf(text: string): Generator<Line, void> {
     const isWhole = !own.includes('\n');
     if (own.includes(' # ')) own = own.replace(REMARK, '$1');
     if (/^[ \u00a0]|[ \u00a0]$/.test(own)) own = own.replace(/^[ \u00a0]+|[ \u00a0]+$/g, '');
+    if (own.startsWith('|')) own = own.replace(FRAMED, '$1');
     at = end + 1;
     if (own === '' || (/^[\s,;；，]/.test(own) && EMPTY.test(own)) || (line === 1 && /^sep=.$/i.test(own)))
       gaps++;

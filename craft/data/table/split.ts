@@ -1,13 +1,14 @@
-import { apart } from './number.ts';
+import { splitTouching } from './number.ts';
 
-/** What separates cells; ' ' is any white space. */
-export type Delimiter = '\t' | ';' | '；' | ',' | '，' | ' ';
+/** ' ' is any white space. */
+export type Delimiter = '\t' | '|' | ';' | '；' | ',' | '，' | ' ';
 
-/** In the order of preference: a sign that separates cells is rarely part of them. */
-export const DELIMITERS: readonly Delimiter[] = ['\t', ';', '；', ',', '，', ' '];
+/** By preference: least likely inside a cell first. */
+export const DELIMITERS: readonly Delimiter[] = ['\t', '|', ';', '；', ',', '，', ' '];
 
 export const DELIMITER_WORDS: Record<Delimiter, string> = {
   '\t': '制表符',
+  '|': '竖线',
   ';': '分号',
   '；': '全角分号',
   ',': '逗号',
@@ -15,7 +16,7 @@ export const DELIMITER_WORDS: Record<Delimiter, string> = {
   ' ': '空格',
 };
 
-/** Cells, of which those in quotes may hold the delimiter and line breaks; null while a quote is open. */
+/** Splits quoted cells; null while a quote is open. */
 function quoted(text: string, mark: Delimiter): string[] | null {
   const cells: string[] = [];
   let at = 0;
@@ -40,13 +41,13 @@ function quoted(text: string, mark: Delimiter): string[] | null {
   }
 }
 
-/** Numbers, and vectors of them in parentheses. */
+/** Numbers and parenthesised vectors. */
 const VECTORS = /^[\s\d.,eEdD+\-()naNAiIfF/]*$/;
 
-/** A line whose words for no number have no parentheses of their own, as `-nan(ind)` of programs on Windows has. */
+/** Replaces `-nan(ind)` (Windows) before parsing parentheses. */
 const plainNan = (text: string) => (text.includes('(') ? text.replace(/nan\(\w*\)/gi, 'nan') : text);
 
-/** Whether a line holds numbers in balanced parentheses, as OpenFOAM writes vectors. */
+/** Whether a line has OpenFOAM vectors in balanced parentheses. */
 export function hasVectors(text: string): boolean {
   const own = plainNan(text);
   return /^[+-]?[\d.]/.test(own) && own.includes('(') && VECTORS.test(own);
@@ -54,20 +55,17 @@ export function hasVectors(text: string): boolean {
 
 const TOUCHING = /\d\.?[+-]\d*\./;
 
-/** The cells of a record; null while it goes on with the next line. */
+/** Splits a record into cells; null if it continues on the next line. */
 export function cellsOf(text: string, mark: Delimiter): string[] | null {
   if (text.includes('"')) return quoted(text, mark);
   if (mark !== ' ') return text.split(mark).map((it) => it.trim());
   const flat = hasVectors(text) ? plainNan(text).replace(/[()]/g, ' ') : text;
   const cells = flat.trim().split(/\s+/);
-  return cells.some((it) => TOUCHING.test(it)) ? cells.flatMap(apart) : cells;
+  return cells.some((it) => TOUCHING.test(it)) ? cells.flatMap(splitTouching) : cells;
 }
 
-/**
- * A line without the brackets in which OpenFOAM before 2.2 held forces and moments together: those at the outermost, where
- * vectors lie two brackets further in.
- */
-export function unwrapped(text: string): string {
+/** Strips the outermost brackets that OpenFOAM before 2.2 wrote around forces and moments. */
+export function stripForceBrackets(text: string): string {
   const signs = [...plainNan(text)];
   const open: number[] = [];
   let isDeep = false;
@@ -82,10 +80,10 @@ export function unwrapped(text: string): string {
   return signs.join('');
 }
 
-/** A number, or how many values a group in parentheses has, and how many groups are within. */
+/** A number, or a group's value count and nested group count. */
 export type Shape = { length: number; groups: number };
 
-/** How the values of a line of vectors are grouped. */
+/** Shapes of the values in a line of vectors. */
 export function shapesOf(text: string): Shape[] {
   const shapes: Shape[] = [];
   let depth = 0;

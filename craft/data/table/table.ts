@@ -4,63 +4,60 @@ import { curveOf, type Head } from './heads.ts';
 import { type Cell, isRounded, isWide } from './number.ts';
 import type { Line } from './records.ts';
 
-/** More rows, columns and numbers than these are refused. */
+/** Limits. */
 const MOST_ROWS = 2_000_000;
 const MOST_COLUMNS = 400;
 const MOST_NUMBERS = 80_000_000;
 
-/** A table as it stands in a text: rows that follow each other. */
+/** A table of consecutive rows. */
 export type Block = {
   heads: Head[];
   values: Float64Array[];
   rows: number;
-  /** Lines of the first and the last row. */
+  /** Line numbers of the first and last row. */
   first: number;
   last: number;
-  /** For a column that is left out: why. */
+  /** Per column: why it was dropped. */
   left: string[];
-  /** For a column with cells that are no numbers: where and what. */
+  /** Per column: its non-numeric cells. */
   holes: string[];
-  /** What was left out of it, in words. */
   notes: string[];
-  /** The text above it, and the name of a curve where it has one. */
+  /** Text above, and curve name. */
   title: string;
   name: string;
-  /** The line of the first number in digits of full width; 0 where there is none. */
+  /** First line with full-width digits; 0 if none. */
   wide: number;
-  /** The line of the first whole number that is not exact as a double; 0 where there is none. */
+  /** First line with an integer beyond double precision; 0 if none. */
   rounded: number;
-  /** The place of the first fraction, with what it is; '' where there is none. */
+  /** First fraction; empty if none. */
   fraction: string;
-  /** What the numbers were multiplied by, as MATLAB shows them. */
+  /** MATLAB scale factor. */
   factor: number;
-  /** What columns say that are words, row by row; empty for those of numbers. */
+  /** Values of text columns by row; empty for numeric ones. */
   words: string[][];
 };
 
 const PLAIN = /^-?\d+(?:\.\d*)?(?:[eE][-+]?\d{1,2})?$/;
 
-/** What a column of days is called. */
+/** Heads of date columns. */
 const DAY = /日期|日|月|date|day/i;
 
-/** A line that is split, with what is in its cells. */
 export type Row = { line: Line; cells: readonly string[]; found: readonly Cell[] };
 
-/** A number times a power of ten, with no more digits than it had. */
+/** Scales without adding digits. */
 const scaled = (value: number, factor: number) =>
   Number.isFinite(value) ? Number(`${value}e${Math.round(Math.log10(factor))}`) : value;
 
-/** The beginning of a text, as messages quote it. */
-export const said = (cell: string) => cell.slice(0, 30);
+/** Start of a text, for messages. */
+export const excerpt = (cell: string) => cell.slice(0, 30);
 
-/** What is said of the units behind two numbers. */
 function unitWords(unit: string, before: string): string {
   if (unit === '%') return `带百分号，前面的${before === '' ? '不带' : `单位是 ${before}`}`;
   if (before === '%') return '不带百分号，前面的带';
   return `${unit === '' ? '没有单位' : `的单位是 ${unit}`}，前面的${before === '' ? '没有' : `是 ${before}`}`;
 }
 
-/** A head with the unit that stands behind the numbers. Throws where it says another one itself. */
+/** Adds a unit to a head. Throws `Mistake` on conflict. */
 function withUnit(head: Head, unit: string, line: number, at: number): Head {
   if (unit === '' || unit === head.unit) return head;
   if (head.unit === '') return { ...head, unit };
@@ -68,18 +65,18 @@ function withUnit(head: Head, unit: string, line: number, at: number): Head {
   throw new Mistake(`第 ${line} 行第 ${at + 1} 列的单位是 ${unit}，列名里的是 ${head.unit}`);
 }
 
-/** A table that rows are put to, one after the other. */
+/** Table builder. */
 export class Table {
   readonly block: Block;
-  /** What all of its numbers are to be multiplied by. */
+  /** Scale factor. */
   factor = 1;
-  /** The units behind the numbers of each column. */
+  /** Unit found behind the numbers, per column. */
   private readonly unit: string[];
-  /** For a column of minus signs and nothing else: how many there are. */
+  /** Number of lone minus signs, per column. */
   private readonly minus: number[];
   private readonly mark: Dialect['mark'];
   private readonly count: number[];
-  /** Lines below an empty one at which x begins again. */
+  /** Lines after an empty one where x restarts. */
   private readonly again: number[] = [];
 
   constructor(row: Row, heads: Head[], title: string, dialect: Dialect) {
@@ -109,7 +106,7 @@ export class Table {
     };
   }
 
-  /** A row of numbers; a cell that is none leaves a hole. */
+  /** Adds a row; a non-numeric cell leaves a hole. */
   push({ line, cells, found }: Row): void {
     const { block } = this;
     const most = Math.min(MOST_ROWS, Math.floor(MOST_NUMBERS / found.length));
@@ -136,7 +133,7 @@ export class Table {
     block.last = line.line;
   }
 
-  /** Whether a row of as many cells begins at an x between those of the first and the last row. */
+  /** Whether x of an equally long row falls back into the range. */
   comesBack({ found: [first, ...rest] }: Row): boolean {
     const { values, rows } = this.block;
     const x = first?.kind === 'number' ? first.value : Number.NaN;
@@ -146,13 +143,13 @@ export class Table {
     );
   }
 
-  /** Notes a row below an empty line that begins at the first x again, as scan lines of gnuplot and repeated curves do. */
+  /** Records a row after an empty line that restarts x: gnuplot scans, repeated curves. */
   heedAgain({ line, found: [first] }: Row): void {
     if (this.block.rows < 2 || first?.kind !== 'number' || first.value !== this.block.values[0]?.[0]) return;
     this.again.push(line.line);
   }
 
-  /** A row of plain numbers between others, which most are; false where it has to be looked at. */
+  /** Fast path for plain numeric rows; false if the row needs full parsing. */
   pushPlain(line: Line, mark: Dialect['mark']): boolean {
     const { block } = this;
     if (!/^[-\d.]/.test(line.text) || block.rows >= (block.values[0]?.length ?? 0)) return false;
@@ -170,11 +167,11 @@ export class Table {
     return true;
   }
 
-  /** Notes a fraction; in a column of dates `1/2` is rather a day, so that it is left out. */
+  /** Records a fraction; drops date columns, where `1/2` is a day. */
   private heedFraction({ line }: Line, at: number, cell: string, value: number): void {
     const { block } = this;
     if (DAY.test(block.heads[at]?.name ?? '')) block.left[at] ||= '可能是日期，不是分数';
-    else block.fraction ||= `第 ${line} 行的 ${said(cell)} 是 ${Number(value.toPrecision(6))}`;
+    else block.fraction ||= `第 ${line} 行的 ${excerpt(cell)} 是 ${Number(value.toPrecision(6))}`;
   }
 
   private mixedUnit({ line }: Line, at: number, unit: string): void {
@@ -192,12 +189,12 @@ export class Table {
     this.count[at] = count;
     if (/^[−–-]$/.test(cell)) this.minus[at] = (this.minus[at] ?? 0) + 1;
     const name = /^列 \d+$/.test(heads[at]?.name ?? '') ? '' : `（${heads[at]?.name}）`;
-    const what = kind === 'empty' ? '是空的' : `是 ${said(cell)}`;
+    const what = kind === 'empty' ? '是空的' : `是 ${excerpt(cell)}`;
     if (count === 1) holes[at] = `第 ${line} 行第 ${at + 1} 列${name}${what}，不是数`;
     else if (count === 2) holes[at] += '，后面还有';
   }
 
-  /** Leaves out columns of nothing but holes, which a delimiter at the ends of lines makes. */
+  /** Drops empty columns and returns the table. Throws `Mistake` if ambiguous. */
   end(): Block {
     const { block, count, factor } = this;
     if (factor !== 1) {
@@ -207,7 +204,7 @@ export class Table {
     }
     for (const [at, holes] of count.entries())
       if (holes === block.rows && !block.left[at]) {
-        // Of a minus sign and a number apart, or of a column without values, one cannot be told from the other.
+        // A detached minus sign cannot be told from an empty column.
         if (this.mark === ' ' && this.minus[at] === holes && at < count.length - 1)
           throw new Mistake(
             `第 ${block.first} 行起，第 ${at + 1} 列只有减号：负数请把减号和数连着写，缺的值请写 NaN`,

@@ -2,13 +2,13 @@ import type { Dialect } from './dialect.ts';
 import { DELIMITER_WORDS } from './split.ts';
 import type { Block } from './table.ts';
 
-/** Columns that are named one by one. */
+/** Columns listed by name. */
 const NAMED = 8;
 
 const THOUSANDS = { '': '', ',': '逗号', '.': '点', ' ': '空格', "'": '撇号' } as const;
 
-/** What was understood of a table, in one line. */
-export function understood(block: Block, { mark, signs }: Dialect, notes: readonly string[]): string {
+/** One-line summary of a parsed table. */
+export function tableSummary(block: Block, { mark, signs }: Dialect, notes: readonly string[]): string {
   const kept = block.heads.filter((_, at) => !block.left[at]);
   const names = kept
     .slice(0, NAMED)

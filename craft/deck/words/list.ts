@@ -1,9 +1,6 @@
 import type { DeckLanguage } from '../read.ts';
 
-/**
- * The words of each language, which are loaded when they are asked for: a line is a word (with another name of it behind
- * `=`), `|` and what it is for.
- */
+/** Lazily loaded words by language. Line format: `word` or `word=alias`, `|`, explanation. */
 export const WORDS: Readonly<Record<DeckLanguage, () => Promise<string>>> = {
   abaqus: () => import('./abaqus.ts').then((it) => it.ABAQUS),
   apdl: () => import('./apdl.ts').then((it) => it.APDL),
@@ -12,7 +9,7 @@ export const WORDS: Readonly<Record<DeckLanguage, () => Promise<string>>> = {
   openfoam: () => import('./openfoam.ts').then((it) => it.OPENFOAM),
 };
 
-/** The fields of cards, where these have columns; the files say how they are written. */
+/** Card fields by language; the files describe their format. */
 export const FIELDS: Readonly<Partial<Record<DeckLanguage, () => Promise<string>>>> = {
   lsdyna: () => import('./lsdynaFields.ts').then((it) => it.LSDYNA_FIELDS),
   nastran: () => import('./nastranFields.ts').then((it) => it.NASTRAN_FIELDS),

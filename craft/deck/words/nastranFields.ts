@@ -76,7 +76,7 @@ PGAP|PID U0=初始间隙 F0=预紧力 KA=闭合时的轴向刚度 KB=张开时�
 PSHEAR|PID MID T=厚度 NSM F1 F2
 MAT1|MID E G=剪切模量 NU RHO A=热膨胀系数 TREF GE / ST=许用拉应力 SC=许用压应力 SS=许用剪应力 MCSID=材料坐标系
 MAT2|MID G11 G12 G13 G22 G23 G33 RHO / A1=热膨胀系数 A2=热膨胀系数 A3=热膨胀系数 TREF GE ST=许用拉应力 SC=许用压应力 SS=许用剪应力 / MCSID=材料坐标系
-MAT4|MID K=导热系数 CP=比热 RHO MU=动力黏度 H=换热系数 HGEN=发热系数 REFENTH=参考焓 / TCH TDELTA QLAT=潜热
+MAT4|MID K=导热系数 CP=比热 RHO H=换热系数 MU=动力黏度 HGEN=发热系数 REFENTH=参考焓 / TCH TDELTA QLAT=潜热
 MAT8|MID E1=纵向模量 E2=横向模量 NU12=泊松比 G12=面内剪切模量 G1Z=横向剪切模量 G2Z=横向剪切模量 RHO / A1=热膨胀系数 A2=热膨胀系数 TREF XT=纵向拉伸强度 XC=纵向压缩强度 YT=横向拉伸强度 YC=横向压缩强度 S=剪切强度 / GE F12 STRN
 MAT9|MID G11 G12 G13 G14 G15 G16 G22 / G23 G24 G25 G26 G33 G34 G35 G36 / G44 G45 G46 G55 G56 G66 RHO A1=热膨胀系数 / A2=热膨胀系数 A3=热膨胀系数 A4=热膨胀系数 A5=热膨胀系数 A6=热膨胀系数 TREF GE
 MAT10|MID BULK=体积模量 RHO C=声速 GE

@@ -1,9 +1,9 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format } from '../log.ts';
 import { placeIn } from '../place.ts';
-import { firstTrouble } from '../trouble.ts';
 import { abaqusSeverity } from './abaqusSeverity.ts';
 
 const STARTS = /INCREMENT\s+(\d+) STARTS\. ATTEMPT NUMBER\s+(\d+), TIME INCREMENT\s+(\S+)/;
@@ -19,7 +19,6 @@ const NAMES: Record<string, string> = {
   'TEMP.': '温度',
 };
 
-/** The .msg of Abaqus/Standard. */
 export const abaqusMsg: Format = {
   name: 'Abaqus/Standard 的 .msg',
   isSign: (line) => SIGN.test(line),

@@ -1,6 +1,6 @@
 import type { Severity } from '../log.ts';
 
-/** How severe the message of Abaqus is that begins in a line; null where none does. */
+/** Severity of an Abaqus message that starts in a line; null if none. */
 export function abaqusSeverity(line: string): Severity | null {
   const found = /^\s*\*\*\*(ERROR|WARNING|NOTE)\b/.exec(line)?.[1];
   if (found === 'ERROR') return 'error';

@@ -1,8 +1,8 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format, Severity } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
 const CHECK = /^\s*([A-Z][A-Z ]*?)\s+CONVERGENCE VALUE\s*=\s*(\S+)\s+CRITERION\s*=\s*(\S+)/;
 const HEADING = /^\s*\*\*\* (ERROR|WARNING|NOTE|FATAL) \*\*\*\s+CP\s*=/;
@@ -36,7 +36,7 @@ const SEVERITIES: Readonly<Record<string, Severity>> = {
   NOTE: 'note',
 };
 
-/** How a run ended: bisections leave errors behind in runs that come to their end. */
+/** Errors do not decide: bisections leave some in completed runs. */
 function endingOf(isCompleted: boolean, isDone: boolean, errors: number): Ending {
   if (!isCompleted && errors < 0) return { state: 'open', text: '日志到这里为止，没有说是否算完' };
   if (isDone && isCompleted)
@@ -49,15 +49,15 @@ function endingOf(isCompleted: boolean, isDone: boolean, errors: number): Ending
   return { state: 'finished', text: '运行到了结尾（RUN COMPLETED）' };
 }
 
-/** What Ansys Mechanical APDL writes while it solves: solve.out, the output window, file.out. */
+/** Ansys Mechanical APDL: solve.out, output window, file.out. */
 export const ansys: Format = {
   name: 'Ansys 的 solve.out 或输出窗口',
   isSign: (line) => SIGN.test(line),
   severityOf: (line) => SEVERITIES[HEADING.exec(line)?.[1] ?? ''] ?? null,
-  // The processor's time beside the heading is no part of the message.
+  // Drop the CP time from the heading.
   plain: (line) => {
     if (HEADING.test(line)) return line.replace(/\s+CP\s*=.*$/, '');
-    // Lines of the iterations follow messages without a blank one between.
+    // Iteration lines follow messages without a blank line.
     return PROGRESS.test(line) ? '' : line;
   },
   read: () => {
@@ -75,7 +75,7 @@ export const ansys: Format = {
       if (kind === undefined) return false;
       const name = NAMES[kind] ?? kind;
       const value = numberIn(word);
-      // What is moved is told at the end of an iteration, what is out of balance at the beginning of the next.
+      // Displacements end an iteration, imbalances start the next.
       if (!isOpen && kind !== 'DISP' && kind !== 'ROT') {
         checks++;
         isOpen = true;

@@ -1,22 +1,22 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import { type Ending, type Format, runsFact } from '../log.ts';
 import { placeIn } from '../place.ts';
-import { firstTrouble } from '../trouble.ts';
 
-/** `largest residual force= 0.003538 in node 12 and dof 3`, and the same of heat flux. */
+/** `largest residual force= 0.003538 in node 12 and dof 3`, likewise heat flux. */
 const LARGEST =
   /^largest (residual \w+|correction to \w+|increment of \w+)= *(\S+)(?: in node (\d+) and dof (\d+))?/;
 const AVERAGE = /^average (force|flux)= *(\S+)/;
 const NAMES: Record<string, string> = { force: '力', flux: '热流', disp: '位移', temp: '温度' };
 
-/** The order of what CalculiX prints of an iteration follows its source, nonlingeo.c and checkconvergence.c of 2.20. */
+/** Print order per nonlingeo.c and checkconvergence.c of CalculiX 2.20. */
 const SIGN = /^\s*(?:largest residual (?:force|flux)=|CalculiX Version|sum of previous increments=)/;
 
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “Job finished”' };
 
-/** What CalculiX prints on the screen. */
+/** CalculiX screen output. */
 export const calculix: Format = {
   name: 'CalculiX 的屏幕输出',
   isSign: (line) => SIGN.test(line),
@@ -47,7 +47,7 @@ export const calculix: Format = {
       } else if (what.startsWith('correction')) residuals.add(`${name}的最大修正`, iterations, value);
     };
     return {
-      // Redirected, messages of its Fortran half are printed late: where they stand says nothing about when they came.
+      // With redirection the Fortran half is buffered: positions of its messages mean nothing.
       where: () => '',
       line: (raw, at) => {
         const text = raw.trim();
@@ -82,7 +82,7 @@ export const calculix: Format = {
         } else if (text.startsWith('CalculiX Version')) {
           version = text.slice(17).split(',')[0]?.trim() ?? '';
           runs++;
-          // A run before this one is not how the log ends.
+          // A new run resets the ending.
           ending = OPEN;
           [step, increment, attempt, iteration] = [0, 0, 1, 0];
         } else if (text.startsWith('Job finished'))

@@ -1,14 +1,14 @@
 import { numberIn } from '../../number.ts';
 import { curveBook } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import type { Format } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
-/** CalculiX itself writes CONVERGENCE with a zero. */
+/** CalculiX spells it with a zero. */
 const HEAD = /^\s*SUMMARY OF C[0O]NVERGENCE INFORMATION/;
 const ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\d+)\s+(\S+)\s+(\S+)\s+(\S+)\s+(\S+)\s*$/;
 const NAMES = ['力的残差', '位移修正', '热流残差', '温度修正'];
 
-/** The .cvg of CalculiX: residuals and corrections of each iteration, in percent. */
+/** CalculiX .cvg: residuals and corrections per iteration, in per cent. */
 export const calculixCvg: Format = {
   name: 'CalculiX 的 .cvg',
   isSign: (line) => HEAD.test(line),
@@ -38,7 +38,7 @@ export const calculixCvg: Format = {
         for (const [column, name] of NAMES.entries()) {
           const value = numberIn(values[column] ?? '');
           if (!Number.isFinite(value)) troubles.add(at, `${name}不是数`);
-          // A field that is not solved for has zeros throughout.
+          // Unsolved fields are all zero.
           if (value !== 0) shares.add(name, iterations, value);
         }
         if (contact !== '0') contacts.add('接触单元', iterations, Number(contact));

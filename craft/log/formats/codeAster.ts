@@ -1,21 +1,21 @@
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
-/** What frames messages: signs of ASCII, or of boxes since version 15. */
+/** Message frames: ASCII, or box drawing since version 15. */
 const FRAME = /^\s*[!|║](.*)[!|║]\s*$/;
 const RULE = /^\s*[!|║╔╚╠]?[-=═]{5,}[!|║╗╝╣]?\s*$/;
-/** The first line of a message, with the letter of its kind and mostly its name: `<A> <CALCULEL_8>` (manual D6.04.01). */
+/** Message heading: `<A> <CALCULEL_8>` (manual D6.04.01). */
 const HEADING = /^\s*[!|║]?\s*<(F|E|S|A|I|EXCEPTION)>(?:\s*<\w+>|\s*[!|║]\s*$)/;
 const JOB = /DIAGNOSTIC JOB\s*:\s*(\S+)/;
 const EXIT = /EXECUTION_CODE_ASTER_EXIT_\w+=(\d+)/;
 
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有说是否正常结束' };
-/** Kinds after which the run stops; an error is followed by one of them. */
+/** Fatal kinds; an error is followed by one. */
 const STOPS: readonly string[] = ['F', 'S', 'EXCEPTION'];
 
 const kindOf = (line: string) => HEADING.exec(line)?.[1];
 
-/** What Code_Aster writes: its messages, and how the job ended. */
+/** Code_Aster messages and job diagnostics. */
 export const codeAster: Format = {
   name: 'Code_Aster 的 .mess 或屏幕输出',
   isSign: (line) => HEADING.test(line) || EXIT.test(line),
@@ -27,7 +27,7 @@ export const codeAster: Format = {
   plain: (line) => {
     if (RULE.test(line)) return '';
     const own = FRAME.exec(line)?.[1]?.trim();
-    // A framed line of nothing parts paragraphs of one message.
+    // An empty framed line separates paragraphs.
     return own === '' ? null : (own ?? line);
   },
   read: () => {

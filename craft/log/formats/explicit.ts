@@ -1,18 +1,22 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 import { abaqusSeverity } from './abaqusSeverity.ts';
 
 const HEAD = /^\s*INCREMENT\s+TIME\s+TIME\s+TIME\s+INCREMENT\s+ELEMENT\s+ENERGY/;
-/** Increment, step time, total time, clock, stable increment, critical element, kinetic energy, total energy, mass in percent. */
+/**
+ * Columns: increment, step time, total time, clock, stable increment, critical element, kinetic energy, total
+ * energy, mass in per cent.
+ */
 const ROW =
   /^\s*(\d+)\s+(\S+)\s+(\S+)\s+\d+:\d\d:\d\d\s+(\S+)\s+(\d+|NONE)\s+(\S+)(?:\s+(\S+))?(?:\s+(\S+))?\s*$/;
-/** Share of the first stable increment below which its fall is told. */
+/** Names the instance that the elements of the rows below belong to. */
+const INSTANCE = /^\s*INSTANCE WITH CRITICAL ELEMENT:\s*(\S+)/;
+/** Reported if the stable increment falls below this share of the first. */
 const FALL = 0.1;
 
-/** The .sta of Abaqus/Explicit. */
 export const abaqusExplicit: Format = {
   name: 'Abaqus/Explicit 的 .sta',
   isSign: (line) => HEAD.test(line),
@@ -22,7 +26,7 @@ export const abaqusExplicit: Format = {
     const energies = curveBook();
     const masses = curveBook();
     const culprits = culpritBook();
-    let [version, place, first, time, increment] = ['', '', 0, '', ''];
+    let [version, place, first, time, increment, instance] = ['', '', 0, '', '', ''];
     const troubles = firstTrouble(
       () => place,
       () => numberIn(time),
@@ -42,11 +46,13 @@ export const abaqusExplicit: Format = {
           energies.add('动能', x, numberIn(kinetic));
           if (whole !== undefined) energies.add('总能', x, numberIn(whole));
           if (mass !== undefined) masses.add('质量增加', x, numberIn(mass));
-          culprits.add(`单元 ${element}（决定稳定步长）`, at);
+          if (element !== 'NONE')
+            culprits.add(`单元 ${[instance, element].filter(Boolean).join('.')}（决定稳定步长）`, at);
           const broken = [size, numberIn(kinetic)].some((it) => !Number.isFinite(it));
           if (broken) troubles.add(at, '步长或动能不是数');
           else if (size < FALL * first) troubles.add(at, `稳定步长降到开始时（${first}）的十分之一以下`);
-        } else if (/^\s*Abaqus\/Explicit /i.test(text)) version = text.trim().split(/\s{2,}/)[0] ?? '';
+        } else if (INSTANCE.test(text)) instance = INSTANCE.exec(text)?.[1] ?? '';
+        else if (/^\s*Abaqus\/Explicit /i.test(text)) version = text.trim().split(/\s{2,}/)[0] ?? '';
         else if (/^\s*\*\*\*ERROR/.test(text)) {
           troubles.add(at, '程序报错');
           ending = { state: 'stopped', text: '因报错停止' };

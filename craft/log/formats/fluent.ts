@@ -1,12 +1,12 @@
 import { numberIn } from '../../number.ts';
 import { brokenAt, curveBook, runawayOf } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
-/** The heading of the table of residuals, printed again every few rows. */
+/** Residual head, repeated every few rows. */
 const HEAD = /^\s*iter\s+(continuity\s+\S.*)$/;
 const ROW = /^\s*(\d+)((?:\s+[-+]?(?:\d[\d.]*(?:e[-+]?\d+)?|nan|inf|-nan))+)(?:\s+\d+:\d\d:\d\d\s+\d+)?\s*$/i;
-/** Columns that are residuals; what a report definition adds may be anything. */
+/** Residual columns; others come from report definitions. */
 const RESIDUAL =
   /^(?:continuity|[xyz]-velocity|axial|radial|swirl|energy|k$|epsilon|omega|nut|vf-|intermit|retheta|uds)/;
 const WARNINGS =
@@ -16,7 +16,6 @@ const ERRORS =
 
 const OPEN: Ending = { state: 'open', text: '记录到这里为止，没有说收敛' };
 
-/** A transcript of Fluent. */
 export const fluent: Format = {
   name: 'Fluent 的记录（transcript）',
   isSign: (line) => HEAD.test(line) || /^\s*(?:Welcome to )?ANSYS(?:\(R\))? Fluent/i.test(line),
@@ -32,7 +31,7 @@ export const fluent: Format = {
     let names: string[] = [];
     let [version, iteration] = ['', 0];
     let ending = OPEN;
-    /** The iteration at which the run ended so. */
+    /** Iteration of that ending. */
     let ended = 0;
     const where = () => (iteration > 0 ? `第 ${iteration} 次迭代` : '');
     const troubles = firstTrouble(where, () => iteration);
@@ -50,7 +49,7 @@ export const fluent: Format = {
           const values = (row[2] ?? '').trim().split(/\s+/).slice(0, names.length);
           if (values.length < Math.min(2, names.length)) return;
           iteration = Number(row[1]);
-          // A time step that has converged, or a run that has stopped, is not how the record ends where it goes on.
+          // A converged time step is no ending if the log continues.
           if (iteration !== ended) ending = OPEN;
           lines.push(at);
           for (const [column, name] of names.entries()) {
@@ -90,7 +89,7 @@ export const fluent: Format = {
           facts: [{ label: '迭代', text: String(iteration) }],
           charts: [
             { title: '残差', x: '迭代', y: '残差', isLog: true, curves: residuals.all(), mark },
-            // Each has its own unit.
+            // Units differ.
             ...monitors.all().map((curve) => ({
               title: `监视量 ${curve.label}`,
               x: '迭代',

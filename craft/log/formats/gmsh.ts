@@ -1,16 +1,15 @@
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
 const SIGN = /^(?:Info|Warning|Error|Progress)\s+: /;
 const MESHED = /^Info\s+: (\d+) nodes? (\d+) elements?/;
 const WORST = /\bworst = (\S+)/;
-/** The frame that Gmsh draws around its count of errors at the end. */
+/** Frame of Gmsh's final error summary. */
 const FRAME =
   /^(?:Warning|Error)\s+: (?:-+|Mesh generation error summary|\s+\d+ (?:warning|error)s?|Check the full log for details)$/;
 
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “Stopped”' };
 
-/** What Gmsh prints. */
 export const gmsh: Format = {
   name: 'Gmsh 的日志',
   isSign: (line) => SIGN.test(line),
@@ -31,7 +30,7 @@ export const gmsh: Format = {
       where: () => doing,
       line: (text, at) => {
         const meshed = MESHED.exec(text);
-        // A run before this one is not how the log ends.
+        // A new run resets the ending.
         if (/^Info\s+: Running '/.test(text)) {
           ending = OPEN;
           [nodes, elements, worst] = ['', '', ''];

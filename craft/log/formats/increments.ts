@@ -1,16 +1,19 @@
 import { numberIn } from '../../number.ts';
 import { curveBook } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
-/** Columns of CalculiX: step, increment, attempt, iterations, total time, step time, size. */
+/** CalculiX columns: step, increment, attempt, iterations, total time, step time, size. */
 const CALCULIX = /^\s*STEP\s+INC\s+ATT\s+ITRS\s+TOT TIME/;
-/** Columns of Abaqus/Standard: step, increment, attempt, severe, equilibrium and all iterations, total time, step time, size. */
+/**
+ * Abaqus/Standard columns: step, increment, attempt, severe, equilibrium and total iterations, total time,
+ * step time, size.
+ */
 const ABAQUS = /^\s*STEP\s+INC\s+ATT\s+SEVERE\s+EQUIL\s+TOTAL/;
-/** A row: three whole numbers, the third with U where the attempt was given up. */
+/** U marks a failed attempt. */
 const ROW = /^\s*(\d+)\s+(\d+)\s+(\d+)(U?)\s+(\d.*)$/;
 
-/** Increments as a .sta lists them; `columns` are the places of iterations, total time and size after the attempt. */
+/** .sta reader; `columns` index iterations, total time and size after the attempt. */
 function increments(name: string, head: RegExp, columns: readonly [number, number, number]): Format {
   return {
     name,
@@ -97,7 +100,5 @@ function increments(name: string, head: RegExp, columns: readonly [number, numbe
   };
 }
 
-/** The .sta of CalculiX. */
 export const calculixSta = increments('CalculiX 的 .sta', CALCULIX, [0, 1, 3]);
-/** The .sta of Abaqus/Standard. */
 export const abaqusSta = increments('Abaqus/Standard 的 .sta', ABAQUS, [2, 3, 5]);

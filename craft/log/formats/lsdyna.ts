@@ -1,15 +1,15 @@
 import { numberIn } from '../../number.ts';
 import { culpritBook } from '../culprits.ts';
 import { curveBook } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import type { Ending, Format } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
-/** `kinetic energy.................   4.50E+02`, as glstat and d3hsp have it. */
+/** `kinetic energy.................   4.50E+02` in glstat and d3hsp. */
 const FIELD = /^\s*([a-z][\w /().%-]*?)\.{2,}\s*(\S+)\s*$/i;
 /** `dt of cycle    1 is controlled by solid  34050 of part   12` */
 const CONTROLLED = /dt of cycle\s+(\d+) is controlled by\s+(\w+)(?:\s+(\d+) of part\s+(\d+))?/;
 const SIGN = new RegExp(
-  `${CONTROLLED.source}|^\\s*total energy / initial energy\\.|E r r o r   t e r m i n a t i o n|N o r m a l    t e r m i n a t i o n|^\\s*LS-DYNA`,
+  `${CONTROLLED.source}|^\\s*total energy / initial energy\\.|E r r o r   t e r m i n a t i o n|N o r m a l    t e r m i n a t i o n|^\\s*LS-DYNA|^\\s*\\*\\*\\* (?:Error|Warning) \\d+ \\([A-Z]{3}\\+\\d+\\)`,
 );
 const ENERGIES: Record<string, string> = {
   'kinetic energy': '动能',
@@ -20,15 +20,15 @@ const ENERGIES: Record<string, string> = {
   'total energy': '总能',
 };
 const ELEMENTS: Record<string, string> = { solid: '实体', shell: '壳', beam: '梁', thick: '厚壳' };
-/** Energy ratios that practice takes for balanced, and the share of the first step below which its fall is told. */
+/** Acceptable energy ratios; time step share below which its fall is reported. */
 const BALANCED = { from: 0.9, to: 1.1 };
 const FALL = 0.1;
 
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有说是否正常结束' };
 
-/** What LS-DYNA writes: glstat, d3hsp, mes0000 or the screen. */
+/** LS-DYNA glstat, d3hsp, messag, mes0000 or screen output. */
 export const lsdyna: Format = {
-  name: 'LS-DYNA 的 glstat、d3hsp 或屏幕输出',
+  name: 'LS-DYNA 的 glstat、d3hsp、messag 或屏幕输出',
   isSign: (line) => SIGN.test(line),
   severityOf: (line) => {
     const found = /^\s*\*\*\* (Error|Warning)\b/i.exec(line)?.[1]?.toLowerCase();
@@ -71,7 +71,7 @@ export const lsdyna: Format = {
         }
         const controlled = CONTROLLED.exec(text);
         if (controlled) {
-          // A run that goes on behind the end of another has its own end; the last cycle may be told once more.
+          // An appended run resets the ending; the last cycle may repeat.
           if (controlled[1] !== cycle) ending = OPEN;
           cycle = controlled[1] ?? '';
           const [, , kind = '', element, part] = controlled;

@@ -1,41 +1,42 @@
 import { numberIn } from '../../number.ts';
 import { brokenAt, curveBook, runawayOf } from '../curves.ts';
+import { firstTrouble } from '../firstProblem.ts';
 import { type Ending, type Format, runsFact } from '../log.ts';
-import { firstTrouble } from '../trouble.ts';
 
-/** Solvers of several regions write the name of the region before a line; block solvers write a residual of each component. */
+/** Multi-region solvers prefix the region; block solvers print one residual per component. */
 const SOLVE =
   /^(?:(\S*[^\s:])\s+)?(?:\S+:\s+)?Solving for (\S+), Initial residual = (\([^()]*\)|\S+), Final residual = (\([^()]*\)|\S+), No Iterations (\d+)/;
 const COURANT = /^(\S.*?)?Courant Number mean: (\S+) max: (\S+)/;
 const CONTINUITY =
   /^(?:(\S+)\s+)?time step continuity errors\s*(?:\((\S+)\))?\s*: sum local = (\S+), global = (\S+), cumulative = (\S+)/;
 const REGION = /^Solving for (?:fluid|solid) region (\S+)/;
-/** A stack of a signal that ends the program; of a parallel run behind the number of the process. */
+/** Stack trace of a fatal signal; parallel runs prefix the rank. */
 const SIGNAL = /^(?:\[\d+\] ?)?#\d+ +Foam::sig(Fpe|Segv)/;
-/** The number of the process that some launchers put before each line; OpenFOAM writes it before those of others. */
+/** Rank prefix of some launchers; OpenFOAM's own is on errors only. */
 const PROCESS = /^\[\d+\] (?!--> FOAM|#)/;
-/** What a launcher says of a process that a signal has ended. */
+/** Launcher message about a killed rank. */
 const KILLED = /\bexited on signal (\d+)(?: \(([^)]*)\))?/;
-/** From where on numbers that grow are no beginning of a run from rest. */
+/** Thresholds for divergence, above startup values. */
 const LARGE = { courant: 1, continuity: 1e-3 };
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
+const ITERATION = /^Iteration: \d+\s*$/;
 const BOUNDING = /^bounding (\S+), min: (\S+) max: (\S+) average: (\S+)/;
 const SIGN = new RegExp(
   `${SOLVE.source}|${CONTINUITY.source}|FOAM (?:FATAL|Warning)|^\\|\\s*\\\\\\\\ +/ +F ield|^Build +:`,
 );
-/** What a smoothing or Krylov solver of OpenFOAM does at most where nothing else is set (lduMatrix.C: defaultMaxIter_). */
+/** Default iteration limit of linear solvers (lduMatrix.C: defaultMaxIter_). */
 const ITERATIONS_MOST = 1000;
 
-/** The numbers of a residual: one, or those of its components. */
+/** One residual, or its components. */
 const numbersOf = (text: string) => text.replace(/[()]/g, ' ').trim().split(/\s+/).map(numberIn);
 
-/** The version of a line such as `Build : _abc-2023 OPENFOAM=2312 version=v2312`. */
+/** Version in lines such as `Build : _abc-2023 OPENFOAM=2312 version=v2312`. */
 const builtOf = (text: string): string =>
   /\bversion=(\S+)/.exec(text)?.[1] ??
-  /\bOPENFOAM=.*/.exec(text)?.[0] ??
+  /\bOPENFOAM=.*\S/.exec(text)?.[0] ??
   text.slice(text.indexOf(':') + 1).trim();
 
-/** What a solver or a tool of OpenFOAM prints. */
+/** Logs of OpenFOAM solvers and utilities. */
 export const openfoam: Format = {
   name: 'OpenFOAM 的日志',
   isSign: (line) => SIGN.test(line.replace(PROCESS, '')),
@@ -46,14 +47,14 @@ export const openfoam: Format = {
   read: () => {
     const residuals = curveBook();
     const rest = { courant: curveBook(), continuity: curveBook(), step: curveBook(), clock: curveBook() };
-    /** Line of each value of the largest Courant number and of the continuity error, to name where one runs away. */
+    /** Line numbers of Courant and continuity values, to locate divergence. */
     const lines = new Map<string, number[]>();
     const times: string[] = [];
     let [version, time, region, steps, runs] = ['', '', '', 0, 0];
     let ending = OPEN;
-    /** Fields that were solved for in this step: the first solution of a step is its residual. */
+    /** Fields solved in this step; the first solution is its residual. */
     let solved = new Set<string>();
-    const where = () => (time ? `Time = ${time}` : '');
+    const where = () => time;
     const troubles = firstTrouble(where, () => steps);
     const at = (name: string, line: number) => {
       const own = lines.get(name) ?? [];
@@ -83,13 +84,14 @@ export const openfoam: Format = {
           }
           return;
         }
-        if (text.startsWith('Time = ')) {
-          time = text.slice(7).trim().replace(/s$/, '');
+        // Displacement solvers have iterations instead of times.
+        if (text.startsWith('Time = ') || (!time.startsWith('T') && ITERATION.test(text))) {
+          time = text.trim().replace(/(?<=\d)s$/, '');
           times.push(time);
           steps++;
           solved = new Set();
           region = '';
-          // What a step before this one came to, or a run before this one, is not how the log ends.
+          // A new step or run resets the ending.
           ending = OPEN;
           return;
         }
@@ -126,7 +128,7 @@ export const openfoam: Format = {
         else if (/^Version *: /.test(text) && !version) version = text.split(':')[1]?.trim() ?? '';
         else if (/^Exec *: /.test(text)) {
           runs++;
-          // A run before this one is not how the log ends.
+          // A new run resets the ending.
           ending = OPEN;
         } else if (/^Build *: /.test(text)) version = builtOf(text);
         else if (/^(?:SIMPLE|PIMPLE)\b.* solution converged in \d+ iterations/.test(text))
@@ -146,7 +148,7 @@ export const openfoam: Format = {
         }
       },
       end: () => {
-        // Where the curve runs away may be long before the first value that is no number.
+        // Divergence may start long before the first non-finite value.
         const growing = (['courant', 'continuity'] as const).flatMap((it) =>
           rest[it].all().map((curve) => ({ curve, large: LARGE[it] })),
         );
@@ -163,7 +165,7 @@ export const openfoam: Format = {
             from >= 0
               ? `${curve.label}从这一步起不断增大：${curve.y[from]} → ${curve.y.at(-1)}`
               : `${curve.label}不是数`;
-          troubles.addEarlier({ line, where: `Time = ${times[step - 1] ?? ''}`, what }, step);
+          troubles.addEarlier({ line, where: times[step - 1] ?? '', what }, step);
         }
         const { trouble, mark } = troubles.end();
         const chart = (
@@ -186,7 +188,7 @@ export const openfoam: Format = {
           facts: [
             ...runsFact(runs),
             { label: '时间步或迭代', text: String(steps) },
-            ...(time ? [{ label: '算到', text: `Time = ${time}` }] : []),
+            ...(time ? [{ label: '算到', text: time }] : []),
             ...clocks
               .filter(({ label }) => label.startsWith('用时'))
               .map(({ y }) => ({ label: '用时', text: `${y.at(-1)} s` })),

@@ -4,7 +4,7 @@ import { free } from './numbers.ts';
 
 type Points = readonly (readonly [temperature: number, value: number])[];
 
-/** A keyword with its value, or with a value a line at the temperatures of a curve. */
+/** Keyword with a constant, or a temperature table. */
 function block(keyword: string, value: number | undefined, curve?: Points): string[] {
   if (curve) return [keyword, ...curve.map(([T, it]) => `${free(it)}, ${free(T)}`)];
   return value === undefined ? [] : [keyword, free(value)];
@@ -18,7 +18,7 @@ function elastic({ number, curve }: Content): string[] {
   return ['*ELASTIC', ...points.map(([T, it]) => `${free(it)}, ${free(nu)}, ${free(T)}`)];
 }
 
-/** Secant coefficients from 20 °C, as Abaqus and CalculiX take them with ZERO, of a curve of the strain. */
+/** Secant expansion coefficients from 20 °C (ZERO in Abaqus and CalculiX), from the strain curve. */
 function expansion({ number, curve }: Content): string[] {
   const ZERO = 293.15;
   const strain = curve('thermalStrain')?.filter(([T]) => Math.abs(T - ZERO) > 20);
@@ -30,7 +30,7 @@ function expansion({ number, curve }: Content): string[] {
 const SOLID: readonly QuantityKey[] = ['density', 'youngs', 'poisson', 'expansion', 'conductivity', 'heat'];
 const FLUID: readonly QuantityKey[] = ['density', 'viscosity', 'conductivity', 'heat'];
 
-/** Johnson and Cook's hardening as Abaqus takes it; a remark where a constant is missing. */
+/** Johnson-Cook hardening; a comment if a constant is missing. */
 function johnsonCook({ material, system }: Content): string[] {
   const own = material.johnsonCook;
   if (!own) return [];
@@ -53,7 +53,7 @@ function johnsonCook({ material, system }: Content): string[] {
 const remarks = (content: Content, asked: readonly QuantityKey[]) =>
   remarksOf(content, asked).map((it) => `** ${it}`);
 
-/** A material of Abaqus. */
+/** Abaqus material card. */
 export function abaqusCard(content: Content): string[] {
   const { material, name, number, curve } = content;
   const isFluid = material.group === '流体';
@@ -69,7 +69,7 @@ export function abaqusCard(content: Content): string[] {
   ];
 }
 
-/** Specific heat and viscosity of a fluid, which CalculiX takes together, at the temperatures that both have. */
+/** CalculiX takes both together, at common temperatures. */
 function fluidConstants({ number, curve }: Content): string[] {
   const [heat, viscosity] = [number('heat'), number('viscosity')];
   if (heat === undefined || viscosity === undefined) return [];
@@ -81,7 +81,7 @@ function fluidConstants({ number, curve }: Content): string[] {
   return ['*FLUID CONSTANTS', ...(points?.length ? points : [`${free(heat)}, ${free(viscosity)}`])];
 }
 
-/** A material of CalculiX. */
+/** CalculiX material card. */
 export function calculixCard(content: Content): string[] {
   const { material, name, number, curve } = content;
   const isFluid = material.group === '流体';

@@ -2,7 +2,7 @@ import type { QuantityKey } from '../quantities.ts';
 import { type Content, inSystem, remarksOf } from './content.ts';
 import { free } from './numbers.ts';
 
-/** Labels of MP by quantity. */
+/** MP labels. */
 const SOLID: readonly (readonly [label: string, key: QuantityKey])[] = [
   ['DENS', 'density'],
   ['EX', 'youngs'],
@@ -18,7 +18,7 @@ const FLUID: readonly (readonly [label: string, key: QuantityKey])[] = [
   ['C', 'heat'],
   ['SONC', 'sound'],
 ];
-/** Values that one MPTEMP or MPDATA takes. */
+/** Values per MPTEMP or MPDATA. */
 const PER_LINE = 6;
 
 function heated(label: string, points: readonly (readonly [number, number])[]): string[] {
@@ -43,7 +43,7 @@ function johnsonCook({ material, system }: Content): string[] {
   ];
 }
 
-/** Material 1 of APDL. */
+/** APDL card for material 1. */
 export function apdlCard(content: Content): string[] {
   const labels = content.material.group === '流体' ? FLUID : SOLID;
   return [

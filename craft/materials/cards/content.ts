@@ -4,42 +4,42 @@ import { type Curve, leading, type Material, type Value } from '../material.ts';
 import { QUANTITIES, type QuantityKey } from '../quantities.ts';
 import { SOURCES } from '../sources.ts';
 
-/** The place of the ampere in a dimension. */
+/** Index of the ampere in a dimension. */
 const AMPERE = 4;
 
-/** The unit of a quantity in a system of units; '' for a plain number. */
+/** Unit of a quantity in a unit system; empty if dimensionless. */
 export const unitIn = (system: string, key: QuantityKey): string => {
   const { si } = QUANTITIES[key];
   if (si === '' || si === '%') return si;
   const unit = unitOf(si);
-  // Systems of mechanics say nothing of electricity.
+  // Mechanical systems do not define electric units.
   return unit.dimension[AMPERE] === 0 ? systemUnit(system, unit) : unit.text;
 };
 
-/** A value in SI as the number that a model in this system of units has. */
+/** Converts an SI value to a unit system. */
 export const numberIn = (system: string, key: QuantityKey, value: number): number => {
   const { si } = QUANTITIES[key];
   return si === '' || si === '%' ? value : fromSI(value, unitOf(unitIn(system, key)));
 };
 
-/** A length of time, a stress or another quantity of SI unit `si` in a system of units. */
+/** Converts a value of SI unit `si` to a unit system. */
 export const inSystem = (system: string, si: string, value: number): number =>
   fromSI(value, unitOf(systemUnit(system, unitOf(si))));
 
-/** What a card is made of: numbers in one system of units, and what is said of them. */
+/** Card input: numbers in one unit system. */
 export type Content = {
   material: Material;
   system: string;
-  /** The name that solvers take: capitals, digits and `_`, a letter first. */
+  /** Solver name: capitals, digits, `_`, starting with a letter. */
   name: string;
-  /** The number of a quantity; undefined where no source has one. */
+  /** Undefined without a source. */
   number: (key: QuantityKey) => number | undefined;
-  /** The curve of a quantity over the temperature in K; undefined where there is none. */
+  /** Over temperature in K; undefined without a curve. */
   curve: (key: QuantityKey) => readonly (readonly [temperature: number, value: number])[] | undefined;
   isHeated: boolean;
 };
 
-/** The content of the cards of a material; `isHeated` where they have its curves instead of its values. */
+/** Card content of a material; `isHeated` uses curves instead of values. */
 export function contentOf(material: Material, system: string, isHeated: boolean): Content {
   const name = material.slug.toUpperCase().replace(/[^A-Z0-9]/g, '_');
   const curveOf = (key: QuantityKey) => (isHeated ? heatedCurve(material, key) : undefined);
@@ -56,7 +56,7 @@ export function contentOf(material: Material, system: string, isHeated: boolean)
   };
 }
 
-/** Of several curves of a quantity, the one that goes up to the highest temperature. */
+/** The curve that reaches the highest temperature. */
 const heatedCurve = ({ curves }: Material, key: QuantityKey): Curve | undefined =>
   curves
     .filter(({ quantity }) => quantity === key)
@@ -64,7 +64,7 @@ const heatedCurve = ({ curves }: Material, key: QuantityKey): Curve | undefined 
 
 const placed = ({ source, where }: Pick<Value, 'source' | 'where'>) => `${SOURCES[source].title}，${where}`;
 
-/** Lines that go before a card: what it is of, its units, where its numbers are from, what is not there. */
+/** Comment lines of a card: material, units, sources, missing quantities. */
 export function remarksOf(content: Content, asked: readonly QuantityKey[]): string[] {
   const { material, system, isHeated } = content;
   const has = asked.filter((key) => content.curve(key) || content.number(key) !== undefined);

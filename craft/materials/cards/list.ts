@@ -6,7 +6,7 @@ import { lsdynaCard } from './lsdyna.ts';
 import { nastranCard } from './nastran.ts';
 import { openfoamCard } from './openfoam.ts';
 
-/** A solver whose cards can be made; `isHeated` where it takes tables over the temperature here. */
+/** `isHeated`: supports temperature tables. */
 type Solver = { key: string; label: string; isHeated: boolean; card: (content: Content) => string[] };
 
 const SOLVERS: readonly Solver[] = [
@@ -18,10 +18,9 @@ const SOLVERS: readonly Solver[] = [
   { key: 'nastran', label: 'Nastran', isHeated: false, card: nastranCard },
 ];
 
-/** A card as text for a solver. */
 export type MaterialCard = { key: string; label: string; text: string };
 
-/** The cards of a material in a system of units. Where it has curves over the temperature, solvers that take tables get a second card with them. */
+/** Cards of a material for all solvers; with temperature curves, a second card where supported. */
 export function cardsOf(material: Material, system: string): MaterialCard[] {
   const card = ({ key, label, card: write }: Solver, isHeated: boolean): MaterialCard => ({
     key: isHeated ? `${key}-heated` : key,

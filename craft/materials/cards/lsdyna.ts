@@ -1,10 +1,10 @@
 import type { QuantityKey } from '../quantities.ts';
 import { type Content, inSystem, remarksOf } from './content.ts';
-import { columns, type Field, fixed, free } from './numbers.ts';
+import { columns, type Field, fixedWidth, free } from './numbers.ts';
 
 const WIDTH = 10;
-const card = (...all: Field[]) => columns(all, WIDTH, (it) => fixed(it, WIDTH - 1));
-/** The names of the fields above a card, as LS-DYNA's own files have them. */
+const card = (...all: Field[]) => columns(all, WIDTH, (it) => fixedWidth(it, WIDTH - 1));
+/** Field name comment above a card. */
 const heads = (...names: string[]) => `$#${card(...names).slice(2)}`;
 
 const SOLID: readonly QuantityKey[] = ['density', 'youngs', 'poisson', 'heat', 'conductivity'];
@@ -70,7 +70,7 @@ function thermal({ name, number }: Content): string[] {
   ];
 }
 
-/** Materials of LS-DYNA, their cards 10 columns a field; a field without a source is blank. */
+/** LS-DYNA material cards, 10 columns per field; blank without a source. */
 export function lsdynaCard(content: Content): string[] {
   const { material, name, number } = content;
   const isFluid = material.group === '流体';

@@ -1,8 +1,8 @@
 import type { QuantityKey } from '../quantities.ts';
 import { type Content, remarksOf } from './content.ts';
-import { columns, type Field, fixed } from './numbers.ts';
+import { columns, type Field, fixedWidth } from './numbers.ts';
 
-/** Large fields: four of 16 columns on a line behind a name of 8. */
+/** Large field format: four fields of 16 columns after a name of 8. */
 const NAME = 8;
 const WIDTH = 16;
 const ON_LINE = 4;
@@ -12,13 +12,13 @@ const FLUID: readonly QuantityKey[] = ['density', 'sound', 'conductivity', 'heat
 function card(name: string, ...all: Field[]): string[] {
   const lines: string[] = [];
   for (let at = 0; at < all.length; at += ON_LINE) {
-    const own = columns(all.slice(at, at + ON_LINE), WIDTH, (it) => fixed(it, WIDTH - 1));
+    const own = columns(all.slice(at, at + ON_LINE), WIDTH, (it) => fixedWidth(it, WIDTH - 1));
     lines.push((at === 0 ? `${name}*` : '*').padEnd(NAME) + own);
   }
   return lines;
 }
 
-/** Bulk data of Nastran in large fields: MAT1 and MAT4, or MAT10 and MAT4 of a fluid; a field without a source is blank. */
+/** Nastran bulk data in large fields: MAT1 and MAT4, for fluids MAT10 and MAT4; blank without a source. */
 export function nastranCard(content: Content): string[] {
   const { material, number } = content;
   const isFluid = material.group === '流体';
@@ -32,7 +32,16 @@ export function nastranCard(content: Content): string[] {
   const thermal =
     conductivity === undefined
       ? []
-      : card('MAT4', '1', conductivity, number('heat'), rho, isFluid ? number('viscosity') : undefined);
+      : card(
+          'MAT4',
+          '1',
+          conductivity,
+          number('heat'),
+          rho,
+          // Free convection coefficient.
+          undefined,
+          isFluid ? number('viscosity') : undefined,
+        );
   return [
     ...remarksOf(content, isFluid ? FLUID : SOLID).map((it) => `$ ${it}`),
     ...(isFluid || E === undefined ? [] : ['$ G 空着，由 E 与 NU 算']),

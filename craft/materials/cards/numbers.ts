@@ -1,10 +1,10 @@
-/** Digits of numbers in cards: more than any source has. */
+/** Significant digits. */
 const DIGITS = 6;
 
-/** A number as free formats take it: `7.8e-9`, `210000`. */
+/** Free-format number: `7.8e-9`, `210000`. */
 export const free = (value: number): string => String(Number(value.toPrecision(DIGITS)));
 
-/** Forms of a number with a decimal point, which some solvers need to tell a real one: `210000.`, `7.8E-9`. */
+/** Reals with a decimal point, required by some solvers: `210000.`, `7.8E-9`. */
 function real(value: number, digits: number): string[] {
   const own = Number(value.toPrecision(digits));
   const [mantissa = '', power = '0'] = own.toExponential().split('e');
@@ -15,8 +15,8 @@ function real(value: number, digits: number): string[] {
   ];
 }
 
-/** A real number in a field so wide, with as many digits as fit. */
-export function fixed(value: number, width: number): string {
+/** Real number in a fixed width, with as many digits as fit. */
+export function fixedWidth(value: number, width: number): string {
   for (let digits = DIGITS; digits > 0; digits--) {
     const text = real(value, digits).find((it) => it.length <= width);
     if (text) return text;
@@ -24,10 +24,10 @@ export function fixed(value: number, width: number): string {
   throw new Error(`${value} does not fit ${width} columns`);
 }
 
-/** A field of a card: text, a number, or nothing, which stays blank. */
+/** Undefined stays blank. */
 export type Field = string | number | undefined;
 
-/** The fields of a card, each at the right of so many columns. */
+/** Right-aligned fixed-width fields. */
 export const columns = (all: readonly Field[], width: number, written: (value: number) => string): string =>
   all
     .map((it) => (typeof it === 'number' ? written(it) : (it ?? '')).padStart(width))

@@ -44,7 +44,7 @@ function solid({ number }: Content): string[] {
   ];
 }
 
-/** constant/transportProperties of an incompressible solver: the kinematic viscosity; the others as remarks. */
+/** constant/transportProperties of incompressible solvers: kinematic viscosity, others as comments. */
 function fluid({ number }: Content): string[] {
   const [rho, mu, heat, conductivity] = (['density', 'viscosity', 'heat', 'conductivity'] as const).map(
     number,
@@ -63,7 +63,7 @@ function fluid({ number }: Content): string[] {
   ];
 }
 
-/** Dictionaries of OpenFOAM, in SI whatever the system of units is: the dimensions of its fields are. */
+/** OpenFOAM dictionaries, always in SI, since field dimensions are. */
 export function openfoamCard(content: Content): string[] {
   const isFluid = content.material.group === '流体';
   const inSI: Content = {

@@ -39,15 +39,15 @@ const STAINLESS_SLOPE = [16, 4.79e-3, -1.243e-6];
 const stainlessConductivity = (t: number) => 14.6 + 1.27e-2 * t;
 const stainlessHeat = (t: number) => polynomial([450, 0.28, -2.91e-4, 1.34e-7], t);
 
-type Given = Pick<Curve, 'quantity' | 'where' | 'condition' | 'how'>;
+type CurveHead = Pick<Curve, 'quantity' | 'where' | 'condition' | 'how'>;
 
-const byEquation = (given: Given, at: (t: number) => number): Curve => ({
+const byEquation = (given: CurveHead, at: (t: number) => number): Curve => ({
   ...given,
   source: 'eurocode',
   points: HEATED.map((t) => [t + KELVIN, at(t)] as const),
 });
 
-const byTable = (given: Given, factors: readonly number[], value: number): Curve => ({
+const byTable = (given: CurveHead, factors: readonly number[], value: number): Curve => ({
   ...given,
   source: 'eurocode',
   points: TABLE.map((t, at) => [t + KELVIN, (factors[at] ?? Number.NaN) * value] as const),

@@ -1,5 +1,5 @@
 import type { Curve, Value } from '../material.ts';
-import { polynomial, sampled } from '../sampled.ts';
+import { polynomial, sampleEquation } from '../sampled.ts';
 import type { SourceKey } from '../sources.ts';
 
 /**
@@ -72,7 +72,7 @@ function curvesOf({ source, page, ...fits }: Fits): Curve[] {
   return [
     ...(youngs
       ? [
-          sampled(
+          sampleEquation(
             { ...given, quantity: 'youngs', how: plain },
             above(57, ROOM),
             (T) => 1e9 * polynomial(youngs, T),
@@ -80,13 +80,13 @@ function curvesOf({ source, page, ...fits }: Fits): Curve[] {
         ]
       : []),
     ...(conductivity
-      ? [sampled({ ...given, quantity: 'conductivity', how: log }, TEMPERATURES, power(conductivity))]
+      ? [sampleEquation({ ...given, quantity: 'conductivity', how: log }, TEMPERATURES, power(conductivity))]
       : []),
     // Of 316 these are the coefficients above 50 K.
-    ...(heat ? [sampled({ ...given, quantity: 'heat', how: log }, above(50, 300), power(heat))] : []),
+    ...(heat ? [sampleEquation({ ...given, quantity: 'heat', how: log }, above(50, 300), power(heat))] : []),
     ...(strain
       ? [
-          sampled(
+          sampleEquation(
             { ...given, quantity: 'thermalStrain', how: `${plain}；从 293 K 起算的 ΔL/L` },
             TEMPERATURES,
             (T) => 1e-5 * polynomial(strain, T),

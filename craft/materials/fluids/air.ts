@@ -1,6 +1,6 @@
-/** Dry air at 101 325 Pa by the U.S. Standard Atmosphere, 1976: an ideal gas with Sutherland's viscosity; T in K. */
+/** Dry air at 101 325 Pa, U.S. Standard Atmosphere, 1976: ideal gas, Sutherland viscosity; T in K. */
 const PRESSURE = 101_325;
-/** The universal gas constant of the report in J/(kmol K), and the mean molar mass of air at sea level in kg/kmol. */
+/** Gas constant of the report in J/(kmol K); mean molar mass in kg/kmol. */
 const UNIVERSAL = 8314.32;
 const MOLAR = 28.9644;
 const GAMMA = 1.4;
@@ -18,5 +18,5 @@ export const airConductivity = (T: number): number => (2.64638e-3 * T ** 1.5) / 
 /** Speed of sound in m/s, equation (50). */
 export const airSound = (T: number): number => Math.sqrt(GAMMA * GAS * T);
 
-/** Specific heat at constant pressure in J/(kg K): γR/(γ − 1), the same at every temperature. */
+/** Specific heat at constant pressure in J/(kg K): γR/(γ − 1). */
 export const AIR_HEAT: number = (GAMMA / (GAMMA - 1)) * GAS;

@@ -1,6 +1,6 @@
 import type { Curve, Value } from '../material.ts';
 import type { QuantityKey } from '../quantities.ts';
-import { sampled } from '../sampled.ts';
+import { sampleEquation } from '../sampled.ts';
 import type { SourceKey } from '../sources.ts';
 import { AIR_HEAT, airConductivity, airDensity, airSound, airViscosity } from './air.ts';
 import {
@@ -58,7 +58,7 @@ function drawn({ source, pressure, temperatures, laws }: Fluid): { values: Value
       condition: `20 °C，${pressure}`,
     })),
     curves: laws.map(([quantity, where, at]) =>
-      sampled({ quantity, source, where, condition: pressure, how: '公式' }, temperatures, at),
+      sampleEquation({ quantity, source, where, condition: pressure, how: '公式' }, temperatures, at),
     ),
   };
 }
@@ -72,7 +72,6 @@ const heat: Value = {
   condition: '理想气体，不随温度变',
 };
 
-/** Fluids by published equations, by slug. */
 export const FLUID_MATERIALS: Readonly<Record<string, { values: Value[]; curves: Curve[] }>> = {
   water: drawn(WATER),
   air: { values: [...air.values, heat], curves: air.curves },

@@ -1,6 +1,6 @@
 /**
- * Liquid water at 0.1 MPa by IAPWS SR6-08(2011), for 253.15 K ≤ T ≤ 383.15 K; below 273.15 K supercooled, above 372.76 K
- * superheated. Equations (1) to (9): T in K, results in SI.
+ * Liquid water at 0.1 MPa, IAPWS SR6-08(2011), 253.15 K ≤ T ≤ 383.15 K (supercooled below 273.15 K,
+ * superheated above 372.76 K). Equations (1) to (9): T in K, results in SI.
  */
 const GAS = 461.51805;
 const REFERENCE = 10;
@@ -8,7 +8,7 @@ const PRESSURE = 1e5;
 
 type Term = readonly [coefficient: number, power: number];
 
-/** Of the specific volume: a₅…a₁₀ with powers of α, b₅…b₁₀ with powers of β. */
+/** Specific volume: a₅…a₁₀ with powers of α, b₅…b₁₀ with powers of β. */
 const VOLUME = 1.93763157e-2;
 const VOLUME_A: readonly Term[] = [
   [6.74458446e3, 4],
@@ -25,7 +25,7 @@ const VOLUME_B: readonly Term[] = [
   [3.38713507e-2, 5],
   [-1.19946761e-2, 6],
 ];
-/** Of its derivative by the pressure. */
+/** Its pressure derivative. */
 const PRESSED_A: readonly Term[] = [
   [-7.5245878e-6, 1],
   [-1.3767418e-2, 3],
@@ -42,7 +42,7 @@ const PRESSED_B: readonly Term[] = [
   [2.3403117e-4, 7],
   [-4.8510101e-5, 9],
 ];
-/** Of the heat capacity. */
+/** Heat capacity. */
 const HEAT = -8.983025854;
 const HEAT_A: readonly Term[] = [
   [-1.661470539e5, 4],

@@ -4,15 +4,14 @@ import { equivalentStrain, mises, principal, type Tensor } from './tensor.ts';
 
 type Values = ArrayLike<number>;
 
-/** A field that can be made of a column: its name and how a value is computed from the components of one place. */
+/** A scalar or vector field that can be derived from a column. */
 export type Choice = {
   name: string;
   column: string;
   on: Column['on'];
   components: 1 | 3;
-  /** Whether the vector is a displacement. */
   moves: boolean;
-  /** How the value follows from the components; empty for what is in the file. */
+  /** Display formula; empty for values taken from the file unchanged. */
   formula: string;
   category: boolean;
   of: (values: Values, at: number) => readonly number[];
@@ -22,7 +21,7 @@ type Own = Pick<Choice, 'name' | 'of'> & { formula?: string };
 
 const AXES = ['XX', 'YY', 'ZZ', 'XY', 'YZ', 'ZX'];
 
-/** Quantities of a stress or of a tensor that is no strain, with their formulas. */
+/** Invariants of a stress, or of any tensor that is not a strain. */
 const OF_STRESS: readonly [name: string, formula: string, of: (it: Tensor) => number][] = [
   ['Mises', '√{½[(σxx−σyy)²+(σyy−σzz)²+(σzz−σxx)²]+3(τxy²+τyz²+τzx²)}', mises],
   ['最大主值', 'σ1，特征值中最大的', (it) => principal(it)[0]],
@@ -64,14 +63,13 @@ function tensorChoices({ name, labels }: Column, { order, measure, doubled }: Te
   return [...derived, ...parts];
 }
 
-/** All components, by their names or numbers. */
 const partChoices = ({ name, components, labels }: Column): Own[] =>
   Array.from({ length: components }, (_, k) => ({
     name: `${name}, ${labels[k] || k + 1}`,
     of: (values, at) => [values[at + k] as number],
   }));
 
-/** What can be drawn of a column that is taken for a kind. */
+/** The fields that can be derived from a column of this kind. */
 export function choicesOf(column: Column, kind: Kind): Choice[] {
   const { name, on } = column;
   const common = { column: name, on, components: 1 as const, moves: false, formula: '', category: false };
@@ -92,8 +90,8 @@ export function choicesOf(column: Column, kind: Kind): Choice[] {
 }
 
 /**
- * The columns of all steps, each as in the first step that has it, with what it is taken for. A name that stands for
- * other numbers of components in other steps is none that can be followed.
+ * Columns of all steps, deduplicated by name and location, each with its guessed kind. Skips a name whose
+ * component count differs between steps.
  */
 export function guessesOf({ steps }: Source): { column: Column; guess: Guess }[] {
   const known = new Map<string, { others: readonly Column[]; own: Column[] }>();
@@ -112,5 +110,4 @@ export function guessesOf({ steps }: Source): { column: Column; guess: Guess }[]
   });
 }
 
-/** Whether two columns of a step have one name. */
 const isSame = (a: Column, b: Column) => a.name === b.name && a.on === b.on;

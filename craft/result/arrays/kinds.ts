@@ -12,7 +12,7 @@ import {
   tensorIn,
 } from './names.ts';
 
-/** What a column may be taken for; a tensor by the names of its components or by an order. */
+/** Kinds of column; a tensor by its component names (`tensor`) or by a known component order. */
 export const KINDS = {
   scalar: '标量',
   vector: '矢量',
@@ -29,23 +29,22 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 
-/** A guess with its reason; `sure` where names or the format say so. */
+/** `why` is shown to the user; `sure` when component names or the format settle it. */
 export type Guess = { kind: Kind; why: string; sure: boolean };
 
-/** The columns of one name, step by step. */
 type Series = readonly [Column, ...Column[]];
 
-/** Values that a column may have at most to be taken for categories where only its type speaks for it. */
+/** Most distinct values for a column to count as categories by its integer type alone. */
 const DISTINCT_MOST = 256;
-/** Names of what three components without names are not a vector of. */
+/** Names that rule out a vector for three unnamed components. */
 const NO_VECTOR = /^(s|e|le|sigma|stress|strain|应力|应变)$|princ|主/i;
-/** How far a tensor may be from symmetric, as a share of its largest component. */
+/** Symmetry tolerance, relative to the largest component. */
 const SYMMETRIC = 1e-6;
 
 function isSymmetric({ data, labels }: Column): boolean {
   const own = tensorIn(labels) ?? ORDERS.rows;
   const order = [own[3], own[4], own[5]];
-  // The component across the diagonal of a matrix whose rows or columns lie one behind the other.
+  // Transposed index of a 3×3 matrix; valid for row-major and column-major alike.
   const pairs = order.map((it) => [it, 3 * (it % 3) + Math.floor(it / 3)] as const);
   let [size, off] = [0, 0];
   for (let at = 0; at < data.length; at += 9) {
@@ -61,7 +60,6 @@ function areWhole(data: Float64Array): boolean {
   return true;
 }
 
-/** Whether all steps together have few enough different values. */
 function areFew(series: Series): boolean {
   const seen = new Set<number>();
   for (const { data } of series)
@@ -78,9 +76,12 @@ const maybe = (kind: Kind, why: string): Guess => ({ kind, why, sure: false });
 function scalarGuess(series: Series): Guess {
   const [{ name, integer, names }] = series;
   if (names) return sure('category', '文件给出了类别的名称');
+  const few = () => areFew(series);
   if (namesIds(name) && series.every((it) => areWhole(it.data)))
-    return sure('category', '名称是编号，值都是整数');
-  if (integer && areFew(series)) return sure('category', '文件里是整数');
+    return few()
+      ? sure('category', '名称是编号，值都是整数')
+      : sure('scalar', `名称是编号，但有 ${DISTINCT_MOST} 个以上不同的值`);
+  if (integer && few()) return sure('category', '文件里是整数');
   return sure('scalar', integer ? `整数，但有 ${DISTINCT_MOST} 个以上不同的值` : '一个分量');
 }
 
@@ -124,7 +125,10 @@ function nineGuess(series: Series): Guess {
   return maybe('rows', '名称像张量，九个分量是对称的');
 }
 
-/** What the columns of one name are taken for, by their names and by what else the first step has. */
+/**
+ * Guesses the kind of the columns of one name from their name, values and the other columns of the first
+ * step.
+ */
 export function guessOf(series: Series, others: readonly Column[]): Guess {
   const [column] = series;
   const { components, labels, name } = column;
@@ -138,7 +142,7 @@ export function guessOf(series: Series, others: readonly Column[]): Guess {
     : maybe('parts', `${name} 有 ${components} 个没有名称的分量`);
 }
 
-/** The kinds that a column can have at all. */
+/** Kinds a column may have, by its component count and location. */
 export function kindsOf({ components, labels, on }: Column): Kind[] {
   const tensor: Kind[] = tensorIn(labels) ? ['tensor'] : [];
   if (components === 1) return ['scalar', 'category'];
@@ -150,10 +154,10 @@ export function kindsOf({ components, labels, on }: Column): Kind[] {
   return [...tensor, 'parts'];
 }
 
-/** How a tensor is read: where its components are, what it measures, and whether its shears are twice those of the tensor. */
+/** `doubled`: shear components are engineering strains (γ = 2ε). */
 export type TensorReading = { order: TensorOrder; measure: Measure; doubled: boolean };
 
-/** How a column is read as a tensor of this kind; nothing for a kind that is none. */
+/** How to read a column as a tensor of this kind; undefined for kinds that are not tensors. */
 export function tensorOf(column: Column, kind: Kind): TensorReading | undefined {
   const order =
     kind === 'tensor'
@@ -163,7 +167,7 @@ export function tensorOf(column: Column, kind: Kind): TensorReading | undefined 
         : undefined;
   if (!order) return undefined;
   const measure = measureOf(column);
-  // Abaqus numbers its directions and gives strains of engineering.
+  // Abaqus numbers its directions and writes engineering shear strains.
   const doubled =
     measure === 'strain' &&
     (kind === 'abaqus' || (kind === 'tensor' && column.labels.every((it) => /\d\d\)?$/.test(it))));

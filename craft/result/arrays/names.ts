@@ -1,9 +1,9 @@
 import type { Column } from '../read/source.ts';
 
-/** Places of XX, YY, ZZ, XY, YZ, ZX among the components of a column; −1 for one that it does not have. */
+/** Index of XX, YY, ZZ, XY, YZ, ZX among the components; −1 if absent. */
 export type TensorOrder = readonly [number, number, number, number, number, number];
 
-/** Orders that formats and programs have where no names say one. */
+/** Component orders used when the file names no components. */
 export const ORDERS = {
   vtk: [0, 1, 2, 3, 4, 5],
   abaqus: [0, 1, 2, 3, 5, 4],
@@ -11,11 +11,11 @@ export const ORDERS = {
   rows: [0, 4, 8, 1, 5, 2],
 } as const satisfies Record<string, TensorOrder>;
 
-/** Letters that name the three directions, in their order. */
+/** Axis letters, in order. */
 const ALPHABETS = ['xyz', '123', 'rtz', 'rθz'];
 const PAIRS = ['00', '11', '22', '01', '12', '02'];
 
-/** The directions at the end of a name, such as 0 and 1 of `SXY`, `S12` and `stress_xy`, with what stands before them. */
+/** Splits a label into prefix and axis pair: `SXY`, `S12` and `stress_xy` give 0 and 1. */
 function pairIn(label: string, alphabet: string): { head: string; pair: string } | undefined {
   const [, head = '', first = '', second = ''] =
     /^(.*?)[\s_.,:-]*([a-zθ\d])[\s_,.]?([a-zθ\d])\)?$/.exec(label.toLowerCase().trim()) ?? [];
@@ -25,17 +25,30 @@ function pairIn(label: string, alphabet: string): { head: string; pair: string }
 
 const swapped = ([a = '', b = '']: string) => b + a;
 
-/** All components as pairs of directions of one alphabet, with one beginning. */
+/** ANSYS normal stress named by one axis: `SX`. Not for strains, whose shears may be engineering strains. */
+function normalIn(label: string, alphabet: string): { head: string; pair: string } | undefined {
+  const [, head = '', direction = ''] =
+    /^(s|sig|sigma|stress|σ|应力)[\s_.,:-]*([a-zθ\d])$/.exec(label.toLowerCase().trim()) ?? [];
+  const at = direction ? alphabet.indexOf(direction) : -1;
+  return at < 0 ? undefined : { head, pair: `${at}${at}` };
+}
+
 function pairsOf(labels: readonly string[]): string[] | undefined {
   for (const alphabet of ALPHABETS) {
-    const found = labels.map((it) => pairIn(it, alphabet));
+    const pairs = labels.map((it) => pairIn(it, alphabet));
+    const found = pairs.some(Boolean)
+      ? pairs.map((it, k) => it ?? normalIn(labels[k] ?? '', alphabet))
+      : pairs;
     if (found.every((it) => it !== undefined) && new Set(found.map((it) => it.head)).size === 1)
       return found.map((it) => it.pair);
   }
   return undefined;
 }
 
-/** The order of a symmetric tensor by the names of its components: six, four or three of a plane, or all nine. */
+/**
+ * The order of a symmetric tensor from its component names: six, four or three (plane) components, or all
+ * nine. Undefined if the names do not say.
+ */
 export function tensorIn(labels: readonly string[]): TensorOrder | undefined {
   const pairs = pairsOf(labels);
   if (!pairs || new Set(pairs).size !== pairs.length) return undefined;
@@ -49,7 +62,7 @@ export function tensorIn(labels: readonly string[]): TensorOrder | undefined {
     : undefined;
 }
 
-/** Whether names of components are those of a vector: one beginning and its three directions, or u, v, w. */
+/** Whether the labels are those of a vector: one prefix with three axes, or u, v, w. */
 export function isVector(labels: readonly string[]): boolean {
   const said = labels.map((it) => it.toLowerCase().trim());
   if (said.join() === 'u,v,w') return true;
@@ -59,7 +72,7 @@ export function isVector(labels: readonly string[]): boolean {
   });
 }
 
-/** Whether names of components are three displacements, then three rotations. */
+/** Whether the labels are three displacements followed by three rotations. */
 export function isMotion(labels: readonly string[]): boolean {
   if (labels.length !== 6) return false;
   const [first, second] = [labels.slice(0, 3), labels.slice(3)];
@@ -69,25 +82,26 @@ export function isMotion(labels: readonly string[]): boolean {
 const STRESS = /stress|sigma|cauchy|应力|σ|^(s|tau|pk[12]|sig)$|^s_\w+$|prime2mean|^(dev)?(rho)?r(eff)?$/i;
 const STRAIN = /strain|应变|ε|^(e|le|pe|ee|ne|the|er|eps\w*)$/i;
 
-/** What a tensor measures, as far as its name says so. */
 export type Measure = 'stress' | 'strain' | 'other';
 
-/** What a tensor of this name, or with components of these names, measures. */
+/** Stress, strain or other, judged from the column's name and its component names. */
 export function measureOf({ name, labels }: Pick<Column, 'name' | 'labels'>): Measure {
   const of = (text: string): Measure =>
     STRAIN.test(text) ? 'strain' : STRESS.test(text) ? 'stress' : 'other';
   const own = of(name);
   if (own !== 'other') return own;
-  return of((labels[0] ?? '').replace(/[\s_.-]*([a-zθ\d])[\s_,.]?\1\)?$/i, ''));
+  return of(
+    (labels[0] ?? '').replace(/[\s_.-]*([a-zθ\d])[\s_,.]?\1\)?$|(?<=^s(?:ig|igma)?_?)[xyz123]$/i, ''),
+  );
 }
 
-/** Whether a field of this name, such as `S, Mises`, is a stress or a strain, or made of one. */
+/** Whether a field name such as `S, Mises` is a stress or strain or derived from one. */
 export function isStressLike(name: string): boolean {
   const [of = ''] = name.split(/, |，/);
   return measureOf({ name: of, labels: [] }) !== 'other' || /mises|tresca|peeq|应力|应变/i.test(name);
 }
 
-/** Whether a field of this name is a temperature, whose zero is no middle. */
+/** Whether a field name is a temperature (no diverging colour map about zero). */
 export const isTemperature = (name: string): boolean =>
   /^(t|nt(11)?|ndtemp|temp\w*|temperature\w*)$|温度/i.test(name.split(/, |，/)[0] ?? '');
 
@@ -100,7 +114,7 @@ const FLOWS =
 const BENDS =
   /^(s|e|le|pe|ee|rf|cf|evol|peeq|sdv\d*|sigma\w*)$|^s_?(\d\d|[xyz][xyz])$|mises|stress|strain|应力|应变|reaction|principal|^tresca/i;
 
-/** Whether a vector moves the mesh by its name and by what else the file has; undefined where nothing tells. */
+/** Whether a vector is a displacement, by its name and the other columns; undefined if undecided. */
 export function movesMesh(
   { name }: Pick<Column, 'name'>,
   others: readonly Pick<Column, 'name'>[],
@@ -117,7 +131,7 @@ export function movesMesh(
   return { moves: false, sure, why: `只凭名称 ${name} 分不清位移和速度` };
 }
 
-/** Whether a name is that of angles, which move nothing. */
+/** Whether a name means rotation angles, which are not displacements. */
 export const isRotation = (name: string): boolean => TURNS.test(name);
 
 const WORDS_OF_IDS = new Set(
@@ -125,7 +139,7 @@ const WORDS_OF_IDS = new Set(
     ' ',
   ),
 );
-/** Words that name numbers of things at the end of a name alone. */
+/** Words that mean an id only as the last word of a name. */
 const LAST_WORDS = new Set('group tag label index set domain entity number no nr num surface'.split(' '));
 const WORDS_OF_PARTS = new Set(
   'material materials mat part parts region regions zone section block body group pid mid set property'.split(
@@ -133,7 +147,7 @@ const WORDS_OF_PARTS = new Set(
   ),
 );
 
-/** The words of a name such as `MaterialIds`, `mat_id` and `GlobalNodeId`. */
+/** Splits camel case, snake case and digits: `MaterialIds`, `mat_id`, `GlobalNodeId`. */
 const wordsIn = (name: string) =>
   (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\d+/gu) ?? []).map((it) => it.toLowerCase());
 
@@ -142,14 +156,14 @@ const fused = (name: string) =>
     name,
   );
 
-/** Whether a name is that of numbers of things. */
+/** Whether a name means ids. */
 export const namesIds = (name: string): boolean =>
   wordsIn(name).some((it) => WORDS_OF_IDS.has(it)) ||
   LAST_WORDS.has(wordsIn(name).at(-1) ?? '') ||
   fused(name) ||
   /材料|编号|分区|区域|部件|零件|进程|处理器/.test(name);
 
-/** Whether a name is that of the parts of a model, over whose borders nothing is averaged. */
+/** Whether a name means part or material ids; values are not averaged across their borders. */
 export const namesParts = (name: string): boolean =>
   wordsIn(name).some((it) => WORDS_OF_PARTS.has(it)) ||
   (/^(mat|material|part|region|zone|block|body)/i.test(name) && fused(name)) ||

@@ -2,18 +2,15 @@ import type { Column, Source } from '../read/source.ts';
 import { dimensionOf } from '../skin/kinds.ts';
 import { namesParts } from './names.ts';
 
-/**
- * Groups of cells that share nothing at a node that both have: those of other dimensions, of other parts, and with other
- * categories of what is to be drawn.
- */
+/** Cell groups that do not share nodal values: they differ in dimension, part or a plotted category. */
 export type Groups = {
   of: Uint32Array;
   count: number;
-  /** Lines along the sides of other cells, which have the values of those: they cannot be told apart in a picture. */
+  /** Line cells that lie along another cell and take that cell's group. */
   covered: ReadonlySet<number>;
 };
 
-/** Lines all of whose nodes belong to one cell of a higher dimension, with that cell. */
+/** Line cells whose nodes all belong to one cell of a higher dimension, mapped to that cell. */
 function linesAlong({ cells }: Source): Map<number, number> {
   const { types, offsets, nodes } = cells;
   const nodesOf = (c: number) => nodes.subarray(offsets[c], offsets[c + 1]);
@@ -34,7 +31,7 @@ function linesAlong({ cells }: Source): Map<number, number> {
   return along;
 }
 
-/** The column that tells the parts of a model, where the cells do not: numbers of materials and the like. */
+/** The column with part or material ids, if the cells carry no parts; undefined if there is none. */
 export function partColumn({ cells, steps }: Source): Column | undefined {
   if (cells.parts) return undefined;
   return steps[0]?.columns.find(
@@ -43,7 +40,7 @@ export function partColumn({ cells, steps }: Source): Column | undefined {
   );
 }
 
-/** The groups by dimension, part and the values of some columns. */
+/** Groups the cells by dimension, part and the values of the given columns. */
 export function groupsOf(source: Source, by: readonly Column[]): Groups {
   const { types, parts } = source.cells;
   const names = new Map<string, number>();
@@ -60,15 +57,15 @@ export function groupsOf(source: Source, by: readonly Column[]): Groups {
     names.set(key, known);
     of[c] = known;
   }
-  // A category of its own makes a line a group of its own.
+  // A category column puts a line into a group of its own.
   const along = by.length === 0 ? linesAlong(source) : new Map<number, number>();
   for (const [line, host] of along) of[line] = of[host] as number;
   return { of, count: names.size, covered: new Set(along.keys()) };
 }
 
 /**
- * Slots for values at nodes: one for every node and group of cells around it. The first group of a node has the slot of
- * the node's own number, so that a mesh of one group has as many slots as nodes.
+ * Storage slots for nodal values: one per node and cell group. The first group of a node uses the node's own
+ * index, so a mesh with one group has as many slots as nodes.
  */
 export class Slots {
   private readonly first: Int32Array;
@@ -88,7 +85,7 @@ export class Slots {
     return this.first.length + this.nodes.length;
   }
 
-  /** How many lines have the values of the cells that they lie on. */
+  /** Number of line cells that take the group of the cell they lie along. */
   get covered(): number {
     return this.groups.covered.size;
   }
@@ -97,7 +94,6 @@ export class Slots {
     return this.groups.of[cell] as number;
   }
 
-  /** The slot of a node for cells of a group. */
   at(node: number, cell: number): number {
     const group = this.groups.of[cell] as number;
     const own = this.first[node] as number;
@@ -112,14 +108,12 @@ export class Slots {
     return known;
   }
 
-  /** Whether cells are at this slot. */
   used = (slot: number): boolean => slot >= this.first.length || (this.first[slot] as number) >= 0;
 
   nodeOf(slot: number): number {
     return slot < this.first.length ? slot : (this.nodes[slot - this.first.length] as number);
   }
 
-  /** Calls for every node of every cell. */
   each(call: (slot: number, cell: number) => void): void {
     const { types, offsets, nodes } = this.source.cells;
     for (let c = 0; c < types.length; c++)
@@ -127,7 +121,6 @@ export class Slots {
         call(this.at(nodes[i] as number, c), c);
   }
 
-  /** Coordinates of all slots. */
   places(): Float64Array {
     const { points } = this.source;
     const out = new Float64Array(3 * this.length);
@@ -136,7 +129,7 @@ export class Slots {
     return out;
   }
 
-  /** Values of nodes in their slots. */
+  /** Copies nodal values to slots. */
   spread(data: Float64Array, components: number): Float64Array {
     const out = new Float64Array(this.length * components);
     for (let slot = 0; slot < this.length; slot++)
@@ -145,7 +138,7 @@ export class Slots {
     return out;
   }
 
-  /** The mean of the cells around each slot; a cell without a value does not count, NaN where there is none. */
+  /** Averages cell values to slots; cells without a value are ignored, NaN if none has one. */
   averaged(data: Float64Array, components: number): Float64Array {
     const sum = new Float64Array(this.length * components);
     const count = new Uint32Array(sum.length);
@@ -161,7 +154,7 @@ export class Slots {
     return sum.map((it, i) => it / (count[i] as number));
   }
 
-  /** How far the cells around each slot are apart: what averaging hides. */
+  /** Spread (max − min) of the cell values around each slot, which averaging hides. */
   jumps(data: Float64Array): Float64Array {
     const low = new Float64Array(this.length).fill(Infinity);
     const high = new Float64Array(this.length).fill(-Infinity);

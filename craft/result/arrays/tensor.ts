@@ -1,7 +1,7 @@
-/** A symmetric tensor by XX, YY, ZZ, XY, YZ, ZX. */
+/** Symmetric tensor as XX, YY, ZZ, XY, YZ, ZX. */
 export type Tensor = readonly [number, number, number, number, number, number];
 
-/** Equivalent stress of von Mises, √(3/2 s:s). */
+/** Von Mises equivalent stress, √(3/2 s:s). */
 export function mises([xx, yy, zz, xy, yz, zx]: Tensor): number {
   const normal = (xx - yy) ** 2 + (yy - zz) ** 2 + (zz - xx) ** 2;
   return Math.sqrt(normal / 2 + 3 * (xy ** 2 + yz ** 2 + zx ** 2));

@@ -1,14 +1,14 @@
 import { ResultError } from '../model.ts';
 
-/** Bytes in, deflate-raw (RFC 1951) out. */
+/** Compresses to deflate-raw (RFC 1951). */
 export async function deflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 /**
- * Compressed bytes in, exactly `length` bytes out; `deflate` is zlib's format (RFC 1950). Throws where there are fewer
- * or more, and reads no further than that.
+ * Decompresses to exactly `length` bytes; `deflate` means the zlib format (RFC 1950). Throws if there are
+ * more or fewer, without reading past the limit.
  */
 export async function inflate(
   bytes: Uint8Array<ArrayBuffer>,

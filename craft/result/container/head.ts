@@ -10,19 +10,22 @@ import {
   type Step,
   type StepKind,
 } from '../model.ts';
-import { type Known, knownOf } from './headKnown.ts';
-import { type Loose, list, number, one, record, refuse, text, whole } from './loose.ts';
+import { knownOf, type Provenance } from './headKnown.ts';
 import { BITS, type Bits, type Range } from './planes.ts';
+import { integerIn, list, number, one, record, refuse, text, type UncheckedObject } from './untrustedJson.ts';
 
-/** First bytes of a file: a high bit, the name, and line ends that a transfer as text would change. */
+/**
+ * File signature: a byte with the high bit set, the name, and line ends that a text-mode transfer would
+ * corrupt.
+ */
 export const RESULT_MARK = '\x89MJR\r\n\x1a\n';
 
-/** A compressed part of the file: its bytes there and after decompression. */
+/** A compressed block: compressed and uncompressed bytes. */
 export type Block = { bytes: number; raw: number };
 
 type Stored = { ranges: Range[]; extremes: Extreme[] };
 
-/** A field without its values, which lie in one block a step. */
+/** Field metadata; the values are in one block per step. */
 export type FieldHead = {
   name: string;
   unit: string;
@@ -30,29 +33,29 @@ export type FieldHead = {
   location: Location;
   displacement: boolean;
   formula?: string;
-  /** What the values name; the block holds their numbers in this list. */
+  /** If present, the block stores indices into this list. */
   categories?: Category[];
   values: Stored[];
 };
 
 /**
- * Versions of the format; in the first one values have 14 bits, and places are counted from zero. Only the third one has
- * an inside; what has none is written in the second, which older programs read.
+ * Format versions. Version 1 has 14-bit values and positions relative to zero. Version 3 adds a volume mesh;
+ * files without one are written as version 2, which older readers accept.
  */
 const VERSIONS = [1, 2, 3] as const;
 export const VERSION = 2;
 export const VERSION_INSIDE = 3;
-/** Bits of the values of a file. */
+/** Bits per stored value. */
 export const bitsOf = ({ version }: Pick<Head, 'version'>): Bits => (version === 1 ? 14 : BITS);
 
-/** An inside without its blocks: its vertices that no triangle has, its tetrahedra, and the cells that they are of. */
+/** `vertices` counts those used by no triangle. */
 export type VolumeHead = { vertices: number; tets: number; cells: number };
 
 /**
- * The JSON at the beginning of a file. The blocks follow it: triangles, edges, tetrahedra and their cells where it has an
- * inside, positions, then the fields step by step. Positions and fields have the inner vertices behind the others.
+ * JSON header. Blocks follow in this order: triangles, edges, tetrahedra and their cells (if there is a
+ * volume), positions, then the fields step by step. Positions and fields list the inner vertices last.
  */
-export type Head = Known & {
+export type Head = Provenance & {
   version: (typeof VERSIONS)[number];
   origin: Point;
   title: string;
@@ -71,7 +74,7 @@ const KINDS: readonly StepKind[] = ['static', 'time', 'increment', 'frequency', 
 const CATEGORIES_MOST = 256;
 const FORMULA_MOST = 200;
 const COUNT_MOST = 1e9;
-/** Bytes that all blocks may have after decompression. */
+/** Limit of the total uncompressed bytes. */
 const RAW_MOST = 128 * 2 ** 20;
 
 function range(value: unknown): Range {
@@ -96,8 +99,7 @@ function category(value: unknown): Category {
   return { value: number(it['value'], 'value'), name: text(it['name'], 'name') };
 }
 
-/** What only some fields have. */
-function more(it: Loose, components: number): Pick<FieldHead, 'formula' | 'categories'> {
+function more(it: UncheckedObject, components: number): Pick<FieldHead, 'formula' | 'categories'> {
   const { formula, categories } = it;
   if (categories !== undefined && components !== 1) refuse('categories');
   return {
@@ -132,13 +134,13 @@ function field(value: unknown): FieldHead {
 
 function block(value: unknown): Block {
   const it = record(value, 'blocks');
-  return { bytes: whole(it['bytes'], RESULT_BYTES, 'bytes'), raw: whole(it['raw'], RAW_MOST, 'raw') };
+  return { bytes: integerIn(it['bytes'], RESULT_BYTES, 'bytes'), raw: integerIn(it['raw'], RAW_MOST, 'raw') };
 }
 
 function step(value: unknown): Step {
   const it = record(value, 'steps');
   const counted = ['step', 'number'].flatMap((name) =>
-    it[name] === undefined ? [] : [[name, whole(it[name], COUNT_MOST, name)]],
+    it[name] === undefined ? [] : [[name, integerIn(it[name], COUNT_MOST, name)]],
   );
   return {
     kind: one(it['kind'], KINDS, 'kind'),
@@ -150,21 +152,21 @@ function step(value: unknown): Step {
 
 function volume(value: unknown): VolumeHead {
   const it = record(value, 'volume');
-  const tets = whole(it['tets'], RESULT_TETRAHEDRA, 'tets', 1);
+  const tets = integerIn(it['tets'], RESULT_TETRAHEDRA, 'tets', 1);
   return {
     tets,
-    vertices: whole(it['vertices'], 4 * tets, 'volume'),
-    cells: whole(it['cells'], tets, 'cells', 1),
+    vertices: integerIn(it['vertices'], 4 * tets, 'volume'),
+    cells: integerIn(it['cells'], tets, 'cells', 1),
   };
 }
 
-/** The lengths of the blocks where they are known, and the most that they can be where they are not. */
+/** Exact block lengths where known (`wanted`), upper bounds otherwise (`most`). */
 function lengthsOf(head: Head): { wanted: (number | undefined)[]; most: number[] } {
   const { vertices, triangles, volume: inside, fields } = head;
   const all = vertices + (inside?.vertices ?? 0);
   const values = fields.flatMap(({ components, values: own }) => own.map(() => 2 * components * all));
-  // A byte of code a triangle and at most two further references of three numbers; a tetrahedron has eight codes and
-  // four references at most, and the number of its cell.
+  // Worst case: a code byte per triangle and at most two far references of three numbers; per tetrahedron
+  // eight codes, four references and its cell number.
   const most = [17 * triangles, ...(inside ? [triangles, 5 + 28 * inside.tets, 5 * inside.tets] : [])];
   return {
     wanted: [undefined, triangles, ...(inside ? [undefined, undefined] : []), 6 * all, ...values],
@@ -172,16 +174,16 @@ function lengthsOf(head: Head): { wanted: (number | undefined)[]; most: number[]
   };
 }
 
-/** Checks parsed JSON against the format, and the lengths of the blocks against what they hold. Throws in words. */
+/** Validates parsed JSON as a header, including block lengths. Throws `ResultError`. */
 export function headOf(value: unknown): Head {
   const it = record(value, 'JSON');
-  const triangles = whole(it['triangles'], RESULT_TRIANGLES, 'triangles', 1);
+  const triangles = integerIn(it['triangles'], RESULT_TRIANGLES, 'triangles', 1);
   const head: Head = {
     version: one(it['version'], VERSIONS, 'version'),
     origin: it['origin'] === undefined ? [0, 0, 0] : point(it['origin']),
     title: text(it['title'], 'title'),
     unit: text(it['unit'], 'unit'),
-    vertices: whole(it['vertices'], 3 * triangles, 'vertices', 1),
+    vertices: integerIn(it['vertices'], 3 * triangles, 'vertices', 1),
     triangles,
     ...(it['volume'] !== undefined && { volume: volume(it['volume']) }),
     positions: list(it['positions'], 3, 'positions', range),

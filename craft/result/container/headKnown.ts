@@ -6,10 +6,10 @@ import {
   RESULT_BLOCKS,
   type Recipe,
 } from '../model.ts';
-import { list, one, record, text, whole } from './loose.ts';
+import { integerIn, list, one, record, text } from './untrustedJson.ts';
 
-/** What a file of a result may tell of where it comes from; files of the first version tell nothing. */
-export type Known = {
+/** Provenance metadata; absent in version 1 files. */
+export type Provenance = {
   content?: Content;
   omitted?: readonly Omission[];
   source?: readonly Origin[];
@@ -25,7 +25,7 @@ const COUNT_MOST = 1e12;
 
 function countOf(value: unknown): Count {
   const it = record(value, 'content');
-  return { kind: text(it['kind'], 'kind'), count: whole(it['count'], COUNT_MOST, 'count') };
+  return { kind: text(it['kind'], 'kind'), count: integerIn(it['count'], COUNT_MOST, 'count') };
 }
 
 function contentOf(value: unknown): Content {
@@ -33,10 +33,10 @@ function contentOf(value: unknown): Content {
   const { arrays, steps } = it;
   return {
     format: text(it['format'], 'format'),
-    points: whole(it['points'], COUNT_MOST, 'points'),
+    points: integerIn(it['points'], COUNT_MOST, 'points'),
     cells: list(it['cells'], KINDS_MOST, 'cells', countOf),
     ...(arrays !== undefined && { arrays: list(arrays, KINDS_MOST, 'arrays', countOf) }),
-    ...(steps !== undefined && { steps: whole(steps, COUNT_MOST, 'steps') }),
+    ...(steps !== undefined && { steps: integerIn(steps, COUNT_MOST, 'steps') }),
   };
 }
 
@@ -50,7 +50,7 @@ function originOf(value: unknown): Origin {
   const sha256 = text(it['sha256'], 'sha256');
   return {
     file: text(it['file'], 'file', WORDS_MOST),
-    bytes: whole(it['bytes'], COUNT_MOST, 'source'),
+    bytes: integerIn(it['bytes'], COUNT_MOST, 'source'),
     sha256: /^[0-9a-f]{64}$/.test(sha256) ? sha256 : '',
     ...(it['program'] !== undefined && { program: text(it['program'], 'program') }),
     ...(it['written'] !== undefined && { written: text(it['written'], 'written') }),
@@ -60,7 +60,7 @@ function originOf(value: unknown): Origin {
 function recipeOf(value: unknown): Recipe {
   const it = record(value, 'recipe');
   return {
-    steps: list(it['steps'], RESULT_BLOCKS, 'steps', (own) => whole(own, COUNT_MOST, 'steps')),
+    steps: list(it['steps'], RESULT_BLOCKS, 'steps', (own) => integerIn(own, COUNT_MOST, 'steps')),
     fields: list(it['fields'], RESULT_BLOCKS, 'recipe', (entry) => {
       const own = record(entry, 'recipe');
       return {
@@ -74,8 +74,8 @@ function recipeOf(value: unknown): Recipe {
   };
 }
 
-/** Reads what a head tells of its origin. Throws a ResultError where it does not fit. */
-export function knownOf(head: { readonly [name: string]: unknown }): Known {
+/** Parses the provenance metadata of a header. Throws `ResultError` if malformed. */
+export function knownOf(head: { readonly [name: string]: unknown }): Provenance {
   const { content, omitted, source, recipe, licence } = head;
   return {
     ...(content !== undefined && { content: contentOf(content) }),

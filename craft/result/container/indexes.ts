@@ -1,16 +1,19 @@
-import { type Around, trianglesAround } from '../adjacent.ts';
+import { type TriangleAdjacency, trianglesAround } from '../adjacent.ts';
 import { ResultError } from '../model.ts';
 import { Sink } from './sink.ts';
 import { EDGES, RECENT, Window } from './window.ts';
 
-/** No edge of the window: all three vertices follow. */
+/** Code: no edge of the window is reused, all three vertices follow. */
 const FRESH = 15;
-/** References to a vertex: the next new one, one of the window (1 to RECENT), or a difference that follows. */
+/** Vertex reference codes: next new vertex, 1 to RECENT in the window, or FAR (a difference follows). */
 const NEXT = 0;
 const FAR = RECENT + 1;
 
-/** Triangles in the order in which they are written: `order` and `turns` say which and from which corner on; `vertices` are in order of their first use. */
-export type Coded = {
+/**
+ * `order` and `turns` give the triangle and its first corner at each output position; `vertices` are in order
+ * of first use.
+ */
+export type EncodedTriangles = {
   bytes: Uint8Array<ArrayBuffer>;
   order: Uint32Array;
   turns: Uint8Array;
@@ -18,15 +21,15 @@ export type Coded = {
 };
 
 /**
- * Writes triangles by a walk over their edges: a byte says across which recent edge the next triangle lies and what
- * its third vertex is, as in meshoptimizer's index codec. Triangles and vertices are put in the order of the walk.
+ * Encodes triangles by edge traversal: a byte names the recent edge the next triangle shares and its third
+ * vertex, as in meshoptimizer's index codec. Reorders triangles and vertices.
  */
-export function encodeTriangles(triangles: Uint32Array, vertices: number): Coded {
+export function encodeTriangles(triangles: Uint32Array, vertices: number): EncodedTriangles {
   const count = triangles.length / 3;
   const around = trianglesAround(triangles, vertices);
   const done = new Uint8Array(count);
   const name = new Int32Array(vertices).fill(-1);
-  const coded: Coded = {
+  const coded: EncodedTriangles = {
     bytes: new Uint8Array(),
     order: new Uint32Array(count),
     turns: new Uint8Array(count),
@@ -38,7 +41,7 @@ export function encodeTriangles(triangles: Uint32Array, vertices: number): Coded
   let [next, last, seed] = [0, 0, 0];
 
   let far: number[] = [];
-  /** The reference to a vertex; a difference is left in `far`. */
+  /** Returns the reference code of a vertex; sets `far` for a difference. */
   const refer = (v: number): number => {
     let ref = FAR;
     let id = name[v] as number;
@@ -90,10 +93,10 @@ export function encodeTriangles(triangles: Uint32Array, vertices: number): Coded
   return coded;
 }
 
-/** A triangle that is not written yet on the other side of a recent edge, turned so that it begins with that edge. */
+/** An unwritten triangle across a recent edge, rotated to begin with that edge. */
 function across(
   triangles: Uint32Array,
-  { first, list }: Around,
+  { first, list }: TriangleAdjacency,
   done: Uint8Array,
   vertices: Uint32Array,
   window: Window,
@@ -115,7 +118,9 @@ function across(
   return { triangle: -1, turn: 0, slot: FRESH };
 }
 
-/** Triangles of `encodeTriangles`, with vertices by their new numbers. Throws where anything does not fit. */
+/**
+ * Decodes the output of `encodeTriangles`, with the new vertex numbers. Throws `ResultError` on corrupt data.
+ */
 export function decodeTriangles(bytes: Uint8Array, count: number, vertices: number): Uint32Array {
   const bad = () => new ResultError('三角形的编号已损坏');
   if (bytes.length < count) throw bad();
@@ -152,7 +157,7 @@ export function decodeTriangles(bytes: Uint8Array, count: number, vertices: numb
     let [a, b, c] = [0, 0, 0];
     if (slot === FRESH) {
       const more = byte();
-      // In the order in which they were referred to.
+      // Same order as in the encoder.
       a = resolve(code & 15);
       b = resolve(more >> 4);
       c = resolve(more & 15);

@@ -1,18 +1,18 @@
 import { type Numbers, ResultError } from '../model.ts';
 
-/** Bits of a coordinate and of a value: half a step of the codes is the largest error. Old files have 14. */
+/** Bits per coordinate and value; the quantisation error is half a step. Version 1 files have 14. */
 export const BITS = 16;
 export type Bits = 14 | typeof BITS;
-/** The highest code of a value; the one above it is that of a value that is missing. */
+/** Highest code of a value; the code above it means missing. */
 const topOf = (bits: Bits) => 2 ** bits - 2;
 
-/** The largest error of a stored value, as a share of its range. */
+/** Largest quantisation error, relative to the range. */
 export const storedError = (bits: Bits): number => 1 / (2 * topOf(bits));
 
-/** How much smaller than a code a step of single precision should be. */
+/** Required ratio of the quantisation step to the single-precision step. */
 const FINE = 8;
 
-/** Room for values of these ranges: in double precision where single precision is coarser than the codes. */
+/** Allocates double precision if single precision is coarser than the quantisation. */
 function roomFor(ranges: readonly Range[], count: number, bits: Bits): Numbers {
   const coarse = ranges.some(({ min, max }) => {
     const step = Math.max(Math.abs(min), Math.abs(max)) * 2 ** -24;
@@ -21,10 +21,10 @@ function roomFor(ranges: readonly Range[], count: number, bits: Bits): Numbers {
   return coarse ? new Float64Array(count) : new Float32Array(count);
 }
 
-/** The range of one component, as it is stored: code 0 is `min`, the highest is `max`. */
+/** Range of one component: code 0 is `min`, the highest code is `max`. */
 export type Range = { min: number; max: number };
 
-/** Finite range of one component of interleaved values; 0 to 0 where there is none. */
+/** Finite range of one component of interleaved values; 0 to 0 if there is none. */
 export function rangeOf(data: Numbers, components: number, component: number): Range {
   let [min, max] = [Infinity, -Infinity];
   for (let at = component; at < data.length; at += components) {
@@ -37,8 +37,8 @@ export function rangeOf(data: Numbers, components: number, component: number): R
 }
 
 /**
- * Quantises interleaved values and writes for each component the differences of neighbours, zigzag coded, as a plane
- * of low bytes and one of high bytes: what deflate compresses well. Decoded by `fromPlanes`.
+ * Quantises interleaved values. Each component becomes zigzag-coded differences of neighbours, split into a
+ * plane of low bytes and one of high bytes, which deflate compresses well. Inverse: `fromPlanes`.
  */
 export function toPlanes(data: Numbers, ranges: readonly Range[]): Uint8Array<ArrayBuffer> {
   const count = data.length / ranges.length;
@@ -62,7 +62,7 @@ export function toPlanes(data: Numbers, ranges: readonly Range[]): Uint8Array<Ar
   return out;
 }
 
-/** Planes of `toPlanes` in, interleaved values out, NaN for what is missing. Throws where the length or a code is wrong. */
+/** Decodes `toPlanes` to interleaved values, NaN for missing ones. Throws on a wrong length or code. */
 export function fromPlanes(
   bytes: Uint8Array,
   count: number,

@@ -1,4 +1,4 @@
-/** Bytes that grow. */
+/** Growable byte buffer. */
 export class Sink {
   private bytes = new Uint8Array(1 << 16);
   length = 0;

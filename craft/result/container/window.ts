@@ -1,18 +1,18 @@
-/** Edges and vertices that a triangle may refer to by a nibble. */
+/** Window sizes; a reference has 4 bits. */
 export const EDGES = 15;
 export const RECENT = 14;
 
-/** The last edges and vertices of a walk over triangles; encoder and decoder keep the same ones. */
+/** Ring buffers of recent edges and vertices, kept identically by encoder and decoder. */
 export class Window {
   readonly from = new Int32Array(EDGES).fill(-1);
   readonly to = new Int32Array(EDGES).fill(-1);
   readonly recent = new Int32Array(RECENT).fill(-1);
-  /** Edges without a neighbour that is not written yet, for the encoder alone. */
+  /** Encoder only: edges without an unwritten neighbour. */
   readonly spent = new Uint8Array(EDGES);
   private edge = 0;
   private vertex = 0;
 
-  /** Place of an edge or vertex in its ring; 0 is the latest. */
+  /** Ring index of an edge or vertex; 0 is the latest. */
   edgeAt(back: number): number {
     return (this.edge - 1 - back + 2 * EDGES) % EDGES;
   }
@@ -20,7 +20,7 @@ export class Window {
     return (this.vertex - 1 - back + 2 * RECENT) % RECENT;
   }
 
-  /** Notes a directed edge that a neighbour would run through backwards. */
+  /** Records a directed edge; a neighbour traverses it in reverse. */
   pushEdge(from: number, to: number): void {
     this.from[this.edge] = from;
     this.to[this.edge] = to;

@@ -1,22 +1,25 @@
 import { type Shape, shape } from '../../shape.ts';
-import { hex, mapped } from '../../viridis.ts';
+import { hex, sampleMap } from '../../viridis.ts';
 import { type Legend, ticksOf, tickWords } from '../legend.ts';
 import type { Category } from '../model.ts';
-import { banded, categoryColour, MAPS } from './colours.ts';
+import { categoryColour, MAPS, toBandCentre } from './colours.ts';
 
-/** Sides of the bar in px, which nine and twelve bands divide, and of the bar with its numbers. */
+/** Size in px: WIDTH is divisible by nine and twelve bands; HEIGHT includes the numbers. */
 const [WIDTH, HIGH] = [288, 12];
 const HEIGHT = 32;
 
 const box = (left: number, width: number) => `M${left} 0h${width}v${HIGH}h-${width}z`;
 
-/** Parts of the bar: one a band, or a gradient that is called `id`. */
+/** One box per band, or a gradient with this `id`. */
 function coloursOf({ map, bands }: Legend, id: string): Shape[] {
   const colours = MAPS[map];
   const wide = WIDTH / bands;
   if (bands > 0)
     return Array.from({ length: bands }, (_, i) =>
-      shape('path', { d: box(i * wide, wide), fill: hex(mapped(colours, banded((i + 0.5) / bands, bands))) }),
+      shape('path', {
+        d: box(i * wide, wide),
+        fill: hex(sampleMap(colours, toBandCentre((i + 0.5) / bands, bands))),
+      }),
     );
   const stops = colours.map((it, i) =>
     shape('stop', { offset: Number((i / (colours.length - 1)).toFixed(3)), 'stop-color': hex(it) }),
@@ -27,13 +30,12 @@ function coloursOf({ map, bands }: Legend, id: string): Shape[] {
   ];
 }
 
-/** Rows of a key: the height of one, the side of its colour, and how many stand beside each other. */
+/** Category key: row height and swatch side in px, columns. */
 const KEY = { row: 20, side: 12, columns: 2 } as const;
 const NAME_MOST = 16;
 
 const shortened = (name: string) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
 
-/** What the colours of categories name, in two columns. */
 function drawKey(categories: readonly Category[]): Shape {
   const rows = Math.ceil(categories.length / KEY.columns);
   const height = KEY.row * rows;

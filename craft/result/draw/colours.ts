@@ -7,8 +7,8 @@ const hexes = (text: string): Rgb[] =>
   });
 
 /**
- * Colours in even steps: viridis (Smith, van der Walt 2015), cividis (Nuñez et al. 2018), imola (Crameri 2018,
- * doi:10.5281/zenodo.1243862), grey, and Moreland's diverging map (2009).
+ * Perceptually uniform maps: viridis (Smith, van der Walt 2015), cividis (Nuñez et al. 2018), imola (Crameri
+ * 2018, doi:10.5281/zenodo.1243862), grey, and Moreland's diverging map (2009).
  */
 export const MAPS = {
   viridis: VIRIDIS,
@@ -19,34 +19,33 @@ export const MAPS = {
 } as const;
 
 export type MapName = keyof typeof MAPS;
-/** The names of the colour maps. */
 export const MAP_NAMES = Object.keys(MAPS) as MapName[];
 
-/** Whether a text is the name of a colour map. */
+/** Type guard for colour map names. */
 export const isMap = (text: string): text is MapName => Object.hasOwn(MAPS, text);
 
-/** Numbers of colours that a legend may be cut into; 0 is continuous. */
+/** Allowed band counts; 0 is continuous. */
 export const BANDS = [0, 9, 12] as const;
 export type Bands = (typeof BANDS)[number];
 
-/** Colours of values outside of the range and of places without a value. */
+/** Colours below and above the range, and of missing values. */
 export const BELOW: Rgb = [150, 150, 155];
 export const ABOVE: Rgb = [205, 40, 40];
 export const NOTHING: Rgb = [188, 188, 192];
 
-/** Colours of categories, apart also for the colour-blind (Okabe, Ito 2008, then Tol's muted ones); they repeat. */
+/** Category colours safe for the colour-blind (Okabe, Ito 2008, then Tol's muted ones); they repeat. */
 const CATEGORY_COLOURS = hexes(
   '0072b2 e69f00 009e73 cc79a7 56b4e9 d55e00 f0e442 332288 88ccee 882255 999933 aa4499',
 );
 
-/** The colour of the category at this place of its list. */
+/** Colour of the category at this index. */
 export const categoryColour = (at: number): Rgb => CATEGORY_COLOURS[at % CATEGORY_COLOURS.length] as Rgb;
 
-/** t in [0, 1] moved to the middle of its band. */
-export function banded(t: number, bands: Bands): number {
+/** Moves t in [0, 1] to the centre of its band. */
+export function toBandCentre(t: number, bands: Bands): number {
   if (bands === 0) return t;
   return (Math.min(bands - 1, Math.floor(t * bands)) + 0.5) / bands;
 }
 
-/** Whether a legend may be cut into so many colours. */
+/** Type guard for band counts. */
 export const isBands = (value: number): value is Bands => BANDS.some((it) => it === value);

@@ -3,9 +3,11 @@ import type { Result } from '../model.ts';
 import type { Bands, MapName } from './colours.ts';
 import { type Look, wholeRange } from './look.ts';
 
-/** How much of its larger side the smaller one of a signed range has at least: less is what rounding left below zero. */
+/**
+ * A range counts as signed if its smaller side is at least this share of the larger; less is rounding noise.
+ */
 const SIGNED = 0.05;
-/** An odd number, so that zero lies in the middle of a band of its own. */
+/** Odd, so that zero lies in the middle of a band. */
 const STRESS_BANDS: Bands = 9;
 
 type Range = Look['range'];
@@ -13,7 +15,7 @@ type Range = Look['range'];
 const isSigned = ({ min, max }: Range) =>
   min < 0 && max > 0 && Math.min(-min, max) >= SIGNED * Math.max(-min, max);
 
-/** The range of a field over all of its steps for a map: a diverging one has zero in its middle, where the range has. */
+/** Colour range over all steps; symmetric about zero for the diverging map if the values change sign. */
 export function fittedRange(result: Result, field: number, component: number, map: MapName): Range {
   const own = wholeRange(result, field, component);
   const most = Math.max(-own.min, own.max);
@@ -21,8 +23,8 @@ export function fittedRange(result: Result, field: number, component: number, ma
 }
 
 /**
- * Colours in which a field is shown first when it is stored, all of them even for the eye and safe for the colour-blind: a
- * signed one diverges from zero, stresses and strains are cut into bands. Temperatures have no middle at zero.
+ * Default colours of a field, perceptually uniform and colour-blind safe: diverging if signed, banded for
+ * stresses and strains. Temperatures never diverge.
  */
 export function fittingColours(
   result: Result,

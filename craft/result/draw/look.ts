@@ -1,10 +1,9 @@
 import { type Field, MOTION, type Numbers, type Result } from '../model.ts';
 import type { Bands, MapName } from './colours.ts';
 
-/** Where the camera is, in degrees: around the vertical axis Z from X, and above the horizontal plane. */
+/** Camera direction in degrees: azimuth about Z from X, elevation above the horizontal plane. */
 export type View = { azimuth: number; elevation: number };
 
-/** The views that have a name. */
 export const VIEWS: Readonly<Record<string, View>> = {
   iso: { azimuth: -55, elevation: 28 },
   front: { azimuth: -90, elevation: 0 },
@@ -15,7 +14,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   bottom: { azimuth: -90, elevation: -90 },
 };
 
-/** What of a result is shown, and how. `component` 0 is a scalar or the size of a vector, 1 to 3 are X, Y, Z. */
+/** `component` 0 is a scalar or the magnitude, 1 to 3 are X, Y, Z. */
 export type Look = {
   field: number;
   component: number;
@@ -23,12 +22,12 @@ export type Look = {
   range: { min: number; max: number };
   map: MapName;
   bands: Bands;
-  /** How many times the displacement moves the mesh. */
+  /** Deformation scale factor. */
   scale: number;
   view: View;
 };
 
-/** What is coloured, one value a vertex. */
+/** The plotted scalar of each vertex. */
 export function coloured({ values, components }: Field, step: number, component: number): Numbers {
   const data = values[step]?.data ?? new Float32Array();
   if (components === 1) return data;
@@ -41,7 +40,7 @@ export function coloured({ values, components }: Field, step: number, component:
   return out;
 }
 
-/** The diagonal of the box around points. */
+/** Diagonal of the bounding box. */
 export function extentOf(points: Float32Array): number {
   const side = (k: number) => {
     let [min, max] = [Infinity, -Infinity];
@@ -54,29 +53,25 @@ export function extentOf(points: Float32Array): number {
   return Math.hypot(side(0), side(1), side(2));
 }
 
-/** The largest displacement of a step. */
 const mostMoved = ({ fields }: Result, step: number): number =>
   fields.find((it) => it.displacement)?.values[step]?.extremes[0]?.max ?? 0;
 
-/** Share of the size of the model that the largest displacement should become. */
+/** Target of the largest displacement, relative to the model size. */
 const SHARE = 0.05;
 
-/** Whether a step is a mode, whose displacements have no size of their own. */
+/** Whether a step is a mode shape, whose amplitude is arbitrary. */
 export const isShape = ({ steps }: Pick<Result, 'steps'>, step: number): boolean => {
   const { kind, number } = steps[step] ?? {};
   return (kind === 'frequency' || kind === 'buckling') && number !== undefined && number > 0;
 };
 
-/**
- * What the displacements of a step are multiplied by before the scale: a mode is drawn so that 1× moves it by a
- * twentieth of the model, all else as it is.
- */
+/** Base factor of a step's displacements: normalises a mode to 1/20 of the model size, 1 otherwise. */
 export function amplitudeOf(result: Result, step: number): number {
   const most = isShape(result, step) ? mostMoved(result, step) : 0;
   return most > 0 ? (SHARE * extentOf(result.mesh.positions)) / most : 1;
 }
 
-/** The places of the vertices, moved `scale` times by the displacement of a step. */
+/** Deformed vertex positions of a step. */
 export function moved(result: Result, step: number, scale: number): Float32Array {
   const { mesh, fields } = result;
   const by = fields.find((it) => it.displacement)?.values[step]?.data;
@@ -88,8 +83,8 @@ export function moved(result: Result, step: number, scale: number): Float32Array
 const ROUND = [1, 2, 5, 10];
 
 /**
- * The round factor, never below 1, by which the largest displacement of all steps becomes about a twentieth of the
- * model; 1 for modes and for places of nodes. 0 without a displacement.
+ * Rounded scale, at least 1, that makes the largest displacement about 1/20 of the model size; 1 for modes
+ * and for recorded node positions, 0 without a displacement.
  */
 export function fittingScale(result: Result): number {
   const { steps, fields, mesh } = result;
@@ -103,7 +98,7 @@ export function fittingScale(result: Result): number {
   return power * (ROUND.findLast((it) => it * power <= 1.2 * wanted) ?? 1);
 }
 
-/** The range of one field and component over all of its steps, so that colours stay comparable. */
+/** Range of a field component over all steps, so that colours stay comparable. */
 export function wholeRange(result: Result, field: number, component: number): { min: number; max: number } {
   const all = (result.fields[field]?.values ?? [])
     .flatMap((it) => it.extremes[component] ?? [])
@@ -112,21 +107,21 @@ export function wholeRange(result: Result, field: number, component: number): { 
   return { min: Math.min(...all.map((it) => it.min)), max: Math.max(...all.map((it) => it.max)) };
 }
 
-/** The name of a field among those of a result: with its location where another one before it is called the same. */
+/** Unique key of a field: its name, with its location if an earlier field has the same name. */
 export function fieldKey({ fields }: Pick<Result, 'fields'>, at: number): string {
   const { name = '', location = 'node' } = fields[at] ?? {};
   return fields.findIndex((it) => it.name === name) === at ? name : `${name}@${location}`;
 }
 
-/** The field that a name of `fieldKey` means; −1 for none. */
+/** Index of the field with this `fieldKey`; −1 if there is none. */
 export const fieldAt = (result: Pick<Result, 'fields'>, key: string | undefined): number =>
   result.fields.findIndex((_, at) => fieldKey(result, at) === key);
 
-/** The first step in which a field has values. */
+/** First step in which the field has values. */
 export const firstStepOf = ({ fields }: Pick<Result, 'fields'>, field: number): number =>
   Math.max(0, fields[field]?.values.findIndex((it) => !it.extremes[0]?.none) ?? 0);
 
-/** The first look at a result: its first field that does not only move the mesh, over its whole range. */
+/** Default look: the first field that is not a displacement, over its whole range. */
 export function firstLook(result: Result): Look {
   const field = Math.max(
     0,

@@ -1,22 +1,22 @@
-import { mapped, type Rgb } from '../../viridis.ts';
+import { type Rgb, sampleMap } from '../../viridis.ts';
 import { endsOf } from '../lines.ts';
 import type { Field, Result } from '../model.ts';
-import { ABOVE, BELOW, banded, categoryColour, MAPS, NOTHING } from './colours.ts';
+import { ABOVE, BELOW, categoryColour, MAPS, NOTHING, toBandCentre } from './colours.ts';
 import { coloured, type Look, moved } from './look.ts';
-import { projected } from './project.ts';
+import { projectPoints } from './project.ts';
 
-/** Pixels of a poster. */
+/** Poster size in px. */
 export const POSTER_WIDTH = 900;
 export const POSTER_HEIGHT = 420;
-/** Drawn so many times as wide and high, and averaged. */
+/** Supersampling factor. */
 const FINE = 2;
 const EDGES_MOST = 300_000;
 const LINE: Rgb = [30, 34, 42];
-/** Fine pixels of a cell that is a line, and of one that is a point. */
+/** Stroke sizes in supersampled pixels. */
 const WIDE = 4;
 const POINT = 9;
 
-/** A picture in the making: depth and colour of every fine pixel. */
+/** Depth and colour buffers, supersampled. */
 class Canvas {
   readonly width = FINE * POSTER_WIDTH;
   readonly height = FINE * POSTER_HEIGHT;
@@ -39,7 +39,7 @@ function colouring({ range, map, bands }: Look, field: Field | undefined): (valu
   const { min, max } = range;
   const span = max - min || 1;
   const slack = 1e-3 * span;
-  const table = Array.from({ length: 256 }, (_, i) => mapped(MAPS[map], banded(i / 255, bands)));
+  const table = Array.from({ length: 256 }, (_, i) => sampleMap(MAPS[map], toBandCentre(i / 255, bands)));
   return (value) => {
     if (!Number.isFinite(value)) return NOTHING;
     if (value > max + slack) return ABOVE;
@@ -48,7 +48,7 @@ function colouring({ range, map, bands }: Look, field: Field | undefined): (valu
   };
 }
 
-/** Fills one triangle with interpolated values; `at` has its corners as they are seen. */
+/** Rasterises a triangle with interpolated values; `at` holds its projected corners. */
 function fill(canvas: Canvas, at: readonly number[], value: readonly number[], of: (value: number) => Rgb) {
   const [ax, ay, az, bx, by, bz, cx, cy, cz] = at as [
     number,
@@ -84,7 +84,7 @@ function fill(canvas: Canvas, at: readonly number[], value: readonly number[], o
     }
 }
 
-/** A line where nothing lies in front of it; `colourAt` takes the share of the way along it. */
+/** Draws a depth-tested line; `colourAt` takes the parameter along it. */
 function stroke(
   canvas: Canvas,
   [ax, ay, az]: readonly number[],
@@ -108,7 +108,7 @@ function stroke(
   }
 }
 
-/** Averages fine pixels; what is empty stays transparent. */
+/** Downsamples; empty pixels stay transparent. */
 function averaged({ rgba, width }: Canvas): Uint8ClampedArray<ArrayBuffer> {
   const out = new Uint8ClampedArray(4 * POSTER_WIDTH * POSTER_HEIGHT);
   for (let y = 0; y < POSTER_HEIGHT; y++)
@@ -127,19 +127,19 @@ function averaged({ rgba, width }: Canvas): Uint8ClampedArray<ArrayBuffer> {
   return out;
 }
 
-/** The picture that everybody sees before, or without, the interactive view: RGBA, 900 × 420, drawn without a graphics card. */
+/** Software-rendered RGBA picture (900 × 420) shown before or without the interactive view. */
 export function poster(result: Result, look: Look): Uint8ClampedArray<ArrayBuffer> {
   const canvas = new Canvas();
   const { triangles, edges } = result.mesh;
   const field = result.fields[look.field];
   const values = field ? coloured(field, look.step, look.component) : undefined;
   const of = colouring(look, field);
-  const seen = projected(moved(result, look.step, look.scale), look.view, canvas.width, canvas.height);
+  const seen = projectPoints(moved(result, look.step, look.scale), look.view, canvas.width, canvas.height);
   const corner = (i: number) => {
     const v = 3 * (triangles[i] as number);
     return [seen[v] as number, seen[v + 1] as number, seen[v + 2] as number];
   };
-  // Between two categories there is none: a triangle has that of its last corner, as in the interactive view.
+  // Categories are not interpolated: a triangle takes the one of its last corner, as in WebGL.
   const valueAt = (i: number, k: number) => values?.[triangles[i + (field?.categories ? 2 : k)] as number];
   for (let i = 0; i < triangles.length; i += 3)
     fill(
@@ -163,7 +163,7 @@ export function poster(result: Result, look: Look): Uint8ClampedArray<ArrayBuffe
       number,
       number,
     ];
-    // Categories have nothing between them.
+    // Categories are not interpolated.
     const along = (share: number) => of(field?.categories ? last : first + share * (last - first));
     stroke(canvas, corner(from), corner(to), along, from === to ? POINT : WIDE);
   }

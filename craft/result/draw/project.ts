@@ -1,14 +1,14 @@
 import type { View } from './look.ts';
 
-/** Right, up and towards the camera, as rows of one matrix. */
+/** View matrix rows: right, up, towards the camera. */
 export function axesOf({ azimuth, elevation }: View): Float64Array {
   const [a, e] = [(azimuth * Math.PI) / 180, (elevation * Math.PI) / 180];
   const [ca, sa, ce, se] = [Math.cos(a), Math.sin(a), Math.cos(e), Math.sin(e)];
   return Float64Array.of(-sa, ca, 0, -se * ca, -se * sa, ce, ce * ca, ce * sa, se);
 }
 
-/** Points as they are seen, parallel and fitted into a picture: x to the right, y down in pixels, z towards the camera. */
-export function projected(points: Float32Array, view: View, width: number, height: number): Float32Array {
+/** Orthographic projection fitted to a picture: x right and y down in px, z towards the camera. */
+export function projectPoints(points: Float32Array, view: View, width: number, height: number): Float32Array {
   const axes = axesOf(view);
   const out = new Float32Array(points.length);
   const low = [Infinity, Infinity];

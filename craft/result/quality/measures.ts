@@ -2,7 +2,6 @@ import { SHAPES } from '../skin/shapes.ts';
 import { cross, dot, minus, type Vector } from '../vector.ts';
 import type { Shape } from './shapes.ts';
 
-/** What is measured of an element. */
 export type Measure = 'aspect' | 'jacobian' | 'skew' | 'warpage';
 
 const length = (a: Vector) => Math.hypot(a[0], a[1], a[2]);
@@ -27,29 +26,28 @@ const VTK_TYPES: Readonly<Record<Shape, number>> = {
   hex: 12,
 };
 
-/** Faces of a shape by its corners. */
 const facesOf = (shape: Shape): readonly (readonly number[])[] => SHAPES[VTK_TYPES[shape]]?.faces ?? [];
 
 const sides = (face: readonly number[], points: Points) =>
   face.map((from, k) => edge(points, from, face[(k + 1) % face.length] as number));
 
-/** Areas at the corners of a quadrilateral, seen along the normal at its middle (Verdict's signed corner areas). */
+/** Signed corner areas of a quadrilateral about its centre normal (Verdict). */
 function cornerAreas(points: Points, own: readonly Vector[]): number[] {
   const [a, b, c, d] = points as [Vector, Vector, Vector, Vector];
   const middle = unit(cross(minus(plus(b, c), plus(a, d)), minus(plus(c, d), plus(a, b))));
   return own.map((it, k) => dot(middle, cross(own[(k + 3) % 4] as Vector, it)));
 }
 
-/** The longest edge beside the shortest. */
+/** Longest / shortest edge. */
 function edgeRatio(points: Points, shape: Shape): number {
   const all = facesOf(shape).flatMap((it) => sides(it, points).map(length));
   return Math.max(...all) / Math.min(...all);
 }
 
 /**
- * Aspect ratio, 1 for the regular shape. Triangles: longest edge × perimeter / (4√3 × area); quadrilaterals: longest edge ×
- * perimeter / (4 × area); tetrahedra: longest edge / (2√6 × radius of the sphere within), as Verdict defines `aspect_ratio`.
- * For the other solids, for which it defines none, `edge_ratio`: longest edge / shortest edge.
+ * Aspect ratio, 1 for the regular shape. Triangles: longest edge × perimeter / (4√3 × area); quadrilaterals:
+ * longest edge × perimeter / (4 × area); tetrahedra: longest edge / (2√6 × inradius), as Verdict's
+ * `aspect_ratio`. Other solids, for which Verdict defines none: `edge_ratio`, longest edge / shortest edge.
  */
 function aspect(points: Points, shape: Shape): number {
   if (shape === 'triangle') {
@@ -74,7 +72,7 @@ function aspect(points: Points, shape: Shape): number {
   return (Math.sqrt(6) / 12) * longest * (areas2 / volume6);
 }
 
-/** Six times the volume of the tetrahedron at a corner: the product of the edges to three others. */
+/** Six times the volume of the corner tetrahedron. */
 const cornerVolume = (points: Points, [o, a, b, c]: readonly number[]) =>
   dot(
     edge(points, o as number, a as number),
@@ -84,7 +82,7 @@ const cornerVolume = (points: Points, [o, a, b, c]: readonly number[]) =>
 const product = (points: Points, [o, ...ends]: readonly number[]) =>
   ends.reduce((all, end) => all * length(edge(points, o as number, end)), 1);
 
-/** The neighbours of each corner, right-handed. */
+/** Neighbours of each corner, right-handed. */
 const CORNERS: Readonly<Record<'hex' | 'wedge', readonly (readonly number[])[]>> = {
   hex: [
     [0, 1, 3, 4],
@@ -113,7 +111,7 @@ function tetJacobian(points: Points, own: readonly number[]): number {
   return (Math.SQRT2 * cornerVolume(points, own)) / longest;
 }
 
-/** The smallest scaled Jacobian of a hexahedron, at its corners and its middle. */
+/** Minimum scaled Jacobian of a hexahedron over its corners and centre. */
 function hexJacobian(points: Points): number {
   const sum = (...corners: number[]) => plus(...corners.map((it) => at(points, it)));
   const axes = [
@@ -126,9 +124,9 @@ function hexJacobian(points: Points): number {
 }
 
 /**
- * Scaled Jacobian, 1 for the regular shape, not above 0 for one that is turned inside out or flat: the smallest at a corner,
- * divided by the lengths of the edges there and by that of the regular shape (Verdict's `scaled_jacobian`). A triangle has no
- * side that is its front. A pyramid is taken as the four tetrahedra at the corners of its base.
+ * Scaled Jacobian: 1 for the regular shape, ≤ 0 if inverted or flat. Minimum over the corners of the Jacobian
+ * divided by its edge lengths and by the regular shape's value (Verdict's `scaled_jacobian`). Triangles are
+ * unsigned; a pyramid is four tetrahedra at its base corners.
  */
 function jacobian(points: Points, shape: Shape): number {
   if (shape === 'triangle') {
@@ -162,7 +160,7 @@ function jacobian(points: Points, shape: Shape): number {
   return scaled < 1 ? scaled : 2 - scaled;
 }
 
-/** The smallest and the largest angle of a face, in degrees. */
+/** Smallest and largest angle of a face, in degrees. */
 function angles(face: readonly number[], points: Points): [number, number] {
   const own = sides(face, points);
   const all = own.map((it, k) => {
@@ -172,14 +170,14 @@ function angles(face: readonly number[], points: Points): [number, number] {
   });
   const largest = Math.max(...all);
   const corners = face.map((it) => at(points, it));
-  // An angle that goes in is more than 180 degrees.
+  // The reflex angle of a concave quadrilateral exceeds 180°.
   const isConcave = own.length === 4 && cornerAreas(corners, own).some((it) => it < 0);
   return [Math.min(...all), isConcave ? 360 - largest : largest];
 }
 
 /**
- * Equiangle skew, 0 for the regular shape, 1 for a flat one: how far the angles of its faces are from those of the regular
- * face, max((θmax − θe) / (180° − θe), (θe − θmin) / θe), the largest of all faces (Verdict's `equiangle_skew`).
+ * Equiangle skew: 0 regular, 1 flat. Largest over all faces of max((θmax − θe) / (180° − θe), (θe − θmin) /
+ * θe), θe the angle of the regular face (Verdict's `equiangle_skew`).
  */
 function skew(points: Points, shape: Shape): number {
   return Math.max(
@@ -191,7 +189,10 @@ function skew(points: Points, shape: Shape): number {
   );
 }
 
-/** Warpage of a quadrilateral, 0 for a flat one: 1 − min(n₀·n₂, n₁·n₃)³ with the normals at its corners (Verdict's `warpage`). */
+/**
+ * Warpage of a quadrilateral, 0 if flat: 1 − min(n₀·n₂, n₁·n₃)³ with the corner normals (Verdict's
+ * `warpage`).
+ */
 function warpage(points: Points, shape: Shape): number {
   if (shape !== 'quad') return Number.NaN;
   const own = sides([0, 1, 2, 3], points);
@@ -207,7 +208,7 @@ const OF: Readonly<Record<Measure, (points: Points, shape: Shape) => number>> = 
   warpage,
 };
 
-/** A measure of an element by the places of its corners; NaN where there is none. */
+/** Quality measure of an element from its corner coordinates; NaN if undefined. */
 export function measured(measure: Measure, points: Points, shape: Shape): number {
   const value = OF[measure](points, shape);
   return Number.isFinite(value) ? value : Number.NaN;

@@ -3,7 +3,6 @@ import type { Vector } from '../vector.ts';
 import { type Measure, measured } from './measures.ts';
 import { cornersOf, SHAPE_NAMES, type Shape } from './shapes.ts';
 
-/** Measures with their names, the definition in words, and which end is bad. */
 export const MEASURES: Readonly<Record<Measure, { name: string; definition: string; bad: 'high' | 'low' }>> =
   {
     aspect: {
@@ -31,16 +30,15 @@ export const MEASURES: Readonly<Record<Measure, { name: string; definition: stri
     },
   };
 
-/** Where the definitions come from. */
 export const QUALITY_SOURCE =
   'Verdict 库（P. P. Knupp 等，The Verdict Geometric Quality Library，SAND2007-1751），VTK 的 vtkMeshQuality 用的同一套；二次单元按角点算';
 
-/** Bars of a histogram, and the elements that are named. */
+/** Histogram bars; worst elements per row; bad elements listed by number. */
 const BARS = 10;
 const WORST = 5;
 const NAMED = 10;
 
-/** A measure of all elements of a shape: how many in equal parts of its range, and the worst of them by their numbers. */
+/** Statistics of one measure over the elements of one shape. */
 export type Row = {
   shape: Shape;
   measure: Measure;
@@ -52,21 +50,21 @@ export type Row = {
   worst: { number: number; value: number }[];
 };
 
-/** The quality of a mesh; `bad` are elements without area or volume, or turned inside out, and `left` those that are not measured. */
+/** `bad`: degenerate or inverted elements; `left`: elements that are not measured. */
 export type Quality = {
   rows: Row[];
   bad: { count: number; numbers: number[]; why: string }[];
   left: number;
-  /** Whether elements are called by the numbers of their file, else by their place in it, counted from 1. */
+  /** Whether elements have the file's numbers; else their index from 1. */
   numbered: boolean;
 };
 
 const measures = Object.keys(MEASURES) as Measure[];
 
-/** The name of a measure as a field of cells. */
+/** Name of the cell field of a measure. */
 export const qualityName = (measure: Measure): string => `网格质量 ${MEASURES[measure].name}`;
 
-/** The measure that a field of that name holds. */
+/** Inverse of `qualityName`; undefined for other names. */
 export const measureCalled = (name: string): Measure | undefined =>
   measures.find((it) => qualityName(it) === name);
 
@@ -74,7 +72,7 @@ function placesOf(points: Float64Array, nodes: readonly number[]): Vector[] {
   return nodes.map((it) => [points[3 * it], points[3 * it + 1], points[3 * it + 2]] as unknown as Vector);
 }
 
-/** A measure in every cell, NaN where there is none. */
+/** A measure of every cell; NaN if undefined. */
 export function qualityIn({ points, cells }: Source, measure: Measure): Float64Array {
   return Float64Array.from({ length: cells.types.length }, (_, cell) => {
     const own = cornersOf(cells, cell);
@@ -83,7 +81,7 @@ export function qualityIn({ points, cells }: Source, measure: Measure): Float64A
   });
 }
 
-/** A measure as a field of cells. */
+/** A measure as a cell column. */
 export const qualityColumn = (source: Source, measure: Measure): Column => ({
   name: qualityName(measure),
   on: 'cell',
@@ -93,7 +91,6 @@ export const qualityColumn = (source: Source, measure: Measure): Column => ({
   data: qualityIn(source, measure),
 });
 
-/** The number of every cell in its file, or its place. */
 function numbersOf({ cells, numbers }: Source): { of: ArrayLike<number>; numbered: boolean } {
   const count = cells.types.length;
   if (numbers?.elements.size !== count)
@@ -133,7 +130,7 @@ function rowOf(
   return { shape, measure, count: known.length, min, mean: sum / known.length, max, bars, worst };
 }
 
-/** The quality of the elements of a mesh, shape by shape. */
+/** Mesh quality by element shape. */
 export function qualityOf(source: Source): Quality {
   const { points, cells } = source;
   const { of: numbers, numbered } = numbersOf(source);
@@ -181,5 +178,5 @@ export function qualityOf(source: Source): Quality {
   };
 }
 
-/** A Jacobian of this size is none. */
+/** Jacobians below this count as zero. */
 const FLAT = 1e-12;

@@ -1,6 +1,5 @@
 import type { Cells } from '../read/source.ts';
 
-/** Shapes whose quality is measured. */
 export type Shape = 'triangle' | 'quad' | 'tet' | 'pyramid' | 'wedge' | 'hex';
 
 export const SHAPE_NAMES: Readonly<Record<Shape, string>> = {
@@ -13,11 +12,11 @@ export const SHAPE_NAMES: Readonly<Record<Shape, string>> = {
 };
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
-type Taken = { shape: Shape; corners: readonly number[] };
-const of = (shape: Shape, count: number): Taken => ({ shape, corners: range(count) });
+type CellShape = { shape: Shape; corners: readonly number[] };
+const of = (shape: Shape, count: number): CellShape => ({ shape, corners: range(count) });
 
-/** What is measured of cells of VTK's types: their corners, whatever their degree. */
-const TAKEN: Readonly<Record<number, Taken>> = {
+/** Measured VTK cell types by their corners, regardless of order. */
+const TAKEN: Readonly<Record<number, CellShape>> = {
   ...Object.fromEntries([5, 22, 34].map((it) => [it, of('triangle', 3)])),
   ...Object.fromEntries([9, 23, 28, 30].map((it) => [it, of('quad', 4)])),
   ...Object.fromEntries([10, 24].map((it) => [it, of('tet', 4)])),
@@ -27,14 +26,13 @@ const TAKEN: Readonly<Record<number, Taken>> = {
   8: { shape: 'quad', corners: [0, 1, 3, 2] },
   11: { shape: 'hex', corners: [0, 1, 3, 2, 4, 5, 7, 6] },
 };
-/** Lines and points have no quality. */
 const THIN = [0, 1, 2, 3, 4, 21, 35, 68, 75];
 
 /**
- * Hexahedra and quadrilaterals with corners that coincide, as decks write other shapes: which corner is the same as which
- * earlier one, and the corners of the shape that this makes.
+ * Hexahedra and quadrilaterals with coincident corners, used by decks for other shapes. Key: for each corner
+ * the earlier corner it equals; value: corners of the resulting shape.
  */
-const COLLAPSED: Readonly<Record<string, Taken>> = {
+const COLLAPSED: Readonly<Record<string, CellShape>> = {
   '01233333': { shape: 'tet', corners: [0, 1, 2, 3] },
   '01224444': { shape: 'tet', corners: [0, 1, 2, 4] },
   '01234444': { shape: 'pyramid', corners: [0, 1, 2, 3, 4] },
@@ -46,7 +44,10 @@ const COLLAPSED: Readonly<Record<string, Taken>> = {
   '0012': { shape: 'triangle', corners: [0, 2, 3] },
 };
 
-/** The nodes at the corners of a cell with the shape that they make; `null` for cells that are not measured, `twice` where corners coincide otherwise. */
+/**
+ * Corner nodes and shape of a cell. `null` for unmeasured types, `thin` for lines and points, `twice` for
+ * another coincidence of corners.
+ */
 export function cornersOf(
   { types, offsets, nodes }: Cells,
   cell: number,
@@ -59,7 +60,7 @@ export function cornersOf(
   const own = taken.corners.map((it) => nodes[from + it] as number);
   if (new Set(own).size === own.length) return { shape: taken.shape, nodes: own };
   const same = own.map((it) => own.indexOf(it));
-  // The first of each, numbered as it comes: 0, 1, 1, 3 is a triangle of the corners 0, 1 and 3.
+  // Renumbered by first occurrence: 0, 1, 1, 3 is a triangle of corners 0, 1 and 3.
   const key = taken.shape === 'quad' ? renumbered(same) : same.join('');
   const found = Object.hasOwn(COLLAPSED, key) ? COLLAPSED[key] : undefined;
   if (!found) return 'twice';

@@ -8,16 +8,15 @@ const figure = (value: number): string => {
   return String(Number(value.toFixed(3)));
 };
 
-/** How many values are in each part of a range, as a row of bars; what is there is never as low as nothing. */
+/** Text histogram; a nonzero count never looks empty. */
 export function barsOf(counts: readonly number[]): string {
   const most = Math.max(...counts, 1);
   return counts.map((it) => (it === 0 ? ' ' : HEIGHTS[Math.ceil((it / most) * HEIGHTS.length) - 1])).join('');
 }
 
-/** Heads of the columns of the table of quality. */
 export const QUALITY_HEAD = ['形状', '量', '个数', '最小', '平均', '最大', '分布', '最差的单元'] as const;
 
-/** A row of the table of quality, in words; `title` tells its bars. */
+/** A table row as text; `title` explains the bars. */
 export function rowWords(row: Row): { cells: string[]; title: string } {
   const { shape, measure, count, min, mean, max, bars, worst } = row;
   const step = (max - min) / bars.length;
@@ -36,7 +35,7 @@ export function rowWords(row: Row): { cells: string[]; title: string } {
   };
 }
 
-/** What is said below the table: elements that are wrong, those that are not measured, and the definitions. */
+/** Notes below the table: bad elements, unmeasured elements, definitions. */
 export function qualityNotes({ bad, left, numbered, rows }: Quality): string[] {
   const measures = [...new Set(rows.map((it) => it.measure))];
   return [

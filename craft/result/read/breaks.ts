@@ -2,20 +2,20 @@ import { text } from './scanner.ts';
 import type { Input } from './source.ts';
 
 const [TAB, FEED, FORM, RETURN, BLANK] = [9, 10, 12, 13, 32];
-/** How far the head of a file goes that says whether numbers follow as bytes. */
+/** Bytes searched for a declaration of binary data. */
 const HEAD = 2_000;
 
-/** Whether a file holds anything but text. What says of itself that it is binary may hold no byte that shows it. */
+/** Whether a file has binary content or declares it (binary data may look like text). */
 function isBinary(bytes: Uint8Array): boolean {
   if (/\bbinary\b/i.test(text(bytes, 0, Math.min(bytes.length, HEAD)))) return true;
   return bytes.some((it) => it < BLANK && (it < TAB || it > RETURN || (it > FEED && it < FORM)));
 }
 
 /**
- * A text in which a return alone ends lines, as on an old Mac, with the ends of others, also where only some of its lines
- * end so; anything else as it is. A return before the end of a line of Windows is no line of its own.
+ * Replaces lone CR line ends (classic Mac) by LF, also in mixed files; CRLF stays, binary files are
+ * unchanged.
  */
-export function fed(input: Input): Input {
+export function normalizeLineEnds(input: Input): Input {
   const { bytes } = input;
   let at = bytes.indexOf(RETURN);
   while (at >= 0 && bytes[at + 1] === FEED) at = bytes.indexOf(RETURN, at + 2);

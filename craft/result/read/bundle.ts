@@ -1,9 +1,10 @@
-import type { Hear } from './scanner.ts';
+import { percentDecode } from '../../percentDecode.ts';
+import type { OnProgress } from './scanner.ts';
 import { type Input, refuse } from './source.ts';
 
 const partsOf = (path: string) => path.split(/[\\/]/).filter((it) => it !== '' && it !== '.');
 
-/** A path without its steps up and on the spot. */
+/** Resolves `.` and `..` in a path. */
 export function plain(path: string): string {
   const out: string[] = [];
   for (const it of partsOf(path)) {
@@ -13,48 +14,36 @@ export function plain(path: string): string {
   return out.join('/');
 }
 
-/** The path of a file, as far as the browser tells it. */
+/** Path of a file as far as the browser tells it. */
 export const pathOf = ({ path, name }: Input): string => plain(path || name);
 
-/** The folder that a path lies in; empty at the top. */
+/** Folder of a path; empty at the top. */
 export const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/');
 
-/** The last part of a path. */
+/** Base name. */
 export const nameOf = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** The ending of a name in small letters. */
+/** File extension, lower case. */
 export const endingOf = (name: string): string => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** How many of the last parts of two paths are the same. */
+/** Number of equal trailing path segments, ignoring case. */
 function tailOf(one: string, other: string): number {
   const [a, b] = [one, other].map((it) => it.toLowerCase().split('/').reverse()) as [string[], string[]];
   const first = a.findIndex((it, at) => it !== b[at]);
   return first < 0 ? a.length : first;
 }
 
-/** A reference as it is without the signs of addresses; the reference where it has none. */
-function unescaped(reference: string): string {
-  try {
-    return decodeURIComponent(reference);
-  } catch {
-    return reference;
-  }
-}
-
-/** Files that are asked for by name. */
+/** Missing files listed in a message. */
 const NAMED_MOST = 5;
 
-/** How many files lists may name altogether, those of lists that are named again counted again. */
+/** Total limit of list entries, repeated lists included. */
 const LISTED_MOST = 20_000;
 
-/**
- * The files that were chosen together; those that were asked for are remembered. `hear` is told how far the one is that
- * is read line by line.
- */
+/** The chosen files; tracks which were requested. `hear` receives the progress of the file being read. */
 export class Bundle {
-  hear: Hear | undefined;
+  hear: OnProgress | undefined;
   private readonly asked = new Map<Input, string>();
-  /** Files that are being read, each named by the one before it. */
+  /** Stack of files being read. */
   private readonly open: Input[] = [];
   private listed = 0;
   readonly inputs: readonly Input[];
@@ -64,13 +53,13 @@ export class Bundle {
   }
 
   /**
-   * The file that another one names by a path from its own folder, or by one of another machine, of which the end has to
-   * do. Where the browser does not tell folders, names have to do; two files of one name cannot be told apart then.
+   * Resolves a reference relative to its file, or by its tail if it comes from another machine. Without
+   * folders, by name; equal names are ambiguous.
    */
   find(reference: string, from: Input): Input | undefined {
     return (
       this.named(reference, from) ??
-      (reference.includes('%') ? this.named(unescaped(reference), from) : undefined)
+      (reference.includes('%') ? this.named(percentDecode(reference), from) : undefined)
     );
   }
 
@@ -89,7 +78,7 @@ export class Bundle {
     return first;
   }
 
-  /** Files of the name that a path ends with; Windows does not tell small letters from capitals. */
+  /** Files with the base name, ignoring case as on Windows. */
   private alike(wanted: string, from: Input): Input[] {
     const name = nameOf(wanted);
     const named = this.inputs.filter((it) => nameOf(pathOf(it)).toLowerCase() === name.toLowerCase());
@@ -98,7 +87,7 @@ export class Bundle {
     return exact.length > 0 ? exact : own;
   }
 
-  /** Whether a file lies in the folder of another list, such as of another run that was chosen as well. */
+  /** Whether a file belongs to the folder of another list, such as another run. */
   private isOfAnother(file: Input, from: Input): boolean {
     const isIn = (it: Input, folder: string) => folder === '' || pathOf(it).startsWith(`${folder}/`);
     return this.inputs.some((it) => {
@@ -107,7 +96,7 @@ export class Bundle {
     });
   }
 
-  /** Remembers files that another one names and that are not read; tells how many of them were chosen. */
+  /** Marks referenced files that are not read; returns how many were chosen. */
   pass(references: readonly string[], from: Input): number {
     const wanted = new Set(references.map((it) => nameOf(plain(it)).toLowerCase()));
     const found = this.inputs.filter((it) => wanted.has(nameOf(pathOf(it)).toLowerCase()));
@@ -115,7 +104,7 @@ export class Bundle {
     return found.length;
   }
 
-  /** The file that another one names; where it was not chosen, the person is asked for it, and for those of `all` that lack too. */
+  /** Like `find`, but refuses with a list of what is missing of `all`. */
   need(reference: string, from: Input, all: readonly string[] = [reference]): Input {
     const found = this.find(reference, from);
     if (found) return found;
@@ -124,7 +113,7 @@ export class Bundle {
     return refuse(`请把 ${from.name} 列出的 ${lacking.slice(0, NAMED_MOST).join('、')} ${more}也一起选上`);
   }
 
-  /** Reads a file that another one lists; a list that comes to itself, or names too much, is refused. */
+  /** Reads a listed file; refuses cycles and too many entries. */
   async within<T>(input: Input, read: () => Promise<T>): Promise<T> {
     if (this.open.includes(input)) refuse(`清单 ${input.name} 列出了它自己`);
     if (++this.listed > LISTED_MOST) refuse(`清单一共列出了 ${LISTED_MOST} 个以上的文件`);
@@ -136,7 +125,7 @@ export class Bundle {
     }
   }
 
-  /** Files that nothing has asked for, apart from those that were begun with. */
+  /** Files neither requested nor used. */
   left(used: readonly Input[]): Input[] {
     return this.inputs.filter((it) => !this.asked.has(it) && !used.includes(it));
   }

@@ -1,12 +1,11 @@
 import { endingOf } from './bundle.ts';
-import { isClosed, whyClosed } from './closed.ts';
+import { isClosed, whyClosed } from './closedFormats.ts';
 import { text } from './scanner.ts';
 import type { Input } from './source.ts';
 
-/** How much of the beginning of a file tells what it is. */
 const HEAD = 400;
 
-/** What a file is by its first bytes, whatever its ending says. */
+/** Magic numbers. */
 const BY_BYTES: readonly (readonly [bytes: string, what: string])[] = [
   ['\x89HDF\r\n\x1a\n', 'HDF5'],
   ['CDF\x01', 'NetCDF'],
@@ -22,13 +21,18 @@ const BY_BYTES: readonly (readonly [bytes: string, what: string])[] = [
   ['Rar!', 'RAR 压缩包'],
 ];
 
-/** What a text is by its beginning, and the way out. */
+const SU2_RESTART =
+  'SU2 的 restart 里没有单元：请用 SU2 的 OUTPUT_FILES= PARAVIEW 写成 .vtu；里面的表可以用“数据分析”读';
+
+/** Text signatures with advice. */
 const BY_WORDS: readonly (readonly [ending: string, beginning: RegExp, words: string])[] = [
   [
     'dat',
     /^\s*\(\s*(?:0|1)\s+"[^"]*(?:fluent|fidap|gambit)/i,
     'Fluent 的 .dat 里只有值，网格在 .cas 里：请在 ParaView 里打开同名的 .cas（.dat 放在同一个文件夹里），File → Save Data 存为 .vtm',
   ],
+  ['dat', /^\s*"?PointID\b/i, SU2_RESTART],
+  ['csv', /^\s*"?PointID\b/i, SU2_RESTART],
   [
     'dat',
     /^[\d\s]*Abaqus\s+(?:\d{4}|6\.\d+)/i,
@@ -36,14 +40,14 @@ const BY_WORDS: readonly (readonly [ending: string, beginning: RegExp, words: st
   ],
 ];
 
-/** What SU2 writes at the beginning of a binary file of a solution. */
+/** Magic number of SU2 binary solutions. */
 const SU2 = 535_532;
 
 const isSu2 = ({ bytes }: Input) =>
   bytes.length > 4 && new DataView(bytes.buffer, bytes.byteOffset, bytes.length).getInt32(0, true) === SU2;
 
-/** Why a file is none of a result whatever its ending; undefined where nothing speaks against it. */
-export function whyNone(input: Input): string | undefined {
+/** Why a file's content is no result; undefined if nothing speaks against it. */
+export function reasonForNone(input: Input): string | undefined {
   const { name, bytes } = input;
   if (bytes.length === 0) return `${name} 是空的`;
   const head = text(bytes, 0, Math.min(bytes.length, HEAD));
@@ -52,12 +56,12 @@ export function whyNone(input: Input): string | undefined {
   if (/^\s*<(?:!doctype\s+)?html\b/i.test(head)) return `${name} 是网页：下载的时候可能没有登录，或地址不对`;
   const own = BY_BYTES.find(([sign]) => [...sign].every((it, at) => bytes[at] === it.charCodeAt(0)));
   if (own && !isClosed(name))
-    return `${name} 的内容是 ${own[1]}，不是 .${endingOf(name)} 文件${wayOf(own[1])}`;
+    return `${name} 的内容是 ${own[1]}${endingOf(name) && `，不是 .${endingOf(name)} 文件`}${wayOf(own[1])}`;
   if (endingOf(name) === 'dat' && isSu2(input))
     return 'SU2 的二进制 .dat 里没有网格：请用 SU2 的 OUTPUT_FILES= PARAVIEW 写成 .vtu';
   return BY_WORDS.find(([ending, beginning]) => ending === endingOf(name) && beginning.test(head))?.[2];
 }
 
-/** What to do with a container whose ending says something else. */
+/** Advice for a container with a misleading extension. */
 const wayOf = (what: string) =>
   what === 'HDF5' || what === 'NetCDF' ? `：${whyClosed(`a.${what === 'HDF5' ? 'h5' : 'nc'}`)}` : '';

@@ -2,9 +2,8 @@ import { dimensionOf } from '../skin/kinds.ts';
 import type { Source } from './source.ts';
 
 /**
- * Marks a mesh whose flat cells have a value of every field in their own right: where they lie on solids they are drawn
- * in place of the faces behind them. A boundary that has no values, as of a program that computes solids alone, hides
- * nothing.
+ * Marks a mesh whose flat cells have their own values of every field: they replace the solid faces behind
+ * them. A boundary without values hides nothing.
  */
 export function withCover(source: Source): Source {
   const { cells, steps } = source;

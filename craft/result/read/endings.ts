@@ -1,4 +1,4 @@
-/** Endings of files that are results of a computation, or lists of them. */
+/** Result files and lists of them. */
 export const RESULT_ENDINGS = [
   ...[
     'vtu',
@@ -37,5 +37,5 @@ export const RESULT_ENDINGS = [
   ],
 ] as const;
 
-/** Endings of input decks that hold a mesh. */
+/** Decks with a mesh. */
 export const DECK_ENDINGS = ['inp', 'bdf', 'nas', 'cdb', 'k', 'key', 'dyn'] as const;

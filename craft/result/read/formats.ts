@@ -1,7 +1,6 @@
-/** A format: its name, its endings, what of it is read, and what is not. */
 export type Format = { name: string; endings: readonly string[]; reads: string; not: string };
 
-/** What can be read, for people. */
+/** For display. */
 export const FORMATS: readonly Format[] = [
   {
     name: 'VTK XML',
@@ -27,7 +26,7 @@ export const FORMATS: readonly Format[] = [
     endings: ['msh', 'pos'],
     reads:
       '1.0、2.x、4.0 和 4.1 版，文本和二进制；各阶单元、物理组、$NodeData、$ElementData、$ElementNodeData（每个单元取平均）、单元所在的分区，按分区拆开的几个文件（_1.msh…，一起选）；.pos 的后处理视图（脚本写法和 1.2 至 1.4 版，文本和二进制）',
-    not: '缺节点的三阶以上单元、分区的影子单元与交界、4.0 版二进制的分区、.pos 里的算式与文字；一个单元只记一个物理组，.pos 里只画网格相同的视图',
+    not: '三阶以上缺节点的单元和棱锥、分区的影子单元与交界、4.0 版二进制的分区、.pos 里的算式与文字；一个单元只记一个物理组，.pos 里只画网格相同的视图',
   },
   {
     name: 'Abaqus、CalculiX 输入文件',
@@ -75,7 +74,7 @@ export const FORMATS: readonly Format[] = [
     endings: ['unv', 'uff'],
     reads:
       '节点（2411、781、15）、单元（2412）、组，节点与单元上的结果（55、56、57、2414，单元各节点的值取平均），复数的实部与虚部',
-    not: '三次单元、旧的单元格式（71、780）、函数（58）、连线（82）；结果按文件里的分量画，不转到整体坐标系',
+    not: '三次单元、面中间有节点的单元、旧的单元格式（71、780）、函数（58）、连线（82）；结果按文件里的分量画，不转到整体坐标系',
   },
   { name: 'STL', endings: ['stl'], reads: '文本和二进制，文本里的各个实体', not: '颜色' },
   {
@@ -106,7 +105,6 @@ export const FORMATS: readonly Format[] = [
   },
 ];
 
-/** The endings that are read, as they are said. */
 export const KNOWN: string = [
   ...new Set(FORMATS.flatMap(({ endings }) => endings.map((it) => `.${it}`))),
 ].join('、');

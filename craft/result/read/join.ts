@@ -1,7 +1,6 @@
 import type { Omission } from '../model.ts';
 import { type Cells, type Column, refuse, type Source } from './source.ts';
 
-/** A mesh of several, with a name where it has one. */
 export type Part = { name: string; points: Float64Array; cells: Cells; columns: Column[] };
 
 const sum = (list: readonly number[]) => list.reduce((before, it) => before + it, 0);
@@ -16,7 +15,7 @@ function floats(list: readonly Float64Array[]): Float64Array {
   return out;
 }
 
-/** Lists of numbers by offsets, one after the other. */
+/** Concatenates CSR lists. */
 function lists(all: readonly { offsets: Uint32Array; numbers: Uint32Array }[]) {
   const offsets = new Uint32Array(1 + sum(all.map((it) => it.offsets.length - 1)));
   const numbers = new Uint32Array(sum(all.map((it) => it.numbers.length)));
@@ -29,7 +28,7 @@ function lists(all: readonly { offsets: Uint32Array; numbers: Uint32Array }[]) {
   return { offsets, numbers };
 }
 
-/** The faces of polyhedra with nodes that lie further on. */
+/** Shifts node numbers of polyhedron faces. */
 function shiftedFaces({ faces, types }: Cells, shift: number) {
   if (!faces) return { offsets: new Uint32Array(types.length + 1), numbers: new Uint32Array() };
   const numbers = faces.numbers.slice();
@@ -51,7 +50,7 @@ function joinedCells(parts: readonly Part[], isNamed: boolean): Cells {
   const types = new Uint8Array(sum(all.map((it) => it.types.length)));
   const of = new Uint16Array(types.length);
   let at = 0;
-  // Pieces of one block have its name.
+  // Pieces of a block share its name.
   const names = [...new Set(parts.map((it) => it.name))];
   for (const [k, { types: own }] of all.entries()) {
     types.set(own, at);
@@ -81,7 +80,7 @@ function joinedCells(parts: readonly Part[], isNamed: boolean): Cells {
 
 const isSame = (a: Column, b: Column) => a.name === b.name && a.on === b.on && a.components === b.components;
 
-/** The arrays of meshes as they are of all of them together; those that not all of them have are without value in the others. */
+/** Concatenates columns; NaN where a mesh lacks one. */
 export function joinedColumns(parts: readonly Part[]): { columns: Column[]; omitted: Omission[] } {
   const kinds: Column[] = [];
   for (const { columns } of parts)
@@ -103,8 +102,8 @@ export function joinedColumns(parts: readonly Part[]): { columns: Column[]; omit
   return { columns, omitted };
 }
 
-/** Meshes as one. */
-export function joined(all: readonly Part[], isNamed: boolean): Part & { omitted: Omission[] } {
+/** Concatenates meshes; with `isNamed` their names become parts. */
+export function joinParts(all: readonly Part[], isNamed: boolean): Part & { omitted: Omission[] } {
   const full = all.filter(({ points, cells }) => points.length > 0 || cells.types.length > 0);
   const parts = full.length > 0 ? full : all.slice(0, 1);
   const [first] = parts;
@@ -120,14 +119,14 @@ export function joined(all: readonly Part[], isNamed: boolean): Part & { omitted
   };
 }
 
-/** What is said of several parts, once. */
-export const distinct = (all: readonly Omission[]): Omission[] =>
+/** Removes duplicate omissions. */
+export const uniqueOmissions = (all: readonly Omission[]): Omission[] =>
   all.filter((it, at) => all.findIndex((own) => own.what === it.what && own.why === it.why) === at);
 
-/** Sources of one time as one, each a part of it. */
+/** Concatenates sources of one time as parts. */
 export function joinedSources(all: readonly { name: string; source: Source }[]): Source {
   const parts = all.map(({ name, source }) => ({ ...source, name, columns: source.steps[0]?.columns ?? [] }));
-  const { points, cells, columns, omitted } = joined(parts, true);
+  const { points, cells, columns, omitted } = joinParts(parts, true);
   const step = all[0]?.source.steps[0]?.step ?? refuse('文件里没有网格');
   for (const { name, source } of all)
     if (source.steps.length > 1)
@@ -141,6 +140,6 @@ export function joinedSources(all: readonly { name: string; source: Source }[]):
     cells,
     steps: [{ step, columns }],
     format: formats.join('、'),
-    omitted: [...distinct(all.flatMap(({ source }) => source.omitted ?? [])), ...omitted],
+    omitted: [...uniqueOmissions(all.flatMap(({ source }) => source.omitted ?? [])), ...omitted],
   };
 }

@@ -1,9 +1,10 @@
+import { pickTuples } from '../pickTuples.ts';
 import type { Cells, Source } from './source.ts';
 
 const placeOf = (points: Float64Array, i: number) =>
   `${points[3 * i]} ${points[3 * i + 1]} ${points[3 * i + 2]}`;
 
-/** The faces of polyhedra with other numbers of nodes. */
+/** Renumbers nodes of polyhedron faces. */
 function facesWith({ offsets, numbers }: NonNullable<Cells['faces']>, own: Uint32Array): Cells['faces'] {
   const out = numbers.slice();
   for (let at = 0; at < out.length; ) {
@@ -13,10 +14,7 @@ function facesWith({ offsets, numbers }: NonNullable<Cells['faces']>, own: Uint3
   return { offsets, numbers: out };
 }
 
-/**
- * A mesh whose points of one key are one, of which the first is kept: by their places, as where the pieces of a grid meet,
- * or by numbers that they have in a whole mesh.
- */
+/** Merges points with equal keys, keeping the first: by position (default), or by global numbers. */
 export function withoutDoubles(
   source: Source,
   keyOf: (points: Float64Array, i: number) => string | number = placeOf,
@@ -33,11 +31,6 @@ export function withoutDoubles(
     }
     return first;
   });
-  const picked = (data: Float64Array, width: number) =>
-    Float64Array.from(
-      { length: kept.length * width },
-      (_, i) => data[(kept[Math.floor(i / width)] as number) * width + (i % width)] as number,
-    );
   const { nodes, faces } = source.cells;
   const cells: Cells = {
     ...source.cells,
@@ -46,7 +39,32 @@ export function withoutDoubles(
   };
   const steps = source.steps.map(({ step, columns }) => ({
     step,
-    columns: columns.map((it) => (it.on === 'node' ? { ...it, data: picked(it.data, it.components) } : it)),
+    columns: columns.map((it) =>
+      it.on === 'node' ? { ...it, data: pickTuples(it.data, it.components, kept) } : it,
+    ),
   }));
-  return { ...source, points: picked(points, 3), cells, steps };
+  return { ...source, points: pickTuples(points, 3, kept), cells, steps };
+}
+
+/**
+ * Keys that merge points of adjacent pieces with equal position and values; duplicates within a piece
+ * (cracks) stay separate. `sizes` are point counts.
+ */
+export function meetingKeys({ points, steps }: Source, sizes: readonly number[]): string[] {
+  const columns = steps[0]?.columns.filter((it) => it.on === 'node') ?? [];
+  const keys: string[] = [];
+  for (const size of sizes) {
+    const seen = new Map<string, number>();
+    for (let own = 0; own < size; own++) {
+      const i = keys.length;
+      const values = columns.map(({ data, components }) =>
+        data.subarray(i * components, (i + 1) * components),
+      );
+      const key = [placeOf(points, i), ...values].join(' ');
+      const count = seen.get(key) ?? 0;
+      seen.set(key, count + 1);
+      keys.push(`${key} ${count}`);
+    }
+  }
+  return keys;
 }

@@ -1,39 +1,42 @@
 import { type Omission, ResultError, type Step } from '../model.ts';
-import { fed } from './breaks.ts';
+import { normalizeLineEnds } from './breaks.ts';
 import { Bundle, endingOf, pathOf } from './bundle.ts';
 import { isCalculixDat, withPrinted } from './calculix/calculixDat.ts';
 import { readFrd } from './calculix/frd.ts';
 import { localOutput } from './calculix/local.ts';
-import { whyClosed } from './closed.ts';
-import { whyNone } from './content.ts';
+import { isClosed, whyClosed } from './closedFormats.ts';
+import { reasonForNone } from './content.ts';
 import { withCover } from './cover.ts';
 import { readBdf } from './decks/bdf.ts';
 import { isAnsys, readCdb } from './decks/cdb.ts';
 import { readDyna } from './decks/dyna.ts';
-import { includedIn } from './decks/included.ts';
+import { includedIn } from './decks/include.ts';
 import { isAbaqus, readInp } from './decks/inp.ts';
+import { refuseSpot } from './degenerate.ts';
 import { RESULT_ENDINGS } from './endings.ts';
 import { readEnsight } from './ensight/case.ts';
 import { readFoam } from './foam/foam.ts';
 import { isFoam } from './foam/place.ts';
 import { areShares, readMsh } from './gmsh/msh.ts';
 import { readPos } from './gmsh/pos.ts';
+import { type FileWithPath, groupSteps } from './groupSteps.ts';
 import { joinedSources } from './join.ts';
-import { withoutDoubles } from './merge.ts';
+import { meetingKeys, withoutDoubles } from './merge.ts';
 import { readPlot3d } from './plot3d/plot3d.ts';
-import { type Hear, text } from './scanner.ts';
-import { asSeries, isNumbered, type Member } from './series.ts';
+import { type OnProgress, text } from './scanner.ts';
+import { asSeries, inOrder, isNumbered, type Member } from './series.ts';
 import { type Input, NoMesh, refuse, type Source } from './source.ts';
 import { readStl } from './stl.ts';
 import { isTecplot, readTecplot } from './tecplot/tecplot.ts';
-import { type Placed, together } from './together.ts';
 import { readUnv } from './unv/unv.ts';
 import { readBlocks } from './vtk/blocks.ts';
-import { type Listed, readPvd, readSeries } from './vtk/pvd.ts';
+import { vtkEnding } from './vtk/ending.ts';
+import { hasShared, withoutShared } from './vtk/ghosts.ts';
+import { type DataSetEntry, readPvd, readSeries } from './vtk/pvd.ts';
 import { isLegacy, readVtk } from './vtk/vtkLegacy.ts';
 import { readVtkXml } from './vtk/vtkXml.ts';
 
-/** Lists of files, the first kind that is there being read. */
+/** List formats by priority. */
 const LISTS: readonly (readonly string[])[] = [
   ['pvd'],
   ['series'],
@@ -42,10 +45,9 @@ const LISTS: readonly (readonly string[])[] = [
   ['pvtu', 'pvtp', 'pvti', 'pvtr', 'pvts'],
 ];
 
-/** How far the banner of a file of OpenFOAM goes at most. */
 const FOAM_HEAD = 2_000;
 
-/** Larger texts do not fit into a string. */
+/** String limit. */
 const UTF16_MOST = 2 ** 29;
 
 const DECKS: Readonly<Record<string, (input: Input, bundle: Bundle) => Source>> = {
@@ -59,16 +61,17 @@ const DECKS: Readonly<Record<string, (input: Input, bundle: Bundle) => Source>> 
   dyn: readDyna,
 };
 
-/** Endings that ANSYS gives to its decks as others do to theirs. */
+/** Extensions shared with ANSYS. */
 const ANSYS_TOO: readonly string[] = ['dat', 'inp'];
 
-/** Endings of grids of PLOT3D. */
+const VTK: readonly string[] = ['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts'];
+
 const PLOT3D: readonly string[] = ['xyz', 'p3d', 'p2d', 'x'];
 
-/** Endings of text of Tecplot, which has no own one. */
+/** Common extensions of Tecplot text. */
 const TECPLOT: readonly string[] = ['plt', 'tec', 'dat'];
 
-/** A mesh, or the points of a file that has nothing else to draw. */
+/** Falls back to a point cloud. */
 async function orPoints(read: () => Promise<Source>): Promise<Source> {
   try {
     return await read();
@@ -78,13 +81,13 @@ async function orPoints(read: () => Promise<Source>): Promise<Source> {
   }
 }
 
-/** Reads one file that stands alone, by its ending. Throws a ResultError in words where it cannot. */
+/** Reads a single file by extension. Throws `ResultError`. */
 export async function readFile(input: Input): Promise<Source> {
   const own = prepared(input);
   return orPoints(() => readOne(own, new Bundle([own]), () => {}));
 }
 
-/** The text of a file of UTF-16 as UTF-8, and of one of UTF-8 without its mark. */
+/** Converts UTF-16 to UTF-8 and strips the BOM. */
 function unmarked({ bytes, ...rest }: Input): Input {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { ...rest, bytes: bytes.subarray(3) };
@@ -93,25 +96,25 @@ function unmarked({ bytes, ...rest }: Input): Input {
   return { ...rest, bytes: new Uint8Array(new TextEncoder().encode(new TextDecoder(kind).decode(bytes))) };
 }
 
-/** A file as readers take it: text in UTF-8 without a mark, with line ends that they know. */
+/** Normalises encoding and line ends. */
 function prepared(input: Input): Input {
-  if (endingOf(input.name) === 'stl') return fed(input);
-  return fed((input.bytes[0] as number) >= 0xef ? unmarked(input) : input);
+  if (endingOf(input.name) === 'stl') return normalizeLineEnds(input);
+  return normalizeLineEnds((input.bytes[0] as number) >= 0xef ? unmarked(input) : input);
 }
 
-/** Whether a file is a mesh that cgx of CalculiX has written, which has the ending of Gmsh. */
+/** cgx meshes share Gmsh's extension. */
 const isCgx = (input: Input) => endingOf(input.name) === 'msh' && isAbaqus(input);
 
-/** What reads a file as a deck; undefined where it is none. */
+/** Deck reader; undefined for other files. */
 function deckReader(input: Input): ((input: Input, bundle: Bundle) => Source) | undefined {
   const ending = endingOf(input.name);
   if (isCgx(input)) return readInp;
   return ANSYS_TOO.includes(ending) && isAnsys(input) ? readCdb : DECKS[ending];
 }
 
-async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<Source> {
+async function readOne(input: Input, bundle: Bundle, progress: OnProgress): Promise<Source> {
   const { name, bytes } = input;
-  const none = whyNone(input);
+  const none = reasonForNone(input);
   if (none) refuse(none);
   const ending = endingOf(name);
   if (ending === 'pvd' || ending === 'series') {
@@ -120,7 +123,7 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
         ? readPvd(bytes)
         : readSeries(bytes, name, (file) => bundle.find(file, input) !== undefined);
     const source = await listed(input, list, bundle, progress);
-    // These are named once.
+    // Mark as used, to report once.
     for (const it of unused) bundle.find(it, input);
     return { ...source, omitted: [...omitted, ...(source.omitted ?? [])] };
   }
@@ -138,22 +141,21 @@ async function readOne(input: Input, bundle: Bundle, progress: Hear): Promise<So
     bundle.hear = progress;
     return deck(input, bundle);
   }
-  if (ending === 'vtk' && isLegacy(bytes)) return readVtk(bytes, progress);
-  if (['vtu', 'vtp', 'vtk', 'vti', 'vtr', 'vts'].includes(ending)) return readVtkXml(bytes, progress);
+  if (VTK.includes(ending)) return isLegacy(bytes) ? readVtk(bytes, progress) : readVtkXml(bytes, progress);
+  const own = isClosed(name) ? undefined : vtkEnding(bytes);
+  if (own) return readOne({ ...input, name: `${name}.${own}` }, bundle, progress);
   throw new NoMesh(whyClosed(name), false);
 }
 
-type Piece = { name: string; source: Source };
+/** `isShared`: has ghost cells of another piece. */
+type Piece = { name: string; source: Source; isShared: boolean };
 
-/**
- * Files that a list names, as the pieces of one mesh. The pieces of a parallel run may be empty: those that hold nothing
- * are passed, those that hold something without cells are named.
- */
+/** Reads listed files as pieces; empty ones are skipped, those without cells reported. */
 async function pieces(
   from: Input,
   list: readonly { name: string; file: string }[],
   bundle: Bundle,
-  progress: Hear,
+  progress: OnProgress,
   all: readonly string[] = list.map((it) => it.file),
 ): Promise<{ parts: Piece[]; omitted: Omission[] }> {
   const parts: Piece[] = [];
@@ -163,11 +165,16 @@ async function pieces(
   for (const [at, { name, file }] of list.entries()) {
     try {
       const own = bundle.need(file, from, all);
-      parts.push({ name, source: await bundle.within(own, () => readOne(own, bundle, () => {})) });
+      const source = await bundle.within(own, () => readOne(own, bundle, () => {}));
+      parts.push({
+        name,
+        source: list.length > 1 ? { ...source, omitted: withoutShared(source.omitted) } : source,
+        isShared: hasShared(source.omitted),
+      });
     } catch (error) {
       if (!(error instanceof NoMesh)) throw error;
       empty = error;
-      if (error.points) bare.push({ name, source: error.points });
+      if (error.points) bare.push({ name, source: error.points, isShared: false });
       if (!error.isBare) omitted.push({ what: `${name || file} 没有画出`, why: error.message });
     }
     progress((at + 1) / list.length);
@@ -177,8 +184,13 @@ async function pieces(
   return { parts, omitted };
 }
 
-/** Files with their times; those of one time are parts of one mesh. */
-async function listed(from: Input, list: readonly Listed[], bundle: Bundle, progress: Hear): Promise<Source> {
+/** Reads files by time; those of one time are parts. */
+async function listed(
+  from: Input,
+  list: readonly DataSetEntry[],
+  bundle: Bundle,
+  progress: OnProgress,
+): Promise<Source> {
   const members: Member[] = [];
   const times = [...new Set(list.map((it) => it.time))];
   for (const [at, time] of times.entries()) {
@@ -203,30 +215,34 @@ async function listed(from: Input, list: readonly Listed[], bundle: Bundle, prog
   return asSeries(members);
 }
 
-/** The blocks of one time, or the pieces of one mesh. */
-async function blocks(from: Input, bundle: Bundle, progress: Hear): Promise<Source> {
+async function blocks(from: Input, bundle: Bundle, progress: OnProgress): Promise<Source> {
   const { blocks: list, areParts, type } = readBlocks(from.bytes);
   const { parts, omitted } = await pieces(from, list, bundle, progress);
   const whole = joinedSources(parts);
   whole.omitted?.push(...omitted);
   if (areParts) return whole;
   whole.cells.parts = undefined;
-  // Pieces of these repeat the points where they meet; those of other meshes are drawn as they are.
-  return /Image|Rectilinear|Structured/.test(type) ? withoutDoubles(whole) : whole;
+  // Structured and ghosted pieces repeat points on their borders; merge them.
+  if (/Image|Rectilinear|Structured/.test(type)) return withoutDoubles(whole);
+  if (!parts.some((it) => it.isShared)) return whole;
+  const keys = meetingKeys(
+    whole,
+    parts.map(({ source }) => source.points.length / 3),
+  );
+  return withoutDoubles(whole, (_, i) => keys[i] ?? i);
 }
 
-/** Of lists those in the outermost folder: others are of parts of what these list, as foamToVTK writes them. */
+/** The outermost lists: foamToVTK nests lists of parts. */
 function outermost(lists: readonly Input[]): readonly Input[] {
   const depth = (it: Input) => pathOf(it).split('/').length;
   const least = Math.min(...lists.map(depth));
   return lists.filter((it) => depth(it) === least);
 }
 
-/** Whether a file is one of OpenFOAM, such as a dictionary or a field. */
 const isOfFoam = ({ bytes }: Input) =>
   /^\s*FoamFile\b/m.test(text(bytes, 0, Math.min(bytes.length, FOAM_HEAD)));
 
-/** Decks that no other one includes; where they all include each other, the one that comes to the most of them. */
+/** Decks not included by others; in a cycle, the one that reaches most. */
 function mainsOf(decks: readonly Input[], inputs: readonly Input[]): readonly Input[] {
   const included = inputs.map(({ name, bytes }) => ({ own: name.toLowerCase(), names: includedIn(bytes) }));
   const others = new Set(included.flatMap(({ own, names }) => names.filter((it) => it !== own)));
@@ -246,10 +262,10 @@ function mainsOf(decks: readonly Input[], inputs: readonly Input[]): readonly In
     .map(({ it }) => it);
 }
 
-/** The files to begin with: lists of others, else results, else decks that no other one includes, else all. */
+/** Entry files: lists, else results, else main decks, else all. */
 function begunWith(inputs: readonly Input[]): readonly Input[] {
   const of = (endings: readonly string[]) => inputs.filter(({ name }) => endings.includes(endingOf(name)));
-  // A program that prints nothing leaves an empty file.
+  // Programs may leave empty output files.
   const decks = inputs.filter(
     (it) => it.bytes.length > 0 && (Object.hasOwn(DECKS, endingOf(it.name)) || isCgx(it)),
   );
@@ -268,19 +284,20 @@ function begunWith(inputs: readonly Input[]): readonly Input[] {
 }
 
 /**
- * Reads what the author chose: one file, a list with the files that it names, or files of one mesh that are put in
- * order by their times or by the numbers in their names. `progress` hears the share that is read.
+ * Reads the chosen files: one file, a list with its files, or a series ordered by time or file number.
+ * `progress` receives the share read, 0 to 1. Throws `ResultError`.
  */
-export async function readFiles(chosen: readonly Input[], progress: Hear = () => {}): Promise<Source> {
+export async function readFiles(chosen: readonly Input[], progress: OnProgress = () => {}): Promise<Source> {
   if (chosen.length === 0) refuse('没有选择文件');
   const inputs = chosen.map(prepared);
   if (isFoam(inputs)) return readFoam(inputs);
   const printed = inputs.filter(isCalculixDat);
   const source = await readMeshes(inputs, printed, progress);
+  refuseSpot(source);
   return withCover(printed.length > 0 ? withPrinted(source, printed) : source);
 }
 
-/** Reads one of several files: where it is refused, its name is said. */
+/** Adds the file name to an error. */
 async function named(input: Input, of: number, read: () => Promise<Source>): Promise<Source> {
   try {
     return await read();
@@ -290,27 +307,30 @@ async function named(input: Input, of: number, read: () => Promise<Source>): Pro
   }
 }
 
-/** One result of several files: the only one, the shares of a mesh read together, or steps. */
-function wholeOf(members: readonly Placed[], names: readonly string[], shared: () => Source): Source {
+/** Combines files: single, partitions, or steps. */
+function wholeOf(members: readonly FileWithPath[], names: readonly string[], shared: () => Source): Source {
   const [first] = members;
   if (members.length === 1 && first) return first.source;
   const sources = members.map((it) => it.source);
   if (areShares(names, sources)) return shared();
-  const steps = together(members);
+  const steps = groupSteps(members);
   const [only] = steps;
   return steps.length === 1 && only ? only.source : asSeries(steps, steps !== members || isNumbered(names));
 }
 
-/** The meshes of files, apart from those with what was printed for one of them. */
-async function readMeshes(all: readonly Input[], printed: readonly Input[], progress: Hear): Promise<Source> {
+async function readMeshes(
+  all: readonly Input[],
+  printed: readonly Input[],
+  progress: OnProgress,
+): Promise<Source> {
   const inputs = all.filter((it) => !printed.includes(it));
   if (inputs.length === 0)
     refuse(
       `${printed[0]?.name} 是 CalculiX 打印的结果，里面没有网格：请和它的 .inp 或 .frd 一起选；表格本身可以用“数据分析”读`,
     );
   const bundle = new Bundle(inputs);
-  const list = begunWith(inputs).toSorted((a, b) => a.name.localeCompare(b.name, 'en', { numeric: true }));
-  const members: Placed[] = [];
+  const list = inOrder(begunWith(inputs));
+  const members: FileWithPath[] = [];
   for (const [at, input] of list.entries()) {
     const hear = (share: number) => progress((at + share) / list.length);
     members.push({

@@ -1,24 +1,24 @@
 import { numberIn } from '../../number.ts';
 import { refuse } from './source.ts';
 
-/** Words for what is no number, as C and the libraries of Windows write them. */
+/** NaN as in C and Windows runtimes. */
 const NO_NUMBER = /^[-+]?(?:nan|1\.#(?:qnan|snan|ind))/i;
 
 const isBlank = (byte: number) => byte === 32 || (byte >= 9 && byte <= 13);
 
-/** Hears the share of a file that is read. */
-export type Hear = (share: number) => void;
+/** Receives the share read, 0 to 1. */
+export type OnProgress = (share: number) => void;
 
-/** Bytes between two reports. */
+/** Bytes between progress reports. */
 const EVERY = 4 * 1024 * 1024;
 
-/** Reads words, lines and numbers from bytes of ASCII; far faster than a string of a large file. */
+/** Tokenizer over ASCII bytes; much faster than strings for large files. */
 export class Scanner {
   at = 0;
   readonly bytes: Uint8Array;
-  private readonly hear: Hear | undefined;
+  private readonly hear: OnProgress | undefined;
   private told = 0;
-  constructor(bytes: Uint8Array, hear?: Hear) {
+  constructor(bytes: Uint8Array, hear?: OnProgress) {
     this.bytes = bytes;
     this.hear = hear;
     if (hear === undefined) this.told = Number.POSITIVE_INFINITY;
@@ -38,7 +38,7 @@ export class Scanner {
     return this.at >= this.bytes.length;
   }
 
-  /** The text up to the end of the line, which is passed. */
+  /** Reads to the line end and skips it. */
   line(): string {
     const from = this.at;
     if (from >= this.told) this.tell();
@@ -47,7 +47,7 @@ export class Scanner {
     return text(this.bytes, from, end < 0 ? this.bytes.length : end).replace(/\r$/, '');
   }
 
-  /** The next word; empty at the end. */
+  /** Next word; empty at the end. */
   word(): string {
     this.skipBlanks();
     const from = this.at;
@@ -55,7 +55,7 @@ export class Scanner {
     return text(this.bytes, from, this.at);
   }
 
-  /** The next number; a plain decimal without a string, anything else by `Number`. Throws where it is none. */
+  /** Next number; plain decimals without allocating a string. Throws if invalid. */
   number(): number {
     this.skipBlanks();
     if (this.at >= this.told) this.tell();
@@ -74,7 +74,7 @@ export class Scanner {
       else break;
     }
     const plain = at >= bytes.length || isBlank(bytes[at] as number);
-    // Up to 15 digits and 22 powers of ten are exact; the others take the way of the language.
+    // Exact up to 15 digits and 22 decimal places; others use `Number`.
     if (plain && digits > 0 && digits <= 15) {
       this.at = at;
       const size = mantissa / 10 ** -scale;
@@ -87,7 +87,7 @@ export class Scanner {
     return value;
   }
 
-  /** So many numbers. Throws before it makes room for more than the file can hold. */
+  /** Reads `count` numbers. Checks the file size before allocating. */
   numbers(count: number): Float64Array {
     if (!(count >= 0) || count > (this.bytes.length - this.at + 1) / 2) refuse('文件在数据中间结束');
     const out = new Float64Array(count);
@@ -95,7 +95,7 @@ export class Scanner {
     return out;
   }
 
-  /** A whole number that counts something. */
+  /** Non-negative integer. */
   count(): number {
     const value = this.number();
     return Number.isInteger(value) && value >= 0 && value < 2 ** 31 ? value : refuse('个数不正确');
@@ -105,7 +105,7 @@ export class Scanner {
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 const chinese = new TextDecoder('gb18030');
 
-/** Bytes as text: UTF-8, else GBK, which programs on Chinese Windows write. */
+/** Decodes UTF-8, else GBK (Chinese Windows). */
 export function text(bytes: Uint8Array, from: number, to: number): string {
   const own = bytes.subarray(from, to);
   try {

@@ -1,11 +1,10 @@
 import type { Omission, Step } from '../model.ts';
-import { isSameMesh, withMotion } from './moved.ts';
+import { isSameMesh, withMotion } from './meshMotion.ts';
 import { refuse, type Source } from './source.ts';
 
-/** A file of a series that was read. */
 export type Member = { name: string; source: Source; step?: Step | undefined };
 
-/** The steps of members: times of their own where all have different ones, else their numbers. */
+/** Distinct own times, else numbers. */
 function stepsOf(members: readonly Member[]): Step[] {
   const own = members.map(({ step, source }) =>
     step && step.kind !== 'load' ? step : source.steps[0]?.step,
@@ -15,10 +14,9 @@ function stepsOf(members: readonly Member[]): Step[] {
   return own.map((it, at) => (isTold && it ? it : { kind: 'load', value: at + 1, unit: '' }));
 }
 
-/** Names that are said. */
 const SAID_MOST = 3;
 
-/** The members that have the mesh which most of them have, the later one of several, and which of them have another one. */
+/** Members with the most common mesh (latest on a tie), and the others. */
 function ofOneMesh<T extends Member>(members: readonly T[]): { own: readonly T[]; others: readonly T[] } {
   const meshes: T[][] = [];
   for (const it of members) {
@@ -31,13 +29,41 @@ function ofOneMesh<T extends Member>(members: readonly T[]): { own: readonly T[]
   return { own, others: members.filter((it) => !own.includes(it)) };
 }
 
-/** Whether files are of one series: their names differ by numbers alone. */
+/** Whether names differ in numbers only. */
 export const isNumbered = (names: readonly string[]): boolean =>
   new Set(names.map((it) => it.replace(/\d+/g, '#'))).size === 1;
 
+/** Number in a name. */
+const DECIMAL = /(\d+(?:\.\d+)?(?:e(?:[+-]\d{1,3}|\d{2}))?)/i;
+const WHOLE = /(\d+)/;
+
+/** Whether points are decimal (`0.5`, `0.25`) or separators (`out.0.9`, `out.0.10`). */
+function areDecimal(names: readonly string[]): boolean {
+  const behind = names.flatMap((it) => [...it.matchAll(/\d\.(\d+)/g)].map(([, own = '']) => own));
+  const isOneWidth = new Set(behind.map((it) => it.length)).size < 2;
+  return !names.some((it) => /\d\.\d+\.\d/.test(it)) && (isOneWidth || !behind.some((it) => /\d0$/.test(it)));
+}
+
+/** Sorts files by the numbers in their names. */
+export function inOrder<T extends { name: string }>(files: readonly T[]): T[] {
+  const number = areDecimal(files.map((it) => it.name)) ? DECIMAL : WHOLE;
+  const parts = new Map(files.map((it) => [it, it.name.split(number)]));
+  const plainly = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
+  return files.toSorted((a, b) => {
+    const [own = [], other = []] = [parts.get(a), parts.get(b)];
+    // `split` puts numbers at odd indices.
+    for (let k = 0; k < Math.min(own.length, other.length); k++) {
+      const [x = '', y = ''] = [own[k], other[k]];
+      const way = k % 2 === 1 ? Number(x) - Number(y) : plainly(x, y);
+      if (way !== 0) return way;
+    }
+    return own.length - other.length || plainly(a.name, b.name);
+  });
+}
+
 /**
- * Files as the steps of one result; where their nodes move, the way from the first step is a field. Of those whose meshes
- * differ the steps of one mesh are kept and the others named, where `isSeries`; else they are refused.
+ * Files as steps; moving nodes become a displacement field. With `isSeries` files of other meshes are
+ * reported, otherwise refused.
  */
 export function asSeries(given: readonly Member[], isSeries = true): Source {
   const steps = stepsOf(given);
@@ -45,7 +71,7 @@ export function asSeries(given: readonly Member[], isSeries = true): Source {
     .map((it, at) => ({ ...it, step: steps[at] as Step }))
     .toSorted((a, b) => a.step.value - b.step.value);
   const { own: kept, others } = ofOneMesh(all);
-  // Files of several meshes may have a time in common, of which those of one mesh have each one of their own.
+  // Renumber after dropping other meshes.
   const own = others.length > 0 ? stepsOf(kept) : kept.map(({ step }) => step);
   const members = kept
     .map((it, at) => ({ ...it, step: own[at] as Step }))
@@ -64,7 +90,7 @@ export function asSeries(given: readonly Member[], isSeries = true): Source {
   for (const { source } of members)
     for (const it of source.omitted ?? [])
       if (!omitted.some((own) => own.what === it.what && own.why === it.why)) omitted.push(it);
-  // A file of several steps tells what they are itself.
+  // A multi-step file has its own steps.
   const found = members.flatMap(({ source, step }) =>
     (source.steps.length > 1 ? source.steps : source.steps.map((it) => ({ ...it, step }))).map((it) => ({
       it,

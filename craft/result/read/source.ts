@@ -1,67 +1,64 @@
 import { type Omission, ResultError, type Step } from '../model.ts';
-import { withoutLost } from './lost.ts';
+import { withoutLost } from './lostNodes.ts';
 
-/** Cells by the numbers of VTK: type of each, and its nodes from `offsets[i]` to `offsets[i + 1]`. */
+/** VTK cells in CSR form: nodes of cell i from `offsets[i]` to `offsets[i + 1]`. */
 export type Cells = {
   types: Uint8Array;
   offsets: Uint32Array;
   nodes: Uint32Array;
-  /** Faces of polyhedra: for the cell i the numbers from `offsets[i]` on, a count of nodes before the nodes of each. */
+  /** Polyhedron faces in CSR form: per face a node count, then nodes. */
   faces?: { offsets: Uint32Array; numbers: Uint32Array } | undefined;
-  /** Degrees of Lagrange and Bézier cells along their three directions, three a cell. */
+  /** Degrees of arbitrary-order cells, three per cell. */
   degrees?: Uint8Array | undefined;
-  /** Weights of the nodes of rational Bézier cells. */
+  /** Node weights of rational Bézier cells. */
   weights?: Float64Array | undefined;
-  /** The part that each cell belongs to, where the file has parts. */
+  /** Part of each cell, if any. */
   parts?: { names: readonly string[]; of: Uint16Array } | undefined;
-  /** Whether flat cells lie on all outer faces of the solids, which are drawn in their place. */
+  /** Flat cells cover all outer faces and are drawn instead. */
   lidded?: boolean | undefined;
-  /** Whether flat cells that lie on solids of another part are drawn in place of the faces behind them. */
+  /** Flat cells on solids of another part are drawn instead of the faces. */
   covering?: boolean | undefined;
 };
 
-/** Interleaved values at nodes or in cells. `averaged` where the program has averaged them to the nodes itself. */
+/** Interleaved values. `averaged`: the program averaged them to nodes. */
 export type Column = {
   name: string;
   on: 'node' | 'cell';
   averaged: boolean;
   components: number;
-  /** Names of the components where the file gives them. */
+  /** Component names, if given. */
   labels: string[];
   data: Float64Array;
-  /** Whether the file holds whole numbers. */
+  /** Integers in the file. */
   integer?: boolean | undefined;
-  /** Names of the values, where they are numbers of things such as materials or sets. */
+  /** Names of values that are ids. */
   names?: ReadonlyMap<number, string> | undefined;
 };
 
-/** What a program has written: a mesh, and values step by step. Coordinates are interleaved. */
+/** Imported mesh and values by step; interleaved coordinates. */
 export type Source = {
   points: Float64Array;
   cells: Cells;
   steps: { step: Step; columns: Column[] }[];
-  /** Name and version of the format. */
   format?: string;
-  /** The program that wrote the file with its version, and the date that the file says. */
+  /** Program with version, and date from the file. */
   program?: string;
   written?: string;
-  /** What the file has that was not read. */
   omitted?: Omission[];
-  /** Which node and which cell is the one of a number, where other files speak of them by their numbers. */
+  /** Index of nodes and elements by number, for other files that refer to them. */
   numbers?: { nodes: ReadonlyMap<number, number>; elements: ReadonlyMap<number, number> } | undefined;
 };
 
-/** A file that the author chose; `path` has its folders where the browser tells them. */
+/** `path` includes folders if the browser tells them. */
 export type Input = { name: string; path?: string; bytes: Uint8Array<ArrayBuffer> };
 
-/** The type of a cell that is a point. */
 const VERTEX = 1;
 
-/** The step of a file that tells nothing of time. */
+/** Step without time information. */
 export const STATIC: Step = { kind: 'static', value: 0, unit: '' };
 
-/** What is said of whole numbers that double precision does not tell from their neighbours. */
-export function rounded({ name, data, integer }: Column): Omission[] {
+/** Reports integers beyond double precision. */
+export function roundedIntegers({ name, data, integer }: Column): Omission[] {
   if (!integer) return [];
   const count = data.reduce((sum, it) => sum + (Math.abs(it) > Number.MAX_SAFE_INTEGER ? 1 : 0), 0);
   if (count === 0) return [];
@@ -73,18 +70,15 @@ export function rounded({ name, data, integer }: Column): Omission[] {
   ];
 }
 
-/** Refuses a file in words. */
+/** Throws `ResultError`. */
 export function refuse(what: string): never {
   throw new ResultError(what);
 }
 
-/** The largest number that is drawn, in single precision. */
+/** Single-precision limit of drawing. */
 export const DRAWN_MOST = 3.4e38;
 
-/**
- * Said of a file that holds no mesh, which is no fault among others; `isBare` where it holds nothing else either. `points`
- * are the nodes of a file that has nothing else to draw.
- */
+/** No mesh in an otherwise valid file; `isBare` if it has nothing else, `points` if it has nodes only. */
 export class NoMesh extends ResultError {
   readonly isBare: boolean;
   readonly points: Source | undefined;
@@ -96,7 +90,7 @@ export class NoMesh extends ResultError {
   }
 }
 
-/** A mesh of nothing but nodes as one of points. */
+/** Point cloud. */
 function pointsAlone({ points, cells, steps, omitted = [], ...rest }: Source): Source {
   const count = points.length / 3;
   return {
@@ -113,10 +107,11 @@ function pointsAlone({ points, cells, steps, omitted = [], ...rest }: Source): S
   };
 }
 
-/** Why something was refused, in words; other errors are not for people. */
-export const why = (error: unknown): string => (error instanceof ResultError ? error.message : '数据已损坏');
+/** Message of a refusal; a generic text for other errors. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof ResultError ? error.message : '数据已损坏';
 
-/** Collects cells whose number is not known yet. */
+/** Growable cell list. */
 export class CellList {
   private readonly types: number[] = [];
   private readonly offsets: number[] = [0];
@@ -132,7 +127,6 @@ export class CellList {
     return this.types.length;
   }
 
-  /** Whether a cell is of this type and has these nodes. */
   is(cell: number, type: number, nodes: readonly number[]): boolean {
     const from = this.offsets[cell] as number;
     const isAlike = this.types[cell] === type && (this.offsets[cell + 1] as number) - from === nodes.length;
@@ -148,7 +142,7 @@ export class CellList {
   }
 }
 
-/** Gives columns of one name names of their own, and one to those without. */
+/** Makes column names unique and nonempty. */
 function nameAll(columns: Column[]): void {
   const known = new Map<string, number>();
   for (const it of columns) {
@@ -160,7 +154,6 @@ function nameAll(columns: Column[]): void {
   }
 }
 
-/** What is known of why nothing was read. */
 const reasons = (omitted: readonly Omission[] = []) =>
   omitted.length === 0
     ? ''
@@ -169,10 +162,7 @@ const reasons = (omitted: readonly Omission[] = []) =>
         .map(({ what, why: own }) => `${what}：${own}`)
         .join('；')}）`;
 
-/**
- * Checks that every number of a node and every length fits; readers end with it. `orPoints` where the nodes of a format may
- * be all that it has to show.
- */
+/** Validates indices and lengths; every reader ends with it. `orPoints` if nodes alone may be shown. */
 export function checked(source: Source, orPoints = false): Source {
   for (const { columns } of source.steps) nameAll(columns);
   const { points, cells, steps } = source;
@@ -203,7 +193,7 @@ export function checked(source: Source, orPoints = false): Source {
   return rest === source ? refuse('每个单元都有坐标不是数的节点') : rest;
 }
 
-/** Checks that the lists of the faces of polyhedra end where their cells end, and are of nodes that there are. */
+/** Validates polyhedron face lists. */
 function checkFaces({ offsets, numbers }: NonNullable<Cells['faces']>, count: number, nodes: number): void {
   if (offsets.length !== count + 1 || offsets[count] !== numbers.length) refuse('多面体的面不完整');
   for (let i = 0; i < count; i++) {

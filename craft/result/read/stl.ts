@@ -1,18 +1,17 @@
 import type { Omission } from '../model.ts';
-import { type Hear, Scanner, text } from './scanner.ts';
+import { type OnProgress, Scanner, text } from './scanner.ts';
 import { checked, refuse, type Source, STATIC } from './source.ts';
 
 const TRIANGLE = 5;
 const RECORD = 50;
 const HEADER = 84;
-/** How far the last line goes at most. */
 const END = 2_000;
 
-/** Triangles of an STL, ASCII or binary, with equal corners made one. It carries no values. */
-export function readStl(bytes: Uint8Array, hear?: Hear): Source {
+/** Reads ASCII or binary STL, merging equal corners; no values. */
+export function readStl(bytes: Uint8Array, hear?: OnProgress): Source {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const count = bytes.length >= HEADER ? view.getUint32(80, true) : 0;
-  // Binary files may begin with "solid" too; their length tells them apart. Some programs add bytes at the end.
+  // Binary files may begin with "solid", too: check the length, allowing trailing bytes.
   const left = bytes.length - HEADER - RECORD * count;
   if (count > 0 && left >= 0) {
     const corners = new Float64Array(9 * count);
@@ -63,7 +62,7 @@ export function readStl(bytes: Uint8Array, hear?: Hear): Source {
   return { ...whole, format: 'STL（文本）', omitted };
 }
 
-/** Goes behind the name of a solid, which may be any words; a file of a single line goes on behind it. */
+/** Skips a solid's name; a single-line file continues after it. */
 function passName(scanner: Scanner): string {
   const before = scanner.at;
   const line = scanner.line();
@@ -72,10 +71,10 @@ function passName(scanner: Scanner): string {
   return '';
 }
 
-/** Numbers of parts are of 16 bits. */
+/** Parts are 16-bit. */
 const PARTS_MOST = 65_536;
 
-/** Makes the solids of a file parts of its mesh, unless there are too many, and a category of its triangles. */
+/** Solids become parts (unless too many) and a category. */
 function nameSolids({ cells, steps }: Source, names: readonly string[], of: readonly number[]): void {
   if (names.length <= PARTS_MOST) cells.parts = { names, of: Uint16Array.from(of) };
   steps[0]?.columns.push({

@@ -2,12 +2,12 @@ import { RESULT_TRIANGLES } from '../model.ts';
 import { refuse } from '../read/source.ts';
 import { type Patch, sharesAt } from './patch.ts';
 
-/** Vertices that are not nodes: shares of nodes from `offsets[i]` to `offsets[i + 1]`. */
-export type Between = { offsets: Uint32Array; nodes: Uint32Array; shares: Float64Array };
+/** Vertices interpolated between nodes: weights of nodes, from `offsets[i]` to `offsets[i + 1]`. */
+export type InterpolatedVertices = { offsets: Uint32Array; nodes: Uint32Array; shares: Float64Array };
 
 const NOTHING = 1e-9;
 
-/** Collects triangles, lines and points over the nodes of a mesh and vertices between them. */
+/** Collects triangles, lines and points over nodes and interpolated vertices. */
 export class Builder {
   private readonly corners: number[] = [];
   private readonly sides: number[] = [];
@@ -25,7 +25,7 @@ export class Builder {
     this.count = points.length / 3;
   }
 
-  /** A triangle; bit k of `edges` says that its side k is an edge of the cell. */
+  /** Bit k of `edges`: side k is a cell edge. */
   triangle(cell: number, edges: number, a: number, b: number, c: number): void {
     if (this.sides.length >= RESULT_TRIANGLES)
       refuse(`表面超过 ${RESULT_TRIANGLES} 个三角形，请先在 ParaView 里简化`);
@@ -34,7 +34,6 @@ export class Builder {
     this.owners.push(cell);
   }
 
-  /** A piece of a line. */
   line(cell: number, a: number, b: number): void {
     if (a !== b) this.triangle(cell, 1, a, b, b);
   }
@@ -43,19 +42,20 @@ export class Builder {
     this.triangle(cell, 0, a, a, a);
   }
 
-  /** One coordinate of a vertex. */
   at(vertex: number, k: number): number {
     return vertex < this.count
       ? (this.points[3 * vertex + k] as number)
       : (this.places[3 * (vertex - this.count) + k] as number);
   }
 
-  /** The vertex at a place of a patch: a node, or one between nodes. Patches that meet share what has the same name. */
+  /**
+   * Vertex at a patch parameter: a node or an interpolated vertex. Adjacent patches share vertices by `name`.
+   */
   vertex(patch: Patch, r: number, s: number, name: string): number {
     const known = name ? this.known.get(name) : undefined;
     if (known !== undefined) return known;
     const shares = sharesAt(patch, r, s);
-    // Shares of high degrees exceed 1 between nodes, so the others have to be nothing.
+    // High-order weights may exceed 1 between nodes, so the others must be zero too.
     const whole = shares.findIndex((it) => it >= 1 - NOTHING);
     if (whole >= 0 && shares.every((it, i) => i === whole || Math.abs(it) <= NOTHING))
       return patch.ids[whole] as number;
@@ -75,7 +75,7 @@ export class Builder {
     return own;
   }
 
-  done(): { triangles: Uint32Array; edges: Uint8Array; cells: Uint32Array; between: Between } {
+  done(): { triangles: Uint32Array; edges: Uint8Array; cells: Uint32Array; between: InterpolatedVertices } {
     return {
       triangles: Uint32Array.from(this.corners),
       edges: Uint8Array.from(this.sides),

@@ -1,20 +1,20 @@
 import type { Cells } from '../read/source.ts';
 import type { Builder } from './builder.ts';
+import { fixedShape } from './cellShapes.ts';
 import { degreesOf, gridOf, isBezier } from './highOrder.ts';
 import { dimensionOf } from './kinds.ts';
+import type { Tally } from './omissions.ts';
 import { type Faces, polyhedronFaces } from './outer.ts';
 import { finenessOf, type Patch, piecesOf } from './patch.ts';
 import { drawPolygon, drawQuad, POLYGON_MOST } from './polygon.ts';
 import { middleOf, POLYGON, POLYHEDRON, QUADRATIC_POLYGON, SHAPES, type Shape, STRIP } from './shapes.ts';
-import type { Tally } from './tally.ts';
 import { tessellate, vertices } from './tessellate.ts';
-import { fixedShape } from './usable.ts';
 
-/** Pieces that all curved faces together may become, where they are not that many already. */
+/** Limit of pieces of all curved faces, unless they are already more. */
 const PIECES = 60_000;
 const CROSSED = '边自己相交，或者不在一个面上';
 
-/** A face of a shape with nodes between its corners, by the places of the nodes; undefined where it is straight. */
+/** A face with mid-side nodes as a patch of local node indices; undefined if straight. */
 function curved(shape: Shape, face: number): Omit<Patch, 'weights'> | undefined {
   const own = shape.faces[face] as readonly number[];
   const middles = own.map((k, i) => middleOf(shape, k, own[(i + 1) % own.length] as number));
@@ -49,7 +49,7 @@ const LINES: Readonly<Record<number, Omit<Patch, 'weights'>>> = {
   35: { sides: 2, basis: 'lagrange', p: 3, q: 0, ids: [0, 2, 3, 1] },
 };
 
-/** Draws cells and faces of them; curved ones by so many pieces as their curves and their number allow. */
+/** Tessellates cells and faces; curved ones by curvature within the piece limit. */
 export class Drawing {
   private coarser = 1;
 
@@ -70,14 +70,14 @@ export class Drawing {
     return nodes.subarray(offsets[cell], offsets[cell + 1]);
   }
 
-  /** The shape of fixed nodes that a cell has. */
+  /** Fixed-node shape of a cell. */
   private shapeOf(cell: number): number {
     const type = this.cells.types[cell] as number;
     const { offsets } = this.cells;
     return fixedShape(type, (offsets[cell + 1] as number) - (offsets[cell] as number)) ?? type;
   }
 
-  /** A curved face or line by its nodes; undefined where it is straight. */
+  /** A curved face or line as a patch; undefined if straight. */
   private patch(cell: number, face: number): Patch | undefined {
     const type = this.shapeOf(cell);
     const own = this.nodesOf(cell);
@@ -110,7 +110,7 @@ export class Drawing {
     }
   }
 
-  /** Looks how many pieces all curves need, before any is drawn. */
+  /** Counts the pieces of all curves; call before drawing. */
   measure(faces: Faces, usable: Uint8Array): void {
     if (this.cells.types.every((it) => it < 21)) return;
     let pieces = 0;
@@ -140,7 +140,6 @@ export class Drawing {
     else if (dimensionOf(this.cells.types[cell] as number) === 2) this.tally.add(cell, '它的角重合，没有面');
   }
 
-  /** A face of a solid. */
   face(cell: number, face: number): void {
     const type = this.shapeOf(cell);
     if (type === POLYHEDRON) {
@@ -158,7 +157,7 @@ export class Drawing {
     }
   }
 
-  /** A cell that is no solid: a flat one, a line or a point. */
+  /** A cell that is not a solid. */
   flat(cell: number): void {
     const own = this.nodesOf(cell);
     const type = this.shapeOf(cell);
@@ -185,7 +184,7 @@ export class Drawing {
     }
   }
 
-  /** The corners of a quadratic polygon, with those that follow its curved sides: the nodes between them come last. */
+  /** Boundary of a quadratic polygon; mid-side nodes come last in the cell. */
   private rounded(own: Uint32Array): number[] {
     const count = Math.floor(own.length / 2);
     return Array.from({ length: count }, (_, i) => {

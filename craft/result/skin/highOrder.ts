@@ -1,6 +1,6 @@
 import type { Patch } from './patch.ts';
 
-/** Cells of any degree: from 68 on by Lagrange, from 75 on by Bézier, in the same order. */
+/** Arbitrary-order cell types: Lagrange from 68, Bézier from 75, in the same order. */
 const FIRST = 68;
 const KINDS = [
   'curve',
@@ -14,13 +14,12 @@ const KINDS = [
 type Kind = (typeof KINDS)[number];
 const DEGREE_MOST = 20;
 
-/** What kind of cell of any degree a number of VTK means. */
+/** Shape of an arbitrary-order VTK type; undefined for other types. */
 export const kindOf = (type: number): Kind | undefined =>
   type >= FIRST && type < FIRST + 2 * KINDS.length ? KINDS[(type - FIRST) % KINDS.length] : undefined;
 
 export type Degrees = readonly [number, number, number];
 
-/** How many nodes a cell has. */
 function sizeOf(kind: Kind, [p, q, r]: Degrees): number {
   if (kind === 'curve') return p + 1;
   if (kind === 'triangle') return ((p + 1) * (p + 2)) / 2;
@@ -30,7 +29,7 @@ function sizeOf(kind: Kind, [p, q, r]: Degrees): number {
   return ((p + 1) * (p + 2) * (r + 1)) / 2;
 }
 
-/** The degrees of a cell: those of the file, or the same in all directions by the number of its nodes. */
+/** Polynomial degrees of a cell: as given, or uniform from its node count; undefined if none fits. */
 export function degreesOf(
   type: number,
   nodes: number,
@@ -45,7 +44,7 @@ export function degreesOf(
   return undefined;
 }
 
-/** The place of a node of a triangle: corners, sides, then the inside as a smaller triangle. `b` counts from the sides. */
+/** Index of a triangle node from barycentric `b`: corners, sides, then the inside recursively. */
 function triangleIndex(b: readonly [number, number, number], degree: number): number {
   let [index, low, high, order] = [0, 0, degree, degree];
   for (const least = Math.min(...b); low < least; low++, high -= 2, order -= 3) index += 3 * order;
@@ -57,7 +56,7 @@ function triangleIndex(b: readonly [number, number, number], degree: number): nu
   return index;
 }
 
-/** Edges of a tetrahedron by the two numbers that vanish there and the one that counts; faces likewise. */
+/** Per edge: the two zero barycentric indices and the counting one; faces likewise. */
 const TET_EDGES = [
   [1, 2, 0],
   [2, 3, 1],
@@ -73,7 +72,10 @@ const TET_FACES = [
   [2, 1, 0, 3],
 ] as const;
 
-/** The place of a node on the surface of a tetrahedron by its four numbers, the last of which is whole at corner 0. */
+/**
+ * Local index of a surface node of a tetrahedron from its four barycentric indices (the last is full at
+ * corner 0).
+ */
 export function tetIndex(b: readonly number[], degree: number): number {
   let index = 0;
   for (const k of [3, 0, 1, 2]) {
@@ -92,7 +94,7 @@ export function tetIndex(b: readonly number[], degree: number): number {
   return index;
 }
 
-/** The place of a node of a quadrilateral. */
+/** Local index of a quadrilateral node. */
 export function quadIndex(i: number, j: number, [p, q]: Degrees): number {
   const [onI, onJ] = [i === 0 || i === p, j === 0 || j === q];
   if (onI && onJ) return i ? (j ? 2 : 1) : j ? 3 : 0;
@@ -101,7 +103,7 @@ export function quadIndex(i: number, j: number, [p, q]: Degrees): number {
   return 4 + 2 * (p + q - 2) + i - 1 + (p - 1) * (j - 1);
 }
 
-/** The place of a node on the surface of a hexahedron. */
+/** Local index of a surface node of a hexahedron. */
 export function hexIndex(i: number, j: number, k: number, [p, q, r]: Degrees): number {
   const [onI, onJ, onK] = [i === 0 || i === p, j === 0 || j === q, k === 0 || k === r];
   const corner = i ? (j ? 2 : 1) : j ? 3 : 0;
@@ -118,7 +120,7 @@ export function hexIndex(i: number, j: number, k: number, [p, q, r]: Degrees): n
   return index + i - 1 + (p - 1) * (j - 1) + (k ? (p - 1) * (q - 1) : 0);
 }
 
-/** The place of a node on the surface of a wedge. */
+/** Local index of a surface node of a wedge. */
 export function wedgeIndex(i: number, j: number, k: number, [p, , r]: Degrees): number {
   const [onI, onJ, onD, onK] = [i === 0, j === 0, i + j === p, k === 0 || k === r];
   const column = onI && onJ ? 0 : onJ && onD ? 1 : onI && onD ? 2 : -1;
@@ -152,7 +154,7 @@ function quadGrid(p: number, q: number, index: (i: number, j: number) => number)
   return { sides: 4, p, q, ids };
 }
 
-/** Corners of the faces of a tetrahedron, by the number that is largest there. */
+/** Face corners of a tetrahedron, by their full barycentric index. */
 const TET_CORNERS = [
   [3, 0, 2],
   [0, 1, 2],
@@ -186,7 +188,7 @@ function wedgeFace(degrees: Degrees, face: number): Grid {
   return quadGrid(p, r, (j, k) => wedgeIndex(0, j, k, degrees));
 }
 
-/** A face of a cell of any degree by the places of its nodes in the cell; of flat cells and curves the only one. */
+/** Node grid of a face of an arbitrary-order cell, as local indices; flat cells and curves have one face. */
 export function gridOf(type: number, degrees: Degrees, face: number): Grid {
   const [p, q] = degrees;
   const kind = kindOf(type);
@@ -199,5 +201,5 @@ export function gridOf(type: number, degrees: Degrees, face: number): Grid {
   return { sides: 2, p, q: 0, ids };
 }
 
-/** Whether the patches of a cell are Bézier's. */
+/** Whether a type is a Bézier cell. */
 export const isBezier = (type: number): boolean => type >= FIRST + KINDS.length;

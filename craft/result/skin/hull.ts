@@ -1,9 +1,9 @@
 import { cross, dot, minus, type Vector } from '../vector.ts';
 
-/** Nodes above which the hull of a set is not looked for. */
+/** Most nodes for a hull. */
 export const HULL_MOST = 40;
 
-/** Numbers of places in one plane, in turn around their middle; those inside of the polygon are left out. */
+/** Vertices of one plane ordered around their centre, without those inside the polygon. */
 function around(places: readonly Vector[], own: readonly number[], normal: Vector): number[] {
   const first = places[own[0] as number] as Vector;
   const u = minus(places[own[1] as number] as Vector, first);
@@ -29,7 +29,9 @@ function around(places: readonly Vector[], own: readonly number[], normal: Vecto
   return [...half(flat), ...half(flat.toReversed())].map(({ i }) => i);
 }
 
-/** The faces of the convex hull of a few places, by their numbers: every plane through three of them with all on one side. */
+/**
+ * Convex hull faces of few points as indices: every plane through three points with all others on one side.
+ */
 export function hullOf(places: readonly Vector[]): number[][] {
   const faces = new Map<string, number[]>();
   const n = places.length;

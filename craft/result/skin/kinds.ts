@@ -1,5 +1,5 @@
 import type { Content } from '../model.ts';
-import type { Source } from '../read/source.ts';
+import type { Cells, Source } from '../read/source.ts';
 
 /** Kinds of cells by their numbers in VTK ("vtkCellType.h"): dimension and name. */
 const KINDS: Readonly<Record<number, readonly [dimension: 0 | 1 | 2 | 3, name: string]>> = {
@@ -61,10 +61,34 @@ export const dimensionOf = (type: number): 0 | 1 | 2 | 3 | undefined => KINDS[ty
 /** The name of a kind of cell, for people. */
 export const kindName = (type: number): string => KINDS[type]?.[1] ?? `VTK 类型 ${type}`;
 
+const [POLYGON, POLYHEDRON] = [7, 42];
+/** Polygons by how many corners they have, and polyhedra by how many triangles and quadrilaterals they are between. */
+const POLYGONS: Readonly<Record<number, number>> = { 3: 5, 4: 9 };
+const POLYHEDRA: Readonly<Record<string, number>> = { '4 0': 10, '0 6': 12, '2 3': 13, '4 1': 14 };
+
+/** The kind of a cell, of polygons and polyhedra that have the shape of another kind that one. */
+function kindOf({ types, offsets, faces }: Cells, cell: number): number {
+  const type = types[cell] as number;
+  if (type === POLYGON) return POLYGONS[(offsets[cell + 1] as number) - (offsets[cell] as number)] ?? type;
+  if (type !== POLYHEDRON || !faces) return type;
+  const sizes: number[] = [];
+  const end = faces.offsets[cell + 1] as number;
+  for (let at = faces.offsets[cell] as number; at < end; at += 1 + (sizes.at(-1) ?? 0))
+    sizes.push(faces.numbers[at] as number);
+  const [triangles, quads] = [3, 4].map((size) => sizes.filter((it) => it === size).length) as [
+    number,
+    number,
+  ];
+  return triangles + quads === sizes.length ? (POLYHEDRA[`${triangles} ${quads}`] ?? type) : type;
+}
+
 /** What a source has in it. */
 export function contentOf({ format = '', points, cells }: Source): Content {
   const counts = new Map<number, number>();
-  for (const type of cells.types) counts.set(type, (counts.get(type) ?? 0) + 1);
+  for (let cell = 0; cell < cells.types.length; cell++) {
+    const kind = kindOf(cells, cell);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
   const kinds = [...counts].map(([type, count]) => ({ kind: kindName(type), count }));
   return { format, points: points.length / 3, cells: kinds };
 }

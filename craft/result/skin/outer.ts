@@ -1,12 +1,12 @@
 import type { Cells } from '../read/source.ts';
 import { POLYHEDRON, SHAPES } from './shapes.ts';
 
-/** Faces of solids by cell and by their number in it. */
+/** Faces by cell index and local face number. */
 export type Faces = { cell: Uint32Array; face: Uint32Array };
 
 const FREE = -1;
 
-/** Sorted distinct numbers at the beginning of `list`, of which there are `count`; returns how many are left. */
+/** Sorts and deduplicates the first `count` numbers in place; returns how many are left. */
 function distinct(list: Uint32Array, count: number): number {
   if (count > 32) list.subarray(0, count).sort();
   for (let i = 1; i < count && count <= 32; i++) {
@@ -20,7 +20,7 @@ function distinct(list: Uint32Array, count: number): number {
   return kept;
 }
 
-/** Whether two cells have the same nodes: one lies in the place of the other. */
+/** Whether two cells have the same nodes. */
 function areTwins({ nodes, offsets }: Cells, a: number, b: number): boolean {
   const [first, second] = [offsets[a] as number, offsets[b] as number];
   const size = (offsets[a + 1] as number) - first;
@@ -33,7 +33,7 @@ function areTwins({ nodes, offsets }: Cells, a: number, b: number): boolean {
   return own(first).every((it, i) => it === other[i]);
 }
 
-/** Faces that were met, known by all their distinct corners. */
+/** Hash table of faces, keyed by their distinct corners. */
 class Table {
   private cells = new Uint32Array(1 << 10);
   private faces = new Uint32Array(1 << 10);
@@ -78,7 +78,7 @@ class Table {
     }
   }
 
-  /** A face by its first `size` distinct corners in `key`: the second cell that has it takes it away. */
+  /** Adds a face by its first `size` corners in `key`; a second cell with the same face removes it. */
   meet(cell: number, face: number, key: Uint32Array, size: number): void {
     this.grow(size);
     const mask = this.slots.length - 1;
@@ -116,7 +116,7 @@ class Table {
   }
 }
 
-/** The faces of a polyhedron, each by its corners. */
+/** Faces of a polyhedron by their corners. */
 export function polyhedronFaces({ faces }: Cells, cell: number): Uint32Array[] {
   const out: Uint32Array[] = [];
   const end = faces?.offsets[cell + 1] ?? 0;
@@ -129,9 +129,8 @@ export function polyhedronFaces({ faces }: Cells, cell: number): Uint32Array[] {
 }
 
 /**
- * The faces of solids that belong to one cell only: known by all their distinct corners, so that faces of collapsed
- * cells meet those of what they have become. `shapes` says how the faces of a cell are those of a shape; the cells that
- * have no face at all are counted in `flat`.
+ * Faces that belong to one cell only, compared by distinct corners so that faces of collapsed cells match.
+ * `shapeOf` gives the shape of a cell; `flat` lists cells without any proper face.
  */
 export function outerFaces(
   cells: Cells,
@@ -147,7 +146,7 @@ export function outerFaces(
     let some = false;
     const meet = (face: number, count: number) => {
       const size = distinct(key, count);
-      // A face that has become a line or a point is none.
+      // A face collapsed to a line or point is dropped.
       if (size < 3) return;
       some = true;
       table.meet(c, face, key, size);

@@ -1,7 +1,7 @@
 /**
- * A curved face or line: `ids` are its nodes, over a grid for `lagrange` and `bezier` (rows from corner 0 towards corner
- * 1, which get shorter in triangles), corners before middles for `serendipity` (eight nodes) and `bubble` (a triangle
- * of seven nodes). `p` and `q` are the degrees along its sides; `weights` those of rational nodes.
+ * A curved face or line. `ids` are nodes: a grid for `lagrange` and `bezier` (rows from corner 0 towards
+ * corner 1, shortening in triangles), corners before mid-sides for `serendipity` (eight nodes) and `bubble`
+ * (seven-node triangle). `p`, `q` are degrees; `weights` are those of rational nodes.
  */
 export type Patch = {
   sides: 2 | 3 | 4;
@@ -12,7 +12,7 @@ export type Patch = {
   weights?: readonly number[] | undefined;
 };
 
-/** Deviation from the curve, as a share of the size of the face. */
+/** Allowed chord deviation, relative to the face size. */
 const TOLERANCE = 2e-3;
 const FINEST = 16;
 
@@ -33,7 +33,7 @@ function binomial(n: number, k: number): number {
 const bezierAlong = (degree: number, t: number): number[] =>
   Array.from({ length: degree + 1 }, (_, i) => binomial(degree, i) * t ** i * (1 - t) ** (degree - i));
 
-/** The product of (z - a) / (a + 1) for a below `m`: 1 at z = m, 0 at the smaller whole numbers. */
+/** Product of (z − a) / (a + 1) for a < m: 1 at z = m, 0 at smaller integers. */
 function falling(m: number, z: number): number {
   let value = 1;
   for (let a = 0; a < m; a++) value *= (z - a) / (a + 1);
@@ -75,7 +75,7 @@ function bubble(r: number, s: number): number[] {
   ];
 }
 
-/** The shares of the nodes of a patch at a place of it. */
+/** Shape functions of a patch at (r, s): one weight per node. */
 export function sharesAt({ sides, basis, p, q, weights }: Patch, r: number, s: number): number[] {
   const along = basis === 'bezier' ? bezierAlong : lagrangeAlong;
   let shares: number[];
@@ -93,7 +93,7 @@ export function sharesAt({ sides, basis, p, q, weights }: Patch, r: number, s: n
   return sum > 0 ? weighted.map((it) => it / sum) : shares;
 }
 
-/** Rows of three neighbouring nodes, whose second differences tell how much a patch is curved. */
+/** Triples of neighbouring nodes, whose second differences estimate curvature. */
 function rowsOf({ sides, basis, p, q }: Patch): (readonly [number, number, number])[] {
   if (basis === 'serendipity')
     return [
@@ -128,7 +128,7 @@ function rowsOf({ sides, basis, p, q }: Patch): (readonly [number, number, numbe
   return rows;
 }
 
-/** Into how many parts each interval between nodes is to be divided, so that the pieces follow the curve. */
+/** Subdivisions per node interval needed to follow the curve. */
 export function finenessOf(patch: Patch, points: ArrayLike<number>): number {
   const at = (i: number, k: number) => points[3 * (patch.ids[i] as number) + k] as number;
   let [most, size] = [0, 0];
@@ -137,12 +137,12 @@ export function finenessOf(patch: Patch, points: ArrayLike<number>): number {
   for (const [a, b, c] of rowsOf(patch))
     most = Math.max(most, Math.hypot(...[0, 1, 2].map((k) => at(a, k) - 2 * at(b, k) + at(c, k))));
   if (!(size > 0)) return 1;
-  // Nodes of a Bézier patch do not lie on it, which counts only where it is curved.
+  // Bézier control points lie off the curve; this overestimates only where it is curved.
   const wanted = Math.ceil(Math.sqrt(most / (8 * TOLERANCE * size)));
   return Math.max(1, Math.min(FINEST, wanted));
 }
 
-/** How many triangles, or pieces of a line, a patch becomes. */
+/** Number of triangles or line pieces of a patch. */
 export function piecesOf({ sides, basis, p, q }: Patch, fineness: number): number {
   const [along, across] = basis === 'serendipity' || basis === 'bubble' ? [2, 2] : [p, q];
   if (sides === 2) return along * fineness;

@@ -2,12 +2,12 @@ import type { Builder } from './builder.ts';
 
 type Flat = readonly (readonly [number, number])[];
 
-/** Corners above which a polygon is not drawn: the time grows with their square. */
+/** Most corners: ear clipping takes quadratic time. */
 export const POLYGON_MOST = 2_000;
-/** Areas below this share of the extent are none. */
+/** Relative area below which a polygon is degenerate. */
 const NOTHING = 1e-12;
 
-/** The normal of a polygon in space (Newell), as long as twice its area. */
+/** Newell normal, as long as twice the area. */
 function normalOf(out: Builder, ring: readonly number[]): [number, number, number] {
   const normal: [number, number, number] = [0, 0, 0];
   const [origin = 0] = ring;
@@ -20,11 +20,11 @@ function normalOf(out: Builder, ring: readonly number[]): [number, number, numbe
   return normal;
 }
 
-/** A polygon in its own plane, counter-clockwise. */
+/** Projects the polygon to its plane, counter-clockwise. */
 function inPlane(out: Builder, ring: readonly number[], normal: readonly [number, number, number]): Flat {
   const length = Math.hypot(...normal);
   const [x, y, z] = normal.map((it) => it / length) as [number, number, number];
-  // An axis across the normal that is far from being parallel to it.
+  // An axis that is not nearly parallel to the normal.
   const [a, b, c] = Math.abs(x) < 0.6 ? [0, z, -y] : [-z, 0, x];
   const size = Math.hypot(a, b, c);
   const u = [a / size, b / size, c / size] as const;
@@ -47,7 +47,7 @@ const twice = (
 type Point = readonly [number, number];
 const same = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];
 
-/** Whether no other corner lies in the triangle or on its sides. */
+/** Ear test: no other corner in or on the triangle. */
 function isEmpty(flat: Flat, left: readonly number[], i: number, none: number): boolean {
   const n = left.length;
   const at = (k: number) => flat[left[(k + n) % n] as number] as Point;
@@ -61,8 +61,8 @@ function isEmpty(flat: Flat, left: readonly number[], i: number, none: number): 
 }
 
 /**
- * Draws a polygon by cutting off ears in its own plane; corners that lie on a straight side stay. False where it has
- * no area, or where its sides cross and the pieces do not add up to it.
+ * Triangulates by ear clipping, keeping collinear corners. Returns false if it has no area or intersects
+ * itself.
  */
 export function drawPolygon(out: Builder, cell: number, corners: readonly number[]): boolean {
   const ring = corners.filter((it, i) => it !== corners[(i + 1) % corners.length]);
@@ -88,7 +88,7 @@ export function drawPolygon(out: Builder, cell: number, corners: readonly number
     const [a, b, c] = [i + n - 1, i, i + 1].map((k) => flat[left[k % n] as number] as Point);
     return twice(a as Point, b as Point, c as Point);
   };
-  // The next corner is left, so that a round polygon does not become a fan of slivers.
+  // Skip one corner after each ear to avoid fans of slivers.
   for (let from = 0; left.length > 2; ) {
     const n = left.length;
     let found = -1;
@@ -103,7 +103,7 @@ export function drawPolygon(out: Builder, cell: number, corners: readonly number
   return Math.abs(sum - whole) <= 1e-6 * whole;
 }
 
-/** Draws a face of four corners by its shorter diagonal, or by the one that lies in it. */
+/** Splits a quadrilateral by the shorter diagonal, or the inner one if concave. */
 export function drawQuad(
   out: Builder,
   cell: number,

@@ -1,20 +1,17 @@
-/**
- * A kind of cell: its faces by corners, seen from outside in counter-clockwise order, its nodes between corners, and
- * the nodes in the middle of its faces.
- */
+/** Cell topology: faces by corners, counter-clockwise from outside; mid-side nodes; face-centre nodes. */
 export type Shape = {
   solid: boolean;
   faces: readonly (readonly number[])[];
   middles: ReadonlyMap<string, number>;
-  /** The node in the middle of each face that has one. */
+  /** Node at each face centre, if any. */
   centres: readonly (number | undefined)[];
-  /** How many nodes the cell has at least. */
+  /** Minimum node count. */
   size: number;
 };
 
 const edge = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
-/** The number of the node between two corners; undefined for straight edges. */
+/** Local node between two corners; undefined for a straight edge. */
 export const middleOf = ({ middles }: Shape, a: number, b: number): number | undefined =>
   middles.get(edge(a, b));
 
@@ -59,7 +56,7 @@ const pyramid = [
   [3, 0, 4],
 ];
 
-/** The faces of a prism over a polygon of `n` corners. */
+/** Faces of a prism over an n-gon. */
 function prism(n: number): number[][] {
   const ring = Array.from({ length: n }, (_, i) => i);
   const sides = ring.map((i) => [i, (i + 1) % n, n + ((i + 1) % n), n + i]);
@@ -112,12 +109,12 @@ const solid = (faces: Shape['faces'], middles = none, centres: Shape['centres'] 
 const flat = (face: readonly number[], middles = none, ...centres: number[]): Shape =>
   shape(false, [face], middles, centres);
 
-/** Shapes of cells of any degree that have no number of their own in VTK. */
+/** Our own numbers for shapes without a VTK type. */
 export const TETRAHEDRON_15 = 1_015;
 export const WEDGE_21 = 1_021;
 export const PYRAMID_14 = 1_014;
 
-/** Cells of a fixed number of nodes by their numbers in VTK; nodes inside of cells are not drawn. */
+/** Fixed-node cells by VTK type; interior nodes are not drawn. */
 export const SHAPES: Readonly<Record<number, Shape>> = {
   5: flat([0, 1, 2]),
   8: flat([0, 1, 3, 2]),
@@ -148,7 +145,7 @@ export const SHAPES: Readonly<Record<number, Shape>> = {
   [WEDGE_21]: solid(wedge, wedgeMiddles, [15, 16, 17, 18, 19]),
 };
 
-/** Cells of any number of nodes. */
+/** Cells of variable node count. */
 export const STRIP = 6;
 export const POLYGON = 7;
 export const QUADRATIC_POLYGON = 36;

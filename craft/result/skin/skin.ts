@@ -1,30 +1,30 @@
 import type { Omission } from '../model.ts';
 import { type Cells, refuse } from '../read/source.ts';
-import { type Between, Builder } from './builder.ts';
-import { uncovered } from './covered.ts';
+import { Builder, type InterpolatedVertices } from './builder.ts';
+import { isUsable, solidShape } from './cellShapes.ts';
+import { uncoveredFaces } from './coveredFaces.ts';
 import { Drawing } from './drawing.ts';
 import { hullOf } from './hull.ts';
+import { Tally } from './omissions.ts';
 import { outerFaces } from './outer.ts';
 import { CONVEX_SET, POLYHEDRON } from './shapes.ts';
-import { Tally } from './tally.ts';
-import { isUsable, solidShape } from './usable.ts';
 
 /**
- * What is drawn of a mesh: triangles by nodes and by the vertices between them, which are numbered behind the nodes,
- * their sides that are edges of elements, and the cell of each; and what is not drawn. Lines are triangles whose second
- * corner is there twice, points those of one corner.
+ * Surface of a mesh: triangles over nodes and interpolated vertices (numbered after the nodes), element-edge
+ * flags, source cells, omissions. A line is a triangle with its second corner repeated, a point has a single
+ * corner.
  */
 export type Skin = {
   triangles: Uint32Array;
   edges: Uint8Array;
   cells: Uint32Array;
-  between: Between;
+  between: InterpolatedVertices;
   omitted: Omission[];
-  /** How many cells are not drawn. */
+  /** Number of cells not drawn. */
   unknown: number;
 };
 
-/** Sets of points with a convex hull as polyhedra. */
+/** Replaces convex point sets by polyhedra. */
 function withHulls(cells: Cells, points: ArrayLike<number>, tally: Tally): Cells {
   const { types, offsets, nodes } = cells;
   if (!types.includes(CONVEX_SET)) return cells;
@@ -48,7 +48,7 @@ function withHulls(cells: Cells, points: ArrayLike<number>, tally: Tally): Cells
   return { ...cells, types: own, faces: { offsets: starts, numbers: Uint32Array.from(numbers) } };
 }
 
-/** Cells of which each is marked whether it can be drawn, sets of points as polyhedra; what cannot is counted. */
+/** Marks the drawable cells and turns point sets into polyhedra; others go to `tally`. */
 export function usableCells(
   given: Cells,
   points: ArrayLike<number>,
@@ -74,7 +74,7 @@ function computed(given: Cells, points: ArrayLike<number>): Skin {
     usable[c] && !cells.lidded ? solidShape(types[c] as number) : undefined,
   );
   for (const c of flat) tally.add(c, '它的角重合，没有面');
-  const faces = uncovered(cells, points, outer);
+  const faces = uncoveredFaces(cells, points, outer);
   drawing.measure(faces, usable);
   for (let c = 0; c < types.length; c++) if (usable[c]) drawing.flat(c);
   for (let i = 0; i < faces.cell.length; i++) drawing.face(faces.cell[i] as number, faces.face[i] as number);
@@ -89,7 +89,7 @@ function computed(given: Cells, points: ArrayLike<number>): Skin {
 
 const skins = new WeakMap<Cells, Skin>();
 
-/** What is drawn of a mesh: faces of solids that no other cell shares, and all cells that are flat, lines or points. */
+/** The surface: unshared faces of solids, and all flat cells, lines and points. Cached by `cells`. */
 export function skinOf(cells: Cells, points: ArrayLike<number>): Skin {
   const known = skins.get(cells) ?? computed(cells, points);
   skins.set(cells, known);

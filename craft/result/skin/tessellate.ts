@@ -1,7 +1,6 @@
 import type { Builder } from './builder.ts';
 import type { Patch } from './patch.ts';
 
-/** The corners of a patch, in turn around it. */
 function cornersOf({ sides, basis, p, q, ids }: Patch): number[] {
   if (basis === 'serendipity' || basis === 'bubble') return ids.slice(0, sides);
   const last = ids.length - 1;
@@ -10,14 +9,14 @@ function cornersOf({ sides, basis, p, q, ids }: Patch): number[] {
   return [ids[0], ids[p], ids[last], ids[q * (p + 1)]] as number[];
 }
 
-/** A name for a place on the edge between two corners, the same from both sides. */
+/** Key of an edge point, the same from both sides. */
 const onEdge = (a: number, b: number, step: number, steps: number) =>
   a < b ? `${a} ${b} ${step / steps}` : `${b} ${a} ${(steps - step) / steps}`;
 
 const degreesOf = ({ basis, p, q }: Patch) =>
   basis === 'serendipity' || basis === 'bubble' ? [2, 2] : [p, q];
 
-/** The vertices along a curved line. */
+/** Vertices along a curved line. */
 export function vertices(out: Builder, patch: Patch, fineness: number): number[] {
   const steps = patch.p * fineness;
   const [a = 0, b = 0] = cornersOf(patch);
@@ -27,7 +26,7 @@ export function vertices(out: Builder, patch: Patch, fineness: number): number[]
 }
 
 function add(out: Builder, cell: number, edges: number, a: number, b: number, c: number): void {
-  // Sides of a collapsed cell have no length.
+  // Collapsed cells have zero-length sides.
   if (a !== b && b !== c && c !== a) out.triangle(cell, edges, a, b, c);
 }
 
@@ -76,7 +75,7 @@ function quadrilateral(out: Builder, cell: number, patch: Patch, fineness: numbe
     }
 }
 
-/** A flat face of eight nodes: a triangle at every corner, and what is left in the middle, without further vertices. */
+/** A flat eight-node face without extra vertices: corner triangles and the middle. */
 function flat(out: Builder, cell: number, { ids }: Patch): void {
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = ids;
   add(out, cell, 5, a, e, h);
@@ -87,7 +86,7 @@ function flat(out: Builder, cell: number, { ids }: Patch): void {
   add(out, cell, 0, e, g, h);
 }
 
-/** Draws a curved face by so many pieces an interval between its nodes. */
+/** Tessellates a curved face with `fineness` pieces per node interval. */
 export function tessellate(out: Builder, cell: number, patch: Patch, fineness: number): void {
   if (patch.basis === 'serendipity' && fineness === 1) flat(out, cell, patch);
   else if (patch.sides === 3) triangle(out, cell, patch, fineness);

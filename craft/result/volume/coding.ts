@@ -2,16 +2,16 @@ import { Sink } from '../container/sink.ts';
 import { ResultError } from '../model.ts';
 import { BEYOND, neighboursOf } from './neighbours.ts';
 
-/** Nothing beyond a face, or what is there has been written already. */
+/** Boundary face, or the neighbour is already written. */
 const CLOSED = 0;
-/** Its fourth corner is the next vertex that was not there before. */
+/** The fourth corner is a new vertex. */
 const NEXT = 1;
-/** Codes from here to below FAR are vertices that came lately, by their age. */
+/** Codes RECENT to FAR − 1: a recent vertex by age. */
 const RECENT = 2;
 const FAR = 255;
 const WINDOW = FAR - RECENT;
 
-/** Vertices that came lately; both sides keep the same ones. */
+/** Ring of recent vertices, kept identically by encoder and decoder. */
 class Recent {
   private readonly ring = new Int32Array(256).fill(-1);
   private count = 0;
@@ -20,7 +20,7 @@ class Recent {
     this.ring[this.count++ & 255] = vertex;
   }
 
-  /** How many came after a vertex; −1 for one that is not among them. */
+  /** Age of a vertex; −1 if it is not in the window. */
   ageOf(vertex: number): number {
     const most = Math.min(WINDOW, this.count);
     for (let age = 0; age < most; age++) if (this.ring[(this.count - 1 - age) & 255] === vertex) return age;
@@ -32,20 +32,18 @@ class Recent {
   }
 }
 
-/** Tetrahedra in the order of the walk, with the numbers of the vertices behind those that were known. */
 export type CodedTets = {
   bytes: Uint8Array<ArrayBuffer>;
-  /** Which tetrahedra they were. */
+  /** Source indices of the tetrahedra. */
   order: Uint32Array;
-  /** The vertices that got numbers from `known` on. */
+  /** Vertices numbered from `known` on. */
   vertices: Uint32Array;
 };
 
 /**
- * Writes tetrahedra by a walk through their faces: a byte a face says whether a tetrahedron lies beyond it that is not
- * written yet, and which vertex its fourth corner is (after the cut-border machine of Gumhold, Guthe, Strasser 1999,
- * doi:10.1109/VISUAL.1999.809868). `names` has the numbers of vertices that the reader knows already, −1 for others;
- * those get the numbers from `known` on.
+ * Encodes tetrahedra by face traversal: a byte per face tells whether an unwritten tetrahedron lies beyond it
+ * and its fourth vertex (cut-border machine: Gumhold, Guthe, Strasser 1999, doi:10.1109/VISUAL.1999.809868).
+ * `names` has the numbers already known to the reader, −1 for others, which are numbered from `known` on.
  */
 export function encodeTets(tets: Uint32Array, names: Int32Array, known: number): CodedTets {
   const count = tets.length / 4;
@@ -57,7 +55,7 @@ export function encodeTets(tets: Uint32Array, names: Int32Array, known: number):
   const far = new Sink();
   const recent = new Recent();
   const done = new Uint8Array(count);
-  // Corners of the written tetrahedra, by the vertices that they were.
+  // Source vertices of the written corners.
   const written = new Uint32Array(tets.length);
   let [last, seeds] = [0, 0];
   const refer = (vertex: number) => {
@@ -128,7 +126,7 @@ export function encodeTets(tets: Uint32Array, names: Int32Array, known: number):
 
 const bad = () => new ResultError('四面体的编号已损坏');
 
-/** Reads numbers of a sink; throws behind the end. */
+/** LEB128 reader; throws past the end. */
 function numbersIn(bytes: Uint8Array): { number: () => number; at: () => number; go: (to: number) => void } {
   let place = 0;
   const number = () => {
@@ -150,11 +148,11 @@ function numbersIn(bytes: Uint8Array): { number: () => number; at: () => number;
   };
 }
 
-/** Tetrahedra of `encodeTets`, over `known` vertices and `more` further ones. Throws where anything does not fit. */
+/** Decodes `encodeTets`, with `known` vertices and `more` new ones. Throws on corrupt data. */
 export function decodeTets(bytes: Uint8Array, count: number, known: number, more: number): Uint32Array {
   const read = numbersIn(bytes);
   const seeds = read.number();
-  // A code for each face that is walked through, and four for the corners of the first one of each walk.
+  // One code per traversed face, and four for the first corners of each component.
   const codes = read.at();
   const rest = codes + 3 * count + 5 * seeds;
   if (seeds > count || rest > bytes.length) throw bad();
@@ -203,7 +201,7 @@ export function decodeTets(bytes: Uint8Array, count: number, known: number, more
   return out;
 }
 
-/** Writes the cells of tetrahedra in the order of the walk, by how many cells back each lies; nothing where all differ. */
+/** Encodes source cells in traversal order as distances back; empty if all differ. */
 export function encodeCells(
   cells: Uint32Array,
   order: Uint32Array,
@@ -220,7 +218,7 @@ export function encodeCells(
   return { bytes: Uint8Array.from(bytes), count };
 }
 
-/** The cells of `encodeCells`, numbered as they come. Throws where anything does not fit. */
+/** Decodes `encodeCells`, numbered by first occurrence. Throws on corrupt data. */
 export function decodeCells(bytes: Uint8Array, tets: number, count: number): Uint32Array {
   const out = Uint32Array.from({ length: tets }, (_, i) => i);
   if (bytes.length === 0 && count === tets) return out;

@@ -1,10 +1,10 @@
 import type { Numbers } from '../model.ts';
 import type { Blend } from './blend.ts';
 
-/** Vertices on edges, and what they are joined to: triangles or lines, by their numbers. */
+/** Interpolated vertices, and the triangles or line segments over them. */
 export type Contour = { blend: Blend; pieces: Uint32Array };
 
-/** Collects vertices on edges, each once. */
+/** Deduplicates vertices on edges. */
 class EdgeVertices {
   private readonly ids: number[] = [];
   private readonly shares: number[] = [];
@@ -17,7 +17,7 @@ class EdgeVertices {
     this.level = level;
   }
 
-  /** The vertex where an edge reaches the level; one of its ends where that does. */
+  /** Intersection of an edge with the level, or the end that lies on it. */
   on(a: number, b: number): number {
     const [low, high] = a < b ? [a, b] : [b, a];
     const [from, to] = [this.values[low] as number, this.values[high] as number];
@@ -39,14 +39,14 @@ class EdgeVertices {
   }
 }
 
-/** The three corners beside corner k, in the order of a face that is seen from it. */
+/** The other three corners, ordered as seen from corner k. */
 const BESIDE = [
   [1, 2, 3],
   [0, 3, 2],
   [0, 1, 3],
   [0, 2, 1],
 ] as const;
-/** Two corners on one side with the two others, in an even order. */
+/** Corner pairs on either side, as an even permutation. */
 const PAIRS: Readonly<Record<number, readonly [number, number, number, number]>> = {
   3: [0, 1, 2, 3],
   5: [0, 2, 3, 1],
@@ -57,9 +57,8 @@ const PAIRS: Readonly<Record<number, readonly [number, number, number, number]>>
 };
 
 /**
- * The surface on which values of vertices reach a level, by marching tetrahedra with linear interpolation (Doi, Koide
- * 1991), its triangles turned to one side. A tetrahedron with a vertex without a value is left out, as those that
- * `kept` does not have.
+ * Isosurface by marching tetrahedra with linear interpolation (Doi, Koide 1991), consistently oriented. Skips
+ * tetrahedra with a missing value or not in `kept`.
  */
 export function contourOf(tets: Uint32Array, values: Numbers, level: number, kept?: Uint8Array): Contour {
   const edges = new EdgeVertices(values, level);
@@ -100,7 +99,7 @@ export function contourOf(tets: Uint32Array, values: Numbers, level: number, kep
   return { blend: edges.done(), pieces: Uint32Array.from(pieces) };
 }
 
-/** The lines on which values of vertices reach a level on triangles; those without an area are left out. */
+/** Isolines on triangles; skips degenerate ones. */
 export function contourLines(triangles: Uint32Array, values: Numbers, level: number): Contour {
   const edges = new EdgeVertices(values, level);
   const pieces: number[] = [];
@@ -120,7 +119,7 @@ export function contourLines(triangles: Uint32Array, values: Numbers, level: num
   return { blend: edges.done(), pieces: Uint32Array.from(pieces) };
 }
 
-/** How far vertices lie before a plane: `normal` · place − `offset`. */
+/** Signed distance to a plane: `normal` · place − `offset`. */
 export function distancesTo(
   positions: ArrayLike<number>,
   normal: readonly [number, number, number],
@@ -137,7 +136,7 @@ export function distancesTo(
   return out;
 }
 
-/** Normals at the vertices of triangles, each the sum of those of its triangles by their areas, of length 1. */
+/** Area-weighted unit vertex normals. */
 export function normalsOf(positions: ArrayLike<number>, triangles: Uint32Array): Float32Array {
   const out = new Float32Array(positions.length);
   for (let t = 0; t < triangles.length; t += 3) {

@@ -1,21 +1,25 @@
 import { RESULT_TETRAHEDRA } from '../model.ts';
 import { type Cells, refuse } from '../read/source.ts';
-import type { Between } from '../skin/builder.ts';
+import type { InterpolatedVertices } from '../skin/builder.ts';
+import { fixedShape, solidShape } from '../skin/cellShapes.ts';
+import { Tally } from '../skin/omissions.ts';
 import { polyhedronFaces } from '../skin/outer.ts';
 import { middleOf, POLYHEDRON, SHAPES, type Shape, TETRAHEDRON_15, WEDGE_21 } from '../skin/shapes.ts';
 import { usableCells } from '../skin/skin.ts';
-import { Tally } from '../skin/tally.ts';
-import { fixedShape, solidShape } from '../skin/usable.ts';
 
 /**
- * The solid cells of a mesh as tetrahedra: four corners each, by nodes and by the vertices between them, which are
- * numbered behind the nodes, and the cell of each. `coarse` counts cells of a higher degree of which only the corners
- * are taken.
+ * Tetrahedra over nodes and interpolated vertices (numbered after the nodes), with the source cell of each.
+ * `coarse` counts high-order cells reduced to their corners.
  */
-export type Tetrahedra = { corners: Uint32Array; owners: Uint32Array; between: Between; coarse: number };
+export type Tetrahedra = {
+  corners: Uint32Array;
+  owners: Uint32Array;
+  between: InterpolatedVertices;
+  coarse: number;
+};
 
 const TETRAHEDRON = 10;
-/** Cells of ten nodes: four tetrahedra at the corners, and what is left between the nodes on the edges. */
+/** Ten-node cells: four corner tetrahedra and an inner octahedron. */
 const TEN = new Set([24, TETRAHEDRON_15]);
 const TEN_CORNERS = [
   [0, 4, 6, 7],
@@ -23,23 +27,23 @@ const TEN_CORNERS = [
   [6, 5, 2, 9],
   [7, 8, 9, 3],
 ] as const;
-/** Opposite nodes of the octahedron between the edges, each pair with the others around it. */
+/** The octahedron's diagonals, each with the ring around it. */
 const TEN_DIAGONALS = [
   [4, 9, [5, 6, 7, 8]],
   [5, 7, [4, 6, 9, 8]],
   [6, 8, [4, 5, 9, 7]],
 ] as const;
-/** Lagrange cells whose nodes have the order of a shape. */
+/** Lagrange cells with the node order of a fixed shape. */
 const SAME: Readonly<Record<string, number>> = { '71 10': 24, '72 27': 29 };
-/** Nodes in the middle of cells that have one. */
+/** Centre node of cells that have one. */
 const MIDDLE: Readonly<Record<number, number>> = { 29: 26, [WEDGE_21]: 20, 37: 18 };
-/** Shares of a corner, of a node on a triangle's side and of one between two triangles at the middle of a cell. */
+/** Shape-function weights at the cell centre: corners, mid-sides of triangles, mid-sides between them. */
 const HEXAHEDRON = [-1 / 4, 1 / 4] as const;
 const WEDGE = [-2 / 9, 2 / 9, 1 / 3] as const;
 
 type Triangle = readonly [number, number, number];
 
-/** A polygon as triangles from its smallest node; the same one from both sides. */
+/** Fan from the smallest node, so that both cells split a face alike. */
 function* pulled(ring: readonly number[]): Generator<Triangle> {
   const own = ring.filter((it, i) => it !== ring[(i + 1) % ring.length]);
   const n = own.length;
@@ -55,7 +59,7 @@ function* pulled(ring: readonly number[]): Generator<Triangle> {
   }
 }
 
-/** The triangles of a face with nodes on its sides or in its middle; the same ones from both sides. */
+/** Triangles of a face with mid-side or centre nodes; the same from both cells. */
 function* curvedFace(shape: Shape, face: number, nodes: ArrayLike<number>): Generator<Triangle> {
   const own = shape.faces[face] as readonly number[];
   const n = own.length;
@@ -74,14 +78,13 @@ function* curvedFace(shape: Shape, face: number, nodes: ArrayLike<number>): Gene
       yield [middles[(i + n - 1) % n] as number, node(k), middles[i] as number];
     yield* pulled(middles);
   } else if (n === 4 && ring.length === 6) {
-    // Two opposite sides have a node.
+    // Two opposite sides have a mid-side node.
     const [a, b, c, d, e, f] = sides[0] === undefined ? [...ring.slice(1), ring[0]] : ring;
     yield* pulled([a, b, e, f] as number[]);
     yield* pulled([b, c, d, e] as number[]);
   } else yield* pulled(ring);
 }
 
-/** Collects tetrahedra. */
 class Sorter {
   readonly corners: number[] = [];
   readonly owners: number[] = [];
@@ -108,7 +111,7 @@ class Sorter {
     return sum;
   }
 
-  /** Six times the volume of a tetrahedron. */
+  /** Six times the signed volume. */
   private sizeOf(a: number, b: number, c: number, d: number): number {
     const side = (v: number, k: number) => this.at(v, k) - this.at(a, k);
     const [bx, by, bz] = [side(b, 0), side(b, 1), side(b, 2)];
@@ -139,12 +142,11 @@ class Sorter {
     return this.vertex(all.map((it) => [it, 1 / all.length] as const));
   }
 
-  /** Every triangle of the faces with one vertex. */
   private cone(cell: number, apex: number, triangles: Iterable<Triangle>): void {
     for (const [a, b, c] of triangles) this.add(cell, apex, a, b, c);
   }
 
-  /** A cell of straight edges: its faces with its smallest node, or with its middle where it is not convex. */
+  /** Linear cell: a cone from its smallest node, or from its centre if not convex. */
   private straight(cell: number, faces: readonly (readonly number[])[], turned: boolean): void {
     const nodes = faces.flat();
     const least = nodes.reduce((a, b) => Math.min(a, b), Infinity);
@@ -171,7 +173,7 @@ class Sorter {
       this.add(cell, node(a), node(b), node(k), node(around[(i + 1) % 4] as number));
   }
 
-  /** The vertex in the middle of a cell with nodes on its edges, by its shape functions where they say one. */
+  /** Centre vertex by shape functions if known. */
   private middle(type: number, { faces, middles }: Shape, nodes: ArrayLike<number>): number {
     const node = (k: number) => nodes[k] as number;
     const own = MIDDLE[type];
@@ -240,13 +242,11 @@ class Sorter {
 
 const tooMany = `内部超过 ${RESULT_TETRAHEDRA.toLocaleString('en')} 个四面体，请不要带内部，或者先简化网格`;
 
-/** The shape whose nodes a solid cell has; undefined for other cells. */
 function shapeOf(type: number, nodes: number): number | undefined {
   const own = SAME[`${type} ${nodes}`] ?? fixedShape(type, nodes) ?? solidShape(type);
   return own === POLYHEDRON || (own !== undefined && SHAPES[own]?.solid) ? own : undefined;
 }
 
-/** How many tetrahedra a cell of a shape becomes. */
 function piecesOf(type: number): number {
   if (type === TETRAHEDRON) return 1;
   if (TEN.has(type)) return 8;
@@ -257,7 +257,7 @@ function piecesOf(type: number): number {
   return shape.faces.filter((it) => !it.includes(0)).reduce((sum, it) => sum + it.length - 2, 0);
 }
 
-/** About how many tetrahedra the solid cells of a mesh become, and how many vertices in their middles, before they are made. */
+/** Estimates tetrahedra and centre vertices of the solid cells, before decomposition. */
 export function sizeOfInside({ types, offsets, faces }: Cells): { tets: number; middles: number } {
   const each = new Map<number, number>();
   let [tets, middles] = [0, 0];
@@ -274,10 +274,10 @@ export function sizeOfInside({ types, offsets, faces }: Cells): { tets: number; 
 }
 
 /**
- * Divides the solid cells of a mesh into tetrahedra so that those of two cells meet in whole triangles: every face is
- * divided from its smallest node or by the nodes on it, which both of its cells see alike (Dompierre, Labbé, Vallet,
- * Camarero 1999, "How to Subdivide Pyramids, Prisms and Hexahedra into Tetrahedra"). Cells with nodes on their edges
- * follow these; of cells of any degree only the corners are taken. Throws a ResultError where there are too many.
+ * Decomposes solid cells into a conforming tetrahedral mesh: faces are split from their smallest node or by
+ * the nodes on them, alike in both cells (Dompierre, Labbé, Vallet, Camarero 1999, "How to Subdivide
+ * Pyramids, Prisms and Hexahedra into Tetrahedra"). Quadratic cells keep their mid-side nodes;
+ * arbitrary-order ones only corners. Throws `ResultError` above the limit.
  */
 export function tetrahedraOf(given: Cells, points: ArrayLike<number>): Tetrahedra {
   const { cells, usable } = usableCells(given, points, new Tally(given));

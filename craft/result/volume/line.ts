@@ -3,7 +3,7 @@ import type { Locator } from './locate.ts';
 
 type Point = readonly [number, number, number];
 
-/** Places along a line, evenly from one end to the other, as blends of vertices; those outside of the model have no value. */
+/** `count` points evenly along a line, as blends; no value outside the model. */
 export function alongLine(locator: Locator, from: Point, to: Point, count: number): Blend {
   const { width, corners } = locator;
   const ids = new Uint32Array(count * width);

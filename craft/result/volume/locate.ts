@@ -1,21 +1,21 @@
 type Point = readonly [number, number, number];
 
-/** How far outside of an element a place may lie and still be in it, as a share. */
+/** Barycentric tolerance. */
 const SLACK = 1e-6;
-/** Elements a box of the grid has on average, and boxes along a side at most. */
+/** Mean elements per grid box; most boxes along a side. */
 const PER_BOX = 4;
 const BOXES_MOST = 256;
 const ALL = [0, 1, 2] as const;
 
 /**
- * Finds the tetrahedron that has a place in it, or the triangle of a flat model: by a grid of boxes, each with the
- * elements whose own boxes reach into it. `axes` are the two directions of the plane of a flat model.
+ * Point location in tetrahedra, or in the triangles of a planar model, by a uniform grid. `axes` are the two
+ * in-plane axes of a planar model.
  */
 export class Locator {
   readonly corners: Uint32Array;
-  /** Corners of an element: 4, or 3 of a flat model. */
+  /** Corners per element: 4, or 3 for a planar model. */
   readonly width: number;
-  /** The shares of the corners at the place that was found last. */
+  /** Barycentric coordinates of the last hit. */
   readonly shares = new Float64Array(4);
   private readonly positions: ArrayLike<number>;
   private readonly axes: readonly number[];
@@ -64,7 +64,7 @@ export class Locator {
     return Math.max(0, Math.min((this.counts[i] as number) - 1, own));
   }
 
-  /** Calls for every box that an element may reach. */
+  /** Visits every grid box that an element's bounding box touches. */
   private each(call: (box: number, element: number) => void): void {
     const { positions, corners, axes, width } = this;
     const [nx = 1, ny = 1] = this.counts;
@@ -85,7 +85,7 @@ export class Locator {
     }
   }
 
-  /** Whether an element has a place in it; `shares` are then those of its corners. */
+  /** Containment test; sets `shares`. */
   has(element: number, place: Point): boolean {
     const { positions, corners, axes, width, shares } = this;
     const at = (c: number, k: number) =>
@@ -116,7 +116,7 @@ export class Locator {
     return b >= -SLACK && c >= -SLACK && d >= -SLACK && (shares[0] as number) >= -SLACK;
   }
 
-  /** The element that a place lies in, −1 outside of all; `near` is looked at first. */
+  /** Element that contains a place, −1 if none; `near` is tried first. */
   find(place: Point, near = -1): number {
     if (near >= 0 && this.has(near, place)) return near;
     let [box, times] = [0, 1];
@@ -135,7 +135,7 @@ export class Locator {
   }
 }
 
-/** The directions of the plane that a flat model lies in, if it lies across an axis. */
+/** The two axes of the plane of an axis-aligned planar model; undefined otherwise. */
 export function planeAxes(positions: ArrayLike<number>): readonly [number, number] | undefined {
   const extents = ALL.map((k) => {
     let [min, max] = [Infinity, -Infinity];

@@ -1,6 +1,6 @@
 /**
- * The corners of the face across each corner of a tetrahedron, in the order in which they and a corner beyond that face
- * make a tetrahedron of the same orientation.
+ * Face opposite each corner, ordered so that it forms a tetrahedron of the same orientation with a corner
+ * beyond it.
  */
 export const BEYOND = [
   [1, 2, 3],
@@ -10,9 +10,8 @@ export const BEYOND = [
 ] as const;
 
 /**
- * The face that each face of a tetrahedron lies on from the other side: face k of tetrahedron t, the one across its
- * corner k, has the number 4 t + k; −1 where nothing lies beyond it. `same` gives the number of the place of a vertex,
- * where several vertices lie at one place. Faces are met by their smallest corner.
+ * Face adjacency: face 4t + k is opposite corner k of tetrahedron t; the value is the matching face, −1 at
+ * the boundary. `same` maps coincident vertices to one. Faces are hashed by their smallest corner.
  */
 export function neighboursOf(tets: Uint32Array, vertices: number, same?: Uint32Array): Int32Array {
   const at = (corner: number) => {

@@ -1,23 +1,15 @@
-import { type Blend, blended } from './blend.ts';
+import { cross, minus, type Vector } from '../vector.ts';
+import { type Blend, interpolateVertices } from './blend.ts';
 import { contourLines, distancesTo, normalsOf } from './contour.ts';
 import { sameOf } from './threshold.ts';
 
-type Point = readonly [number, number, number];
-
-const minus = (a: Point, b: Point): Point => [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
-const pointAt = (places: ArrayLike<number>, v: number): Point => [
+const pointAt = (places: ArrayLike<number>, v: number): Vector => [
   places[3 * v] as number,
   places[3 * v + 1] as number,
   places[3 * v + 2] as number,
 ];
 
-/** The vertex that is nearest to a place. */
-function nearest(places: ArrayLike<number>, to: Point): number {
+function nearest(places: ArrayLike<number>, to: Vector): number {
   let [least, found] = [Infinity, -1];
   for (let v = 0; v < places.length / 3; v++) {
     const far = Math.hypot(...minus(pointAt(places, v), to));
@@ -26,7 +18,7 @@ function nearest(places: ArrayLike<number>, to: Point): number {
   return found;
 }
 
-/** The shortest way along lines (Dijkstra 1959), by the numbers of vertices; empty where there is none. */
+/** Shortest path along line segments (Dijkstra 1959) as vertices; empty if there is none. */
 function wayAlong(places: Float64Array, pieces: Uint32Array, from: number, to: number): number[] {
   const count = places.length / 3;
   const beside = Array.from({ length: count }, (): number[] => []);
@@ -58,26 +50,31 @@ function wayAlong(places: Float64Array, pieces: Uint32Array, from: number, to: n
 }
 
 /**
- * The way along a surface from the place of it nearest to one point to the one nearest to another: where the plane
- * through both points and along the normals of the surface there cuts it. No places where there is no such way.
+ * Path on the surface between two points: cut by the plane through both along the surface normals there.
+ * Empty if they are not connected.
  */
-export function alongSurface(positions: Float32Array, triangles: Uint32Array, from: Point, to: Point): Blend {
+export function alongSurface(
+  positions: Float32Array,
+  triangles: Uint32Array,
+  from: Vector,
+  to: Vector,
+): Blend {
   const none: Blend = { width: 2, ids: new Uint32Array(), shares: new Float32Array() };
   const same = sameOf(positions);
   const whole = triangles.map((v) => same[v] as number);
   const normals = normalsOf(positions, whole);
   const [first, second] = [from, to].map((it) =>
     pointAt(normals, same[nearest(positions, it)] as number),
-  ) as [Point, Point];
-  const sum: Point = [first[0] + second[0], first[1] + second[1], first[2] + second[2]];
-  // Around a sharp edge the one of the first point is as good.
+  ) as [Vector, Vector];
+  const sum: Vector = [first[0] + second[0], first[1] + second[1], first[2] + second[2]];
+  // At a sharp edge the normals may cancel; use the first.
   const along = cross(minus(to, from), Math.hypot(...sum) > 0.1 ? sum : first);
   const size = Math.hypot(...along);
   if (!(size > 0)) return none;
-  const normal: Point = [along[0] / size, along[1] / size, along[2] / size];
+  const normal: Vector = [along[0] / size, along[1] / size, along[2] / size];
   const offset = normal[0] * from[0] + normal[1] * from[1] + normal[2] * from[2];
   const { blend, pieces } = contourLines(whole, distancesTo(positions, normal, offset), 0);
-  const places = blended(positions, 3, blend);
+  const places = interpolateVertices(positions, 3, blend);
   if (places.length === 0) return none;
   const way = wayAlong(places, pieces, nearest(places, from), nearest(places, to));
   return {

@@ -4,13 +4,13 @@ import type { Locator } from './locate.ts';
 
 type Point = [number, number, number];
 
-/** How far streamlines go: points of each at most, length of each at most, and the error of a step, both as lengths. */
+/** Per line: most points, most length, and error per step (both lengths). */
 export type Limits = { points: number; length: number; error: number };
 
-/** Streamlines: their points, and their pieces by numbers of points. */
+/** Points and their segments. */
 export type Streams = { blend: Blend; pieces: Uint32Array };
 
-/** Stages of the pair of Fehlberg of order 4 and 5 (NASA TR R-315, 1969), and the weights of both orders. */
+/** Fehlberg 4(5) tableau (NASA TR R-315, 1969) with the weights of both orders. */
 const STAGES: readonly (readonly number[])[] = [
   [],
   [1 / 4],
@@ -21,14 +21,13 @@ const STAGES: readonly (readonly number[])[] = [
 ];
 const FIFTH = [16 / 135, 0, 6656 / 12_825, 28_561 / 56_430, -9 / 50, 2 / 55];
 const FOURTH = [25 / 216, 0, 1408 / 2565, 2197 / 4104, -1 / 5, 0];
-/** Speeds below this share of the largest one are a standstill. */
+/** Stagnation: speed relative to the largest. */
 const STILL = 1e-6;
-/** The shortest step, as a share of the longest. */
+/** Shortest step, relative to the longest. */
 const SHORTEST = 1e-4;
-/** Steps that fit into the length of a line at least. */
+/** Minimum steps per line length. */
 const STEPS = 100;
 
-/** Follows the direction of a vector field from place to place. */
 class Follower {
   private element = -1;
   private readonly locator: Locator;
@@ -46,7 +45,7 @@ class Follower {
     this.still = STILL * most;
   }
 
-  /** The direction at a place, of length 1; undefined outside of the model, at a standstill and where there is no value. */
+  /** Unit direction; undefined outside the model, at stagnation and where a value is missing. */
   at(place: Point): Point | undefined {
     const { locator, vectors } = this;
     const found = locator.find(place, this.element);
@@ -62,7 +61,6 @@ class Follower {
     return size > this.still ? (out.map((it) => it / size) as Point) : undefined;
   }
 
-  /** The vertices and shares of a place. */
   blend(place: Point, ids: number[], shares: number[]): boolean {
     const { locator } = this;
     const found = locator.find(place, this.element);
@@ -74,7 +72,7 @@ class Follower {
     return true;
   }
 
-  /** A step of a length from a place; undefined where it leaves what `at` knows. */
+  /** One RK step; undefined if it leaves the field. */
   step(from: Point, length: number): { to: Point; error: number } | undefined {
     const slopes: Point[] = [];
     for (const stage of STAGES) {
@@ -94,7 +92,7 @@ class Follower {
   }
 }
 
-/** The places of a streamline from a seed on, forwards or backwards; the seed is the first. */
+/** One direction of a streamline; the seed comes first. */
 function follow(follower: Follower, seed: Point, sign: number, limits: Limits): Point[] {
   const places = [seed];
   const longest = limits.length / STEPS;
@@ -103,7 +101,7 @@ function follow(follower: Follower, seed: Point, sign: number, limits: Limits): 
     const tried = follower.step(at, sign * step);
     if (!tried || tried.error > limits.error) {
       step *= tried ? Math.max(0.2, 0.9 * (limits.error / tried.error) ** 0.2) : 0.5;
-      // At the border of the model, at a standstill, or where the field has a kink too sharp to be followed.
+      // Border, stagnation, or a kink too sharp to follow.
       if (step < SHORTEST * longest) break;
       continue;
     }
@@ -117,9 +115,8 @@ function follow(follower: Follower, seed: Point, sign: number, limits: Limits): 
 }
 
 /**
- * Streamlines of a vector field through seeds, in both directions: along the direction of the field by steps of a
- * Runge-Kutta pair whose length follows the error. They end at the border, where the field stands still, and at the
- * limits; seeds outside of the model have none.
+ * Streamlines through seeds in both directions by adaptive Runge-Kutta along the unit direction. They end at
+ * the border, at stagnation and at the limits; seeds outside the model give none.
  */
 export function streamlines(
   locator: Locator,

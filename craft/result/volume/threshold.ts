@@ -5,7 +5,7 @@ type Span = { min: number; max: number };
 
 const isIn = (value: number, { min, max }: Span) => value >= min && value <= max;
 
-/** Marks the tetrahedra whose cells have values within a range at all of their vertices. */
+/** Marks tetrahedra whose source cell lies within the range at all vertices. */
 export function keptTets({ tets, cells }: Volume, values: Numbers, range: Span): Uint8Array {
   const count = cells.reduce((most, it) => Math.max(most, it + 1), 0);
   const out = new Uint8Array(count);
@@ -14,7 +14,7 @@ export function keptTets({ tets, cells }: Volume, values: Numbers, range: Span):
   return Uint8Array.from(cells, (cell) => 1 - (out[cell] as number));
 }
 
-/** The faces of marked tetrahedra beyond which no marked one lies, as triangles. */
+/** Boundary triangles of the marked tetrahedra. */
 export function facesOf(tets: Uint32Array, beyond: Int32Array, kept: Uint8Array): Uint32Array {
   const out: number[] = [];
   for (let face = 0; face < tets.length; face++) {
@@ -26,7 +26,7 @@ export function facesOf(tets: Uint32Array, beyond: Int32Array, kept: Uint8Array)
   return Uint32Array.from(out);
 }
 
-/** The triangles whose values lie within a range at all of their corners. */
+/** Triangles within the range at all corners. */
 export function keptTriangles(triangles: Uint32Array, values: Numbers, range: Span): Uint32Array {
   const out: number[] = [];
   for (let t = 0; t < triangles.length; t += 3) {
@@ -36,7 +36,7 @@ export function keptTriangles(triangles: Uint32Array, values: Numbers, range: Sp
   return Uint32Array.from(out);
 }
 
-/** The triangles that are not part of the surface of the inside: those joined to no vertex of it, such as shells beside solids. */
+/** Triangles not connected to the volume's surface, such as shells beside solids. */
 export function looseTriangles(triangles: Uint32Array, tets: Uint32Array, vertices: number): Uint32Array {
   const root = Int32Array.from({ length: vertices }, (_, i) => i);
   const find = (v: number) => {
@@ -58,7 +58,7 @@ export function looseTriangles(triangles: Uint32Array, tets: Uint32Array, vertic
   return Uint32Array.from(out);
 }
 
-/** For every vertex the first one at exactly its place. */
+/** Maps every vertex to the first one at bitwise the same position. */
 export function sameOf(positions: Float32Array): Uint32Array {
   const bits = new Uint32Array(positions.buffer, positions.byteOffset, positions.length);
   const count = positions.length / 3;

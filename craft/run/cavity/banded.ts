@@ -3,12 +3,12 @@ import type { Progress } from '../solver.ts';
 
 const EVERY = 64;
 
-/** A matrix without symmetry of which a band is kept, solved by elimination with pivots within the band. */
+/** Unsymmetric band matrix, solved by Gaussian elimination with partial pivoting. */
 export class Banded {
   readonly size: number;
   readonly width: number;
   private readonly rows: Float64Array;
-  /** A row holds `width` entries left of the diagonal, and twice as many right of it, where pivots may push some. */
+  /** Row storage: `width` entries left of the diagonal, twice as many right for fill-in by pivoting. */
   private readonly length: number;
 
   constructor(size: number, width: number) {
@@ -27,10 +27,10 @@ export class Banded {
     this.rows[at] = (this.rows[at] as number) + value;
   }
 
-  /** Solves for a right side in its place; the matrix is used up. Throws `Mistake` where it is singular. */
+  /** Solves in place and destroys the matrix. Throws `Mistake` if singular. */
   solve(b: Float64Array, progress: Progress = () => {}): Float64Array {
     const { size, width, rows } = this;
-    // The last column of each row that holds anything: pivots push it to the right.
+    // Last nonzero column per row; pivoting moves it right.
     const ends = Int32Array.from({ length: size }, (_, i) => Math.min(size - 1, i + width));
     for (let k = 0; k < size; k++) {
       if (k % EVERY === 0) progress(k / size);
@@ -59,7 +59,6 @@ export class Banded {
     return b;
   }
 
-  /** Brings the largest entry of column k to the diagonal. */
   private pivot(k: number, last: number, ends: Int32Array, b: Float64Array): void {
     const { rows } = this;
     let best = k;

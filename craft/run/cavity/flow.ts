@@ -2,19 +2,18 @@ import { Mistake } from '../../fault.ts';
 import type { Progress } from '../solver.ts';
 import { Banded } from './banded.ts';
 
-/** The stream function on (n + 1)² points, x outside of y; the lid y = 1 moves to the right with the speed 1. */
+/** Stream function on (n + 1)² points, x-major; the lid y = 1 moves at speed 1 in +x. */
 export type Flow = { n: number; psi: Float64Array };
 
-/** Newton's rounds for one Reynolds number. */
+/** Most Newton iterations. */
 const ROUNDS = 25;
 /**
- * The change of a round after which the flow is close enough: the next change would be about ten times its square,
- * less than any digit that is shown. A flow that only is the start of another one may be further off.
+ * Convergence: the next change is about 10 × the square, below any shown digit. A start value may be coarser.
  */
 const ENOUGH = 1e-5;
 const START = 1e-2;
 
-/** Vorticity at a point as numbers times the stream function around it, and what the lid adds (on walls Jensen’s formula, of the second order). */
+/** Vorticity stencil on the stream function, and the lid's part (walls: Jensen's formula, second order). */
 type Terms = { at: Int32Array; by: Float64Array; lid: number };
 
 function vorticityAt(n: number, i: number, j: number): Terms {
@@ -35,7 +34,7 @@ function vorticityAt(n: number, i: number, j: number): Terms {
   };
 }
 
-/** The points of a mesh: what vorticity is at each, and which unknown its stream function is, −1 on walls. */
+/** Stencil of every point, and its unknown (−1 on walls). */
 type Points = { n: number; all: readonly Terms[]; names: Int32Array };
 
 function pointsOf(n: number): Points {
@@ -49,8 +48,8 @@ function pointsOf(n: number): Points {
 }
 
 /**
- * One round of Newton's method on ∂ω/∂t = ∇²ω/Re − u·∇ω, in place; gives the largest change. With the rate 0 it goes for
- * the steady flow; with 1/Δt it is a step through time by the linearised backward Euler method.
+ * One Newton iteration on ∂ω/∂t = ∇²ω/Re − u·∇ω, in place; returns the largest change. Rate 0: steady flow;
+ * 1/Δt: one linearised backward Euler step.
  */
 function round(
   { n, all, names }: Points,
@@ -109,7 +108,7 @@ function round(
   return most;
 }
 
-/** The steady flow by Newton's method, from a start. Throws `Mistake` where it does not settle. */
+/** Steady flow by Newton's method. Throws `Mistake` if it does not converge. */
 function settled(re: number, { n, psi: start }: Flow, enough: number, progress: Progress): Flow {
   const psi = start.slice();
   const points = pointsOf(n);
@@ -121,7 +120,7 @@ function settled(re: number, { n, psi: start }: Flow, enough: number, progress: 
   throw new Mistake(`Re = ${re} 在 ${n}×${n} 的网格上没有收敛，把网格加密`);
 }
 
-/** The flow at several times after the lid set off at 0 and everything was at rest, one step between two of them. */
+/** Flow at the given times after the lid starts from rest, one time step each. */
 export function startingFlow(re: number, n: number, times: readonly number[], progress: Progress): Flow[] {
   const psi = new Float64Array((n + 1) ** 2);
   const points = pointsOf(n);
@@ -133,7 +132,7 @@ export function startingFlow(re: number, n: number, times: readonly number[], pr
   });
 }
 
-/** A flow on another mesh, between the points by the four around. */
+/** Bilinear interpolation to another mesh. */
 function onto(n: number, { n: old, psi }: Flow): Flow {
   const made = new Float64Array((n + 1) ** 2);
   for (let i = 0; i <= n; i++)
@@ -148,11 +147,14 @@ function onto(n: number, { n: old, psi }: Flow): Flow {
   return { n, psi: made };
 }
 
-/** From how many squares on a mesh has a coarser one that it begins with. */
+/** Meshes above this size start from a coarser one. */
 const COARSE = 32;
 const REYNOLDS = [100, 200, 400, 700, 1000];
 
-/** The steady flow at a Reynolds number: from rest on a coarse mesh, through smaller numbers, onto the mesh that is asked for. */
+/**
+ * Steady flow at a Reynolds number, by continuation in Re on a coarse mesh, then refinement. Throws `Mistake`
+ * if it does not converge.
+ */
 export function flowOf(re: number, n: number, progress: Progress, enough = ENOUGH): Flow {
   if (n > COARSE) {
     const coarse = flowOf(re, Math.max(COARSE, Math.ceil(n / 2)), () => {}, START);
@@ -166,7 +168,7 @@ export function flowOf(re: number, n: number, progress: Progress, enough = ENOUG
   );
 }
 
-/** The velocity at a point of the mesh. */
+/** Velocity at a mesh point. */
 export function velocityAt({ n, psi }: Flow, i: number, j: number): readonly [u: number, v: number] {
   if (j === n) return [1, 0];
   if (i === 0 || j === 0 || i === n) return [0, 0];
@@ -174,7 +176,7 @@ export function velocityAt({ n, psi }: Flow, i: number, j: number): readonly [u:
   return [(n / 2) * (at(i, j + 1) - at(i, j - 1)), (n / 2) * (at(i - 1, j) - at(i + 1, j))];
 }
 
-/** u along x = 0.5, from the bottom to the lid; between the two middle columns where n is odd. */
+/** u along x = 0.5 from bottom to lid; averaged over the two middle columns for odd n. */
 export function middle(flow: Flow): number[] {
   const { n } = flow;
   const columns = [Math.floor(n / 2), Math.ceil(n / 2)];

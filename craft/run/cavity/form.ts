@@ -1,6 +1,5 @@
 import type { Form } from '../solver.ts';
 
-/** What a run of the driven cavity asks for. */
 export const FORM: Form = {
   name: 'cavity',
   title: '顶盖驱动方腔流',

@@ -1,17 +1,17 @@
 import { Mistake } from '../../fault.ts';
 import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
-import { changed } from '../given.ts';
-import type { Film, Given, Outcome, Progress, Solver } from '../solver.ts';
+import { changed } from '../parameterInput.ts';
+import type { Film, Outcome, ParameterTexts, Progress, Solver } from '../solver.ts';
 import { flowOf, middle, startingFlow } from './flow.ts';
 import { FORM } from './form.ts';
 import { drawFlow } from './picture.ts';
 import { GHIA, HEIGHTS, SPECTRAL } from './published.ts';
 
-/** Squares on a side of what is drawn while a text is saved. */
+/** Mesh size of the draft drawn on saving. */
 const DRAFT = 16;
 
-/** A value of a curve of points that are evenly spread from 0 to 1, by the parabola through the three closest. */
+/** Value at x in [0, 1] of evenly spaced points, by a parabola through the nearest three. */
 export function valueAt(points: readonly number[], x: number): number {
   const last = points.length - 1;
   const k = Math.min(last - 1, Math.max(1, Math.round(x * last)));
@@ -20,7 +20,7 @@ export function valueAt(points: readonly number[], x: number): number {
   return b + ((c - a) * t) / 2 + ((a - 2 * b + c) * t * t) / 2;
 }
 
-/** The smallest value of such a curve, by the parabola through the smallest point. */
+/** Minimum by a parabola through the smallest point. */
 export function leastOf(points: readonly number[]): number {
   const k = points.indexOf(Math.min(...points));
   const [a, b, c] = [points[k - 1], points[k], points[k + 1]] as [number, number, number];
@@ -47,19 +47,19 @@ function figureOf(u: readonly number[], published: readonly number[], n: number)
 
 const titleOf = (re: string, when = '') => `顶盖驱动方腔，Re = ${re}${when}：速度大小与流线`;
 
-/** Steps of a film, and squares on a side that it has at most. */
+/** Most frames and mesh size of a film. */
 const FILM = { steps: 40, squares: 48 };
 
-/** When the frames of a film are: close to each other at first, until nothing changes any more. */
+/** Times of the film's frames, dense at first, up to the steady state. */
 export function timesOf(re: number): number[] {
   const end = 10 + re / 20;
   return Array.from({ length: FILM.steps + 1 }, (_, k) => end * (k / FILM.steps) ** 2);
 }
 
-/** The share of the vortex by which the last frame of a film may differ from the steady flow. */
+/** Allowed deviation of the last frame from the steady vortex. */
 const APART = 0.06;
 
-function filmOf(given: Given, progress: Progress): Film {
+function filmOf(given: ParameterTexts, progress: Progress): Film {
   const [re, n] = [Number(given['re']), Number(given['n'])];
   const squares = Math.min(FILM.squares, n);
   const times = timesOf(re);
@@ -77,7 +77,7 @@ function filmOf(given: Given, progress: Progress): Film {
   return { of: 0, frames };
 }
 
-function run(given: Given, progress: Progress): Outcome {
+function run(given: ParameterTexts, progress: Progress): Outcome {
   const [re, n] = [given['re'] as string, Number(given['n'])];
   const flow = flowOf(Number(re), n, progress);
   const u = middle(flow);
@@ -113,13 +113,13 @@ function run(given: Given, progress: Progress): Outcome {
   };
 }
 
-/** The lid-driven cavity by stream function and vorticity, beside what was published. */
+/** Lid-driven cavity in stream function and vorticity, compared with published values. */
 export const cavity: Solver = {
   ...FORM,
   source:
     '流函数—涡量法，中心差分，壁面用 Jensen 公式，牛顿法求定常解；对照 Ghia U., Ghia K. N., Shin C. T., Journal of Computational Physics, 1982, 48: 387–411 与 Botella O., Peyret R., Computers & Fluids, 1998, 27: 421–433',
   check() {
-    // Every value of the form fits.
+    // All form values are feasible.
   },
   draft: (given) => (Number(given['n']) > DRAFT ? changed(given, { n: DRAFT }) : given),
   mesh: ({ n }) => `${n}×${n} 网格`,

@@ -2,13 +2,13 @@ import type { Shape } from '../../shape.ts';
 import { drawField } from '../field.ts';
 import { type Flow, velocityAt } from './flow.ts';
 
-/** Squares on a side that a drawing has at most, and lines of the stream function. */
+/** Most squares per side, and number of streamlines. */
 const MOST = 48;
 const LINES = 8;
 
 type Point = readonly [number, number];
 
-/** Where a level lies between two points, if it does. */
+/** Linear interpolation of a level on an edge. */
 function between(
   level: number,
   [a, at]: readonly [number, Point],
@@ -19,7 +19,7 @@ function between(
   return [[at[0] + share * (to[0] - at[0]), at[1] + share * (to[1] - at[1])]];
 }
 
-/** The pieces of the lines on which a value of the points is one of the levels, square by square. */
+/** Isoline segments, square by square. */
 export function contours(
   n: number,
   value: (i: number, j: number) => number,
@@ -46,10 +46,10 @@ export function contours(
   return found;
 }
 
-/** What frames of a film have in common: the stream function in the vortex, and what the colours reach from and to. */
+/** Scale shared by all frames: vortex minimum and colour range. */
 type Common = { least: number; range: readonly [min: number, max: number] };
 
-/** The speed in colours, with streamlines at shares of the stream function in the vortex. */
+/** Draws the speed in colours, with streamlines. */
 export function drawFlow(flow: Flow, title: string, common?: Common): Shape {
   const { n, psi } = flow;
   const every = Math.ceil(n / MOST);

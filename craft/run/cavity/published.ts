@@ -1,10 +1,10 @@
-/** The velocity u on x = 0.5 at the heights of Ghia, Ghia and Shin (1982), table I, without the walls. */
+/** Heights of u on x = 0.5 in Ghia, Ghia and Shin (1982), table I, without the walls. */
 export const HEIGHTS = [
   0.9766, 0.9688, 0.9609, 0.9531, 0.8516, 0.7344, 0.6172, 0.5, 0.4531, 0.2813, 0.1719, 0.1016, 0.0703, 0.0625,
   0.0547,
 ];
 
-/** Their values by the Reynolds number, on 129 × 129 points. */
+/** Their u by Reynolds number, 129 × 129 points. */
 export const GHIA: Readonly<Record<string, readonly number[]>> = {
   100: [
     0.84123, 0.78871, 0.73722, 0.68717, 0.23151, 0.00332, -0.13641, -0.20581, -0.2109, -0.15662, -0.1015,
@@ -20,5 +20,5 @@ export const GHIA: Readonly<Record<string, readonly number[]>> = {
   ],
 };
 
-/** The smallest u on x = 0.5 by the spectral method of Botella and Peyret (1998), where it is known. */
+/** Minimum u on x = 0.5 by the spectral method of Botella and Peyret (1998). */
 export const SPECTRAL: Readonly<Record<string, number>> = { 100: -0.2140424, 1000: -0.3885698 };

@@ -1,6 +1,6 @@
 import { type Fineness, type Nodes, type Sample, samplesOf } from './shapes.ts';
 
-/** Elastic constants; in plane stress `lame` is the one that holds there, λ* = 2λμ/(λ + 2μ). */
+/** Elastic constants; in plane stress `lame` is λ* = 2λμ/(λ + 2μ). */
 export type Material = {
   young: number;
   poisson: number;
@@ -9,7 +9,7 @@ export type Material = {
   shear: number;
 };
 
-/** The constants of Young's modulus and Poisson's ratio. */
+/** Constants from Young's modulus and Poisson's ratio. */
 export function materialOf(young: number, poisson: number, plane: Material['plane']): Material {
   const shear = young / (2 * (1 + poisson));
   const lame =
@@ -17,17 +17,15 @@ export function materialOf(young: number, poisson: number, plane: Material['plan
   return { young, poisson, plane, lame, shear };
 }
 
-/** How an element is made: its nodes, its rule, and what is different about it. */
 export type Kind = {
   label: string;
   nodes: Nodes;
   stiffness: Fineness;
-  /** The rule under which its stresses are smoothed and compared. */
+  /** Rule for smoothing and comparing stresses. */
   stress: Fineness;
   special?: 'reduced' | 'incompatible' | 'volume';
 };
 
-/** The elements by the names under which a block asks for them. */
 export const KINDS = {
   t3: { label: 'T3 常应变三角形', nodes: 3, stiffness: 1, stress: 4 },
   t6: { label: 'T6 二次三角形', nodes: 6, stiffness: 4, stress: 9 },
@@ -39,10 +37,10 @@ export const KINDS = {
 } as const satisfies Record<string, Kind>;
 export type KindName = keyof typeof KINDS;
 
-/** Derivatives of the shape functions by x and y at a sample, and the area that it stands for. */
+/** Shape function derivatives at an integration point, and its area. */
 export type Slope = { bx: number[]; by: number[]; area: number };
 
-/** Slopes at a sample of an element; `xy` are its nodes. The mapping keeps its sense in all meshes of this room. */
+/** Derivatives at an integration point; `xy` are the nodes. Assumes a positive Jacobian. */
 export function slopeOf({ dx, dy, weight }: Sample, xy: readonly number[]): Slope {
   let [a, b, c, d] = [0, 0, 0, 0];
   for (let k = 0; k < dx.length; k++) {
@@ -60,17 +58,17 @@ export function slopeOf({ dx, dy, weight }: Sample, xy: readonly number[]): Slop
   };
 }
 
-/** The slopes of the two bubbles 1 − ξ² and 1 − η² (Taylor, Beresford and Wilson 1976), through the middle of the element. */
+/** Incompatible modes 1 − ξ² and 1 − η² (Taylor, Beresford and Wilson 1976), with the centre Jacobian. */
 function bubbles(sample: Sample, xy: readonly number[], own: Slope): Slope {
   const middle = samplesOf(4, 1)[0] as Sample;
   const wide = { ...middle, dx: [...middle.dx, -2 * sample.x, 0], dy: [...middle.dy, 0, -2 * sample.y] };
-  // The two have no place of their own: nodes at the origin add nothing to the mapping.
+  // The modes have no nodes: zeros add nothing to the mapping.
   const { bx, by, area } = slopeOf(wide, [...xy, 0, 0, 0, 0]);
   const share = area / middle.weight / (own.area / sample.weight);
   return { bx: bx.slice(4).map((it) => it * share), by: by.slice(4).map((it) => it * share), area: own.area };
 }
 
-/** What is integrated over an element: slopes of all its shapes, bubbles behind the nodes, by the rule of its stiffness. */
+/** Derivatives of all shape functions at the stiffness points, incompatible modes last. */
 export function slopesOf(kind: Kind, fineness: Fineness, xy: readonly number[]): Slope[] {
   return samplesOf(kind.nodes, fineness).map((sample) => {
     const own = slopeOf(sample, xy);
@@ -80,7 +78,6 @@ export function slopesOf(kind: Kind, fineness: Fineness, xy: readonly number[]):
   });
 }
 
-/** Adds the stiffness of one sample to a full square matrix of so many unknowns. */
 function gather(k: Float64Array, { bx, by, area }: Slope, lame: number, shear: number): void {
   const size = 2 * bx.length;
   for (let i = 0; i < bx.length; i++)
@@ -96,8 +93,8 @@ function gather(k: Float64Array, { bx, by, area }: Slope, lame: number, shear: n
 }
 
 /**
- * The vector γ that finds the hourglass in a one-point element and is blind to all linear displacements, and the
- * stiffness against it (Flanagan and Belytschko 1981): ½ η (λ + 2μ) A (bxᵀbx + byᵀby).
+ * Hourglass vector γ, orthogonal to linear displacements, and its stiffness (Flanagan and Belytschko 1981): ½
+ * η (λ + 2μ) A (bxᵀbx + byᵀby).
  */
 export function hourglassOf(xy: readonly number[], { lame, shear }: Material, eta: number) {
   const { bx, by, area } = slopeOf(samplesOf(4, 1)[0] as Sample, xy);
@@ -109,7 +106,7 @@ export function hourglassOf(xy: readonly number[], { lame, shear }: Material, et
   return { gamma, stiffness: 0.5 * eta * (lame + 2 * shear) * area * size };
 }
 
-/** Takes the unknowns behind the first `own` out of a matrix of `size`, and returns what they are in terms of those. */
+/** Static condensation of the unknowns from `own` on; returns the recovery matrix. */
 export function condense(k: Float64Array, size: number, own: number): Float64Array {
   const inner = size - own;
   const known = new Float64Array(inner * own);
@@ -128,7 +125,7 @@ export function condense(k: Float64Array, size: number, own: number): Float64Arr
   return known;
 }
 
-/** The stiffness of an element over its nodes, and how its bubbles follow them. */
+/** Element stiffness, and the recovery matrix of its incompatible modes. */
 export function stiffnessOf(kind: Kind, xy: readonly number[], material: Material, eta: number) {
   const slopes = slopesOf(kind, kind.stiffness, xy);
   const size = 2 * (slopes[0] as Slope).bx.length;

@@ -10,7 +10,6 @@ const ELEMENTS = [
   ['q8', 'Q8 二次四边形'],
 ] as const;
 
-/** What a run of plane elasticity asks for. */
 export const FORM: Form = {
   name: 'elastic',
   title: '平面弹性：单元的选择',

@@ -1,20 +1,20 @@
 import { Mistake } from '../../fault.ts';
 import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
-import { changed } from '../given.ts';
-import type { Film, Given, Outcome, Progress, Solver } from '../solver.ts';
+import { changed } from '../parameterInput.ts';
+import type { Film, Outcome, ParameterTexts, Progress, Solver } from '../solver.ts';
 import { KINDS, type Kind, type KindName } from './element.ts';
 import { FORM } from './form.ts';
 import { costOf, type Level, levelOf, meshesOf, type Task, withoutEstimate } from './levels.ts';
 import { drawMoved, framesOf } from './picture.ts';
 import { PROBLEMS, type Problem, type ProblemName } from './problems.ts';
 
-/** What a run may take, and what a text may take while it is saved. */
+/** Cost limits of a run and of a draft on saving. */
 const MOST = { work: 2e9, kept: 6e6 };
 const DRAFT = { work: 2e6, kept: 1e5 };
 
-/** The tasks of a run: its element, and the one beside it. */
-function tasksOf(given: Given): Task[] {
+/** The element and its comparison element. */
+function tasksOf(given: ParameterTexts): Task[] {
   const problem: Problem = PROBLEMS[given['problem'] as ProblemName];
   const names = [given['element'], given['compare']].filter(
     (it, at, all) => it !== 'none' && all.indexOf(it) === at,
@@ -37,7 +37,7 @@ function fits(tasks: readonly Task[], { work, kept }: typeof MOST): boolean {
   return all.reduce((sum, it) => sum + it.work, 0) <= work && all.every((it) => it.kept <= kept);
 }
 
-function check(given: Given): void {
+function check(given: ParameterTexts): void {
   const tasks = tasksOf(given);
   const even = tasks[0]?.problem.even;
   if (even && Number(given[even]) % 2)
@@ -45,7 +45,7 @@ function check(given: Given): void {
   if (!fits(tasks, MOST)) throw new Mistake('网格太密，在页面里算不动，把 nx、ny 改小');
 }
 
-function draft(given: Given): Given {
+function draft(given: ParameterTexts): ParameterTexts {
   let own = given;
   while (!fits(tasksOf(own), DRAFT)) {
     const even = tasksOf(own)[0]?.problem.even;
@@ -131,14 +131,14 @@ function rowsOf(
 
 const saidOf = ({ problem, kind }: Task) => `${problem.label}，${kind.label}：`;
 
-function filmOf(given: Given, progress: Progress): Film {
+function filmOf(given: ParameterTexts, progress: Progress): Film {
   check(given);
   const [task] = tasksOf(given) as [Task];
   const place = task.problem.place(task.tilt)(task.nx);
   return { of: 0, frames: framesOf(levelOf(task, progress), place, saidOf(task)) };
 }
 
-function run(given: Given, progress: Progress): Outcome {
+function run(given: ParameterTexts, progress: Progress): Outcome {
   check(given);
   const tasks = tasksOf(given);
   const studies = tasks.map((task, at) => study(task, (share) => progress((at + share) / tasks.length)));
@@ -175,7 +175,7 @@ function run(given: Given, progress: Progress): Outcome {
   };
 }
 
-/** Plane elasticity: locking, hourglass, the estimate of the error and convergence, element beside element. */
+/** Plane elasticity: locking, hourglassing, error estimate and convergence by element. */
 export const elastic: Solver = {
   ...FORM,
   source:

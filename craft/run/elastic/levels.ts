@@ -5,7 +5,6 @@ import type { Problem } from './problems.ts';
 import { type Smooth, smooth } from './smooth.ts';
 import { displacements, energies, nodesAt } from './solve.ts';
 
-/** What a run of one element on one mesh is. */
 export type Task = {
   problem: Problem;
   kind: Kind;
@@ -17,15 +16,14 @@ export type Task = {
   tilt: number;
 };
 
-/** What was found on one mesh. */
 export type Level = {
   nx: number;
   ny: number;
   dof: number;
   value: number;
-  /** Zienkiewicz and Zhu's estimate, as a share of the whole; null where it is not reliable. */
+  /** Zienkiewicz-Zhu estimate as a relative error; null if unreliable. */
   share: number | null;
-  /** The energy of the hourglass control by that of the strain; null for an element without. */
+  /** Hourglass energy / strain energy; null without hourglass control. */
   hourglass: number | null;
   most: number;
   mesh: Mesh;
@@ -33,10 +31,10 @@ export type Level = {
   stress: Smooth;
 };
 
-/** Multiplications that an element costs beside the factorisation, by the square of its nodes; bubbles cost half as much more. */
+/** Multiplications per element, per squared node count; incompatible modes cost half as much again. */
 const EACH = 1_100;
 
-/** Work of a mesh in multiplications, and numbers that it keeps. */
+/** Cost of a mesh: multiplications, and stored numbers. */
 export function costOf({ kind, nx, ny }: Pick<Task, 'kind' | 'nx' | 'ny'>): { work: number; kept: number } {
   const { nodes, spread } = sizeOf(kind.nodes, nx, ny);
   const [dof, width] = [2 * nodes, 2 * spread + 1];
@@ -45,19 +43,19 @@ export function costOf({ kind, nx, ny }: Pick<Task, 'kind' | 'nx' | 'ny'>): { wo
   return { work: dof * width * width + elements * each * kind.nodes ** 2, kept: dof * width };
 }
 
-/** The meshes of a study, coarse to fine: halves of the finest, as often as they have nodes where they need them. */
+/** Meshes of a convergence study, coarse to fine, by halving. */
 export function meshesOf({ problem, nx, ny }: Task): (readonly [nx: number, ny: number])[] {
   const coarser = nx % 2 === 0 && ny % 2 === 0 ? ([nx / 2, ny / 2] as const) : null;
   const fits = coarser && !(problem.even && coarser[problem.even === 'nx' ? 0 : 1] % 2);
   return [...(fits ? meshesOf({ problem, nx: coarser[0], ny: coarser[1] } as Task) : []), [nx, ny]];
 }
 
-/** Poisson's ratio above which elements that only know displacements lock in plane strain. */
+/** Poisson's ratio above which displacement elements lock in plane strain. */
 const LOCKING = 0.49;
 
 /**
- * Why the estimate says nothing about a mesh, in words; empty where it does. Of the true error in the energy norm it is
- * there at most a half, and not the larger share on finer meshes: tests/craft/run/estimate.test.ts.
+ * Why the error estimate is withheld, as text; empty if it is reliable. There it is at most half the true
+ * energy-norm error and not larger on finer meshes: tests/craft/run/estimate.test.ts.
  */
 export function withoutEstimate({ kind, poisson, plane }: Task, nx: number, ny: number): string {
   if (kind.nodes > 4) return '误差估计用最小二乘光滑，对二次单元偏小很多，所以不给。';
@@ -68,7 +66,7 @@ export function withoutEstimate({ kind, poisson, plane }: Task, nx: number, ny: 
   return '';
 }
 
-/** Solves one mesh. Throws `Mistake` where its elements leave something loose. */
+/** Solves one mesh. Throws `Mistake` if the system is singular. */
 export function levelOf(task: Task, progress: Progress): Level {
   const { problem, kind, nx, ny, eta } = task;
   const { asks } = problem;

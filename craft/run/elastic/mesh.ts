@@ -1,23 +1,23 @@
 import type { Nodes } from './shapes.ts';
 
-/** Where a place of the unit square lies in the part. */
+/** Maps the unit square to the part. */
 export type Place = (s: number, t: number) => readonly [x: number, y: number];
 
-/** Elements over nodes; `at` gives where in the unit square each node was, x after y as in `points`. */
+/** `at` holds the unit-square coordinates of nodes; interleaved x, y as in `points`. */
 export type Mesh = {
   nodes: Nodes;
   points: Float64Array;
   at: Float64Array;
   elements: Int32Array[];
-  /** Nodes of every element side on s = 0 and on s = 1, in the order of t. */
+  /** Element sides on s = 0 and s = 1, in order of t. */
   sides: readonly [Int32Array[], Int32Array[]];
-  /** The largest distance between the numbers of two nodes of one element. */
+  /** Largest node number difference within an element (half bandwidth). */
   spread: number;
 };
 
 type Corners = readonly (readonly [number, number])[];
 
-/** Corners of a square of the lattice, and its sides between them, in steps of half of it. */
+/** Corners and mid-sides in half lattice steps. */
 const SQUARE: Corners = [
   [0, 0],
   [2, 0],
@@ -47,13 +47,13 @@ const TRIANGLES: readonly Corners[] = [
   ],
 ];
 
-/** A mesh of nx × ny squares of the unit square, each one element or two triangles, which `place` bends into its shape. */
+/** Mesh of nx × ny squares, one quadrilateral or two triangles each, mapped by `place`. */
 export function meshOf(nodes: Nodes, nx: number, ny: number, place: Place): Mesh {
   const step = nodes > 4 ? 1 : 2;
   const ids = new Map<number, number>();
   const key = (i: number, j: number) => i * (2 * ny + 1) + j;
   const [points, at]: [number[], number[]] = [[], []];
-  // Numbers run along the shorter side, which keeps the band narrow.
+  // Number along the shorter side for a narrow band.
   const [outer, inner] = nx >= ny ? [nx, ny] : [ny, nx];
   for (let a = 0; a <= 2 * outer; a += step)
     for (let b = 0; b <= 2 * inner; b += step) {
@@ -85,7 +85,7 @@ export function meshOf(nodes: Nodes, nx: number, ny: number, place: Place): Mesh
   };
 }
 
-/** Nodes of such a mesh and its spread, without making it. */
+/** Node count and spread of such a mesh, without building it. */
 export function sizeOf(nodes: Nodes, nx: number, ny: number): { nodes: number; spread: number } {
   const short = Math.min(nx, ny);
   if (nodes <= 4) return { nodes: (nx + 1) * (ny + 1), spread: short + 2 };

@@ -4,13 +4,13 @@ import { drawField } from '../field.ts';
 import type { Film } from '../solver.ts';
 import type { Level } from './levels.ts';
 
-/** Nodes of an element in the order in which its edge runs. */
+/** Boundary order of element nodes. */
 const EDGE = { 3: [0, 1, 2], 4: [0, 1, 2, 3], 6: [0, 3, 1, 4, 2, 5], 8: [0, 4, 1, 5, 2, 6, 3, 7] } as const;
-/** Of the size of the part, what the largest displacement is drawn as. */
+/** Drawn maximum displacement relative to the part. */
 const MOVED = 0.12;
-/** Elements that can still be told apart when each has an edge. */
+/** Most elements drawn with edges. */
 const EDGED = 2_000;
-/** Places on each side of the outline. */
+/** Outline points per side. */
 const FINE = 24;
 
 function extent(points: Float64Array): number {
@@ -22,7 +22,6 @@ function extent(points: Float64Array): number {
   return Math.hypot(right - left, high - low);
 }
 
-/** The edge of the unit square, bent into the part. */
 function outlineOf(place: (s: number, t: number) => readonly [number, number]): number[] {
   const along = Array.from({ length: FINE }, (_, k) => k / FINE);
   return [
@@ -35,14 +34,12 @@ function outlineOf(place: (s: number, t: number) => readonly [number, number]): 
 
 type Place = (s: number, t: number) => readonly [number, number];
 
-/** The factor by which displacements are drawn. */
 function scaleOf({ mesh, u }: Level): number {
   let most = 0;
   for (let k = 0; k < u.length; k += 2) most = Math.max(most, Math.hypot(u[k] as number, u[k + 1] as number));
   return most > 0 ? Number(((MOVED * extent(mesh.points)) / most).toPrecision(2)) : 0;
 }
 
-/** The elements with displacements that many times as large. */
 function movedBy({ mesh, u }: Level, scale: number): number[][] {
   return mesh.elements.map((element) =>
     EDGE[mesh.nodes].flatMap((k) => {
@@ -70,17 +67,17 @@ function drawn(
   });
 }
 
-/** The mesh as it is moved, coloured by Mises' stress. */
+/** Draws the deformed mesh coloured by von Mises stress. */
 export function drawMoved(level: Level, place: Place, said: string): { drawing: Shape; scale: number } {
   const scale = scaleOf(level);
   const title = `${said}变形后的网格与 Mises 应力，变形放大 ${significant(scale, 3)} 倍`;
   return { drawing: drawn(level, movedBy(level, scale), outlineOf(place), title), scale };
 }
 
-/** Frames of a film, fewer where there are many elements. */
+/** Film frames; fewer for many elements. */
 const FRAMES = { least: 6, most: 24, areas: 60_000 };
 
-/** The same drawing from the mesh at rest to the whole of its deformation. */
+/** Frames from undeformed to fully deformed. */
 export function framesOf(level: Level, place: Place, said: string): Film['frames'] {
   const scale = scaleOf(level);
   const [outline, room] = [outlineOf(place), movedBy(level, scale)];

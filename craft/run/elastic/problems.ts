@@ -1,20 +1,19 @@
 import type { Place } from './mesh.ts';
 
-/** What is asked of a part: its shape, what holds and loads it, and the value that is compared. */
 export type Problem = {
   label: string;
   young: number;
   place: (tilt: number) => (nx: number) => Place;
-  /** Whether x and y of a place of the unit square are held. */
+  /** Constrained x and y at a point of the unit square. */
   held: (s: number, t: number) => readonly [x: boolean, y: boolean];
-  /** Force per area on the side s = 0 or s = 1 at a point with its outward normal. */
+  /** Traction on s = 0 or s = 1 by point and outward normal. */
   load?: {
     side: 0 | 1;
     traction: (x: number, y: number, nx: number, ny: number, poisson: number) => readonly [number, number];
   };
-  /** A force at one place of the unit square. */
+  /** Point force in unit-square coordinates. */
   force?: { s: number; t: number; x: number; y: number };
-  /** What is compared: a displacement by its place and direction (the mean of places), or σxx there. */
+  /** Compared quantity: a displacement component (mean of places) or σxx. */
   asks: {
     label: string;
     unit: string;
@@ -22,18 +21,18 @@ export type Problem = {
     sign: 1 | -1;
     at: (s: number, t: number) => boolean;
   };
-  /** The value that it should be, where one is known. */
+  /** Reference value, if known. */
   reference: (poisson: number, plane: 'stress' | 'strain') => number | null;
-  /** Where that comes from, and what is said where there is none. */
+  /** Its source, and the remark if there is none. */
   source: string;
   without?: string;
-  /** Which number of squares has to be even for a node to lie where something changes. */
+  /** Count that must be even to get a node where needed. */
   even?: 'nx' | 'ny';
 };
 
 const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
-/** Timoshenko's beam with shear factor 5/6: L = 100, H = 10, F = 100. */
+/** Timoshenko beam, shear factor 5/6: L = 100, H = 10, F = 100. */
 function beam(poisson: number, plane: 'stress' | 'strain'): number {
   const [young, length, depth, force] = [210e3, 100, 10, 100];
   const bending = plane === 'strain' ? young / (1 - poisson ** 2) : young;
@@ -43,7 +42,7 @@ function beam(poisson: number, plane: 'stress' | 'strain'): number {
   );
 }
 
-/** Kirsch's stresses around a hole of radius 1 in a wide plate under the tension 1 along x. */
+/** Kirsch stresses around a hole of radius 1 in a wide plate under unit tension along x. */
 export function kirsch(x: number, y: number): readonly [xx: number, yy: number, xy: number] {
   const [r2, angle] = [x * x + y * y, Math.atan2(y, x)];
   const [near2, near4] = [1 / r2, 1 / r2 ** 2];
@@ -66,23 +65,22 @@ function aroundHole(s: number, t: number): readonly [number, number] {
   const angle = (t * Math.PI) / 2;
   const [c, d] = [Math.cos(angle), Math.sin(angle)];
   const far = HOLE_SIDE / Math.max(c, d);
-  // Smaller towards the hole, where the stress changes.
+  // Refined towards the hole.
   const r = 1 + (far - 1) * (0.4 * s + 0.6 * s * s);
   return [r * c, r * d];
 }
 
-/** Lamé's displacement of the inner wall of a thick cylinder in plane strain: radii 3 and 9, E = 1000, pressure 1. */
+/** Lamé: inner wall displacement of a thick cylinder in plane strain, radii 3 and 9, E = 1000, pressure 1. */
 function lame(poisson: number): number {
   const [a, b, young] = [3, 9, 1000];
   return (((1 + poisson) * a * a) / (young * (b * b - a * a))) * ((1 - 2 * poisson) * a + (b * b) / a);
 }
 
-/** The problems by the names under which a block asks for them. */
 export const PROBLEMS = {
   cantilever: {
     label: '悬臂梁 100×10，端部受剪',
     young: 210e3,
-    // Lines across the beam lean to and fro, by degrees.
+    // Cross lines tilt alternately, in degrees.
     place: (tilt) => (nx) => (s, t) => {
       const line = (column: number) => (column <= 0 || column >= nx ? 0 : column % 2 ? -1 : 1);
       const column = Math.floor(s * nx + 1e-9);

@@ -1,4 +1,4 @@
-/** Shape functions at one place of a reference element, with their derivatives there, and the weight of the place. */
+/** Shape functions, derivatives and weight at an integration point. */
 export type Sample = { x: number; y: number; weight: number; n: number[]; dx: number[]; dy: number[] };
 type Shapes = Pick<Sample, 'n' | 'dx' | 'dy'>;
 
@@ -51,14 +51,13 @@ function triangle6(x: number, y: number): Shapes {
 }
 
 const SHAPES = { 3: triangle3, 4: quad4, 6: triangle6, 8: quad8 } as const;
-/** Nodes of an element. */
 export type Nodes = keyof typeof SHAPES;
 
 type Place = readonly [x: number, y: number, weight: number];
 
 const line = (points: readonly (readonly [at: number, weight: number])[]): Place[] =>
   points.flatMap(([x, a]) => points.map(([y, b]): Place => [x, y, a * b]));
-/** The three corners of the symmetry of a triangle: (a, a), (1 − 2a, a), (a, 1 − 2a). */
+/** Threefold symmetric points: (a, a), (1 − 2a, a), (a, 1 − 2a). */
 const turned = (a: number, weight: number): Place[] => [
   [a, a, weight / 2],
   [1 - 2 * a, a, weight / 2],
@@ -68,14 +67,14 @@ const turned = (a: number, weight: number): Place[] => [
 const HALF = 1 / Math.sqrt(3);
 const FAR = Math.sqrt(0.6);
 
-/** Gauss points on the line from −1 to 1, with their weights. */
+/** Three-point Gauss rule on [−1, 1]. */
 export const ON_LINE = [
   [-FAR, 5 / 9],
   [0, 8 / 9],
   [FAR, 5 / 9],
 ] as const;
 
-/** Gauss rules by the number of their points; those of 3 and 6 points are Dunavant's, for triangles. */
+/** Gauss rules by point count; 3 and 6 points are Dunavant's for triangles. */
 const RULES = {
   quad: {
     1: [[0, 0, 4]] as Place[],
@@ -91,12 +90,12 @@ const RULES = {
     9: [...turned(0.091576213509771, 0.109951743655322), ...turned(0.445948490915965, 0.223381589678011)],
   },
 } as const;
-/** How fine a rule is: 1, 2 × 2 or 3 × 3 points, or those of a triangle that integrate as much. */
+/** 1, 2 × 2 or 3 × 3 points, or a triangle rule of equal degree. */
 export type Fineness = keyof typeof RULES.quad;
 
 const kept = new Map<string, readonly Sample[]>();
 
-/** The samples of an element with so many nodes under a rule. */
+/** Integration points of an element under a rule. Cached. */
 export function samplesOf(nodes: Nodes, fineness: Fineness): readonly Sample[] {
   const key = `${nodes} ${fineness}`;
   const found = kept.get(key);

@@ -1,29 +1,28 @@
 import { Band } from '../band.ts';
-import { onceAlike } from './alike.ts';
 import type { Kind, Material } from './element.ts';
+import { onceAlike } from './memoizeShape.ts';
 import type { Mesh } from './mesh.ts';
 import { samplesOf } from './shapes.ts';
 import { gathered } from './solve.ts';
 import { energyOf, mises, type Stress, stressesOf, stressView } from './stress.ts';
 
-/** Stresses of a solution: their projection on the nodes, how far they are from it, and Mises' stress by element. */
+/** Stress projection, its error, and von Mises stress per element. */
 export type Smooth = {
-  /** Four components a node. */
+  /** Four components per node. */
   nodes: Float64Array;
-  /** ‖σ* − σh‖ in the energy norm, and ‖σh‖. */
+  /** Energy norms ‖σ* − σh‖ and ‖σh‖. */
   error: number;
   energy: number;
-  /** Mises' stress of every element, the mean over its area; the largest at any sample. */
+  /** Area mean of von Mises stress per element; maximum over the samples. */
   mises: Float64Array;
   most: number;
 };
 
-/** An exact stress at a place, where one is known. */
 export type Exact = (x: number, y: number) => Stress;
 
 /**
- * Zienkiewicz and Zhu's estimate (1987): the stress σ* that is smooth, by least squares over the shape functions, less
- * the stress σh of the elements. With `exact` the error is the true one instead.
+ * Zienkiewicz-Zhu estimate (1987): least-squares projection σ* minus element stress σh. With `exact`, the
+ * true error instead.
  */
 export function smooth(kind: Kind, mesh: Mesh, u: Float64Array, material: Material, exact?: Exact): Smooth {
   const count = mesh.points.length / 2;

@@ -1,19 +1,19 @@
 import { Band } from '../band.ts';
 import type { Progress } from '../solver.ts';
-import { onceAlike } from './alike.ts';
 import { hourglassOf, type Kind, type Material, stiffnessOf } from './element.ts';
+import { onceAlike } from './memoizeShape.ts';
 import type { Mesh } from './mesh.ts';
 import type { Problem } from './problems.ts';
 import { ON_LINE } from './shapes.ts';
 
-/** Coordinates of the nodes of an element, or what moves them, x after y. */
+/** Nodal coordinates or displacements of an element, interleaved x, y. */
 export function gathered(of: Float64Array, element: Int32Array): number[] {
   const all: number[] = [];
   for (const node of element) all.push(of[2 * node] as number, of[2 * node + 1] as number);
   return all;
 }
 
-/** The stiffness of all elements together. */
+/** Assembles the global stiffness matrix. */
 export function assembled(kind: Kind, mesh: Mesh, material: Material, eta: number): Band {
   const matrix = new Band(mesh.points.length, 2 * mesh.spread + 1);
   const stiffnessAt = onceAlike((xy) => stiffnessOf(kind, xy, material, eta));
@@ -26,7 +26,7 @@ export function assembled(kind: Kind, mesh: Mesh, material: Material, eta: numbe
   return matrix;
 }
 
-/** Adds the forces of a traction on the sides of the mesh, consistent with their shape functions. */
+/** Adds consistent nodal forces of a traction. */
 function pulled(f: Float64Array, mesh: Mesh, load: NonNullable<Problem['load']>, poisson: number): void {
   const out = load.side === 1 ? 1 : -1;
   for (const side of mesh.sides[load.side]) {
@@ -61,13 +61,13 @@ function pulled(f: Float64Array, mesh: Mesh, load: NonNullable<Problem['load']>,
   }
 }
 
-/** The nodes of a mesh that a test of their place in the unit square picks. */
+/** Nodes selected by unit-square position. */
 export function nodesAt(mesh: Mesh, test: (s: number, t: number) => boolean): number[] {
   const all = Array.from({ length: mesh.at.length / 2 }, (_, node) => node);
   return all.filter((node) => test(mesh.at[2 * node] as number, mesh.at[2 * node + 1] as number));
 }
 
-/** The displacements of a problem. Throws `Mistake` where the elements leave something loose. */
+/** Nodal displacements of a problem. Throws `Mistake` if the system is singular. */
 export function displacements(
   problem: Problem,
   kind: Kind,
@@ -96,7 +96,7 @@ export function displacements(
   return matrix.factor(progress).solve(f);
 }
 
-/** The energy of the hourglass control of all elements, and that of their own strain. */
+/** Total hourglass and strain energy. */
 export function energies(kind: Kind, mesh: Mesh, u: Float64Array, material: Material, eta: number) {
   let [hourglass, strain] = [0, 0];
   const partsAt = onceAlike((xy) => ({

@@ -1,15 +1,14 @@
 import { type Kind, type Material, type Slope, slopesOf, stiffnessOf } from './element.ts';
 import type { Fineness } from './shapes.ts';
 
-/** σxx, σyy, σzz, τxy. */
 export type Stress = readonly [xx: number, yy: number, zz: number, xy: number];
 
-/** Von Mises' stress. */
+/** Von Mises stress. */
 export function mises([xx, yy, zz, xy]: Stress): number {
   return Math.sqrt(((xx - yy) ** 2 + (yy - zz) ** 2 + (zz - xx) ** 2) / 2 + 3 * xy ** 2);
 }
 
-/** Twice the energy of a stress, per volume: σ : C⁻¹ : σ. */
+/** Twice the strain energy density: σ : C⁻¹ : σ. */
 export function energyOf([xx, yy, zz, xy]: Stress, { young, poisson }: Material): number {
   const square = xx * xx + yy * yy + zz * zz + 2 * xy * xy;
   return ((1 + poisson) * square - poisson * (xx + yy + zz) ** 2) / young;
@@ -33,10 +32,10 @@ function stressOf({ xx, yy, xy }: Strain, volume: number, { lame, shear, plane }
   return [all + 2 * shear * xx, all + 2 * shear * yy, plane === 'strain' ? all : 0, shear * xy];
 }
 
-/** What the stresses of congruent elements share. */
+/** Data shared by congruent elements. */
 export type View = { kind: Kind; slopes: Slope[]; known?: Float64Array; middle?: Slope };
 
-/** What is needed for the stresses of an element at the samples of a rule. */
+/** Prepares stress evaluation at the samples of a rule. */
 export function stressView(kind: Kind, fineness: Fineness, xy: readonly number[], material: Material): View {
   const slopes = slopesOf(kind, fineness, xy);
   if (kind.special === 'incompatible') {
@@ -46,7 +45,7 @@ export function stressView(kind: Kind, fineness: Fineness, xy: readonly number[]
   return kind.special ? { kind, slopes, middle: slopesOf(kind, 1, xy)[0] as Slope } : { kind, slopes };
 }
 
-/** Stresses at the samples of an element as its stiffness sees them, with the area of each; `u` moves its nodes. */
+/** Stresses at the samples as seen by the stiffness, with areas; `u` are nodal displacements. */
 export function stressesOf(
   { kind, slopes, known, middle: center }: View,
   u: readonly number[],

@@ -1,10 +1,10 @@
 import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
-import type { Film, Given, Progress } from '../solver.ts';
+import type { Film, ParameterTexts, Progress } from '../solver.ts';
 import { march, POINTS, stepsOf, taskOf } from './march.ts';
 import { type Exact, plateOf } from './series.ts';
 
-/** Temperatures across the plate at a time. */
+/** Plot of the temperature across the plate at a time. */
 export function acrossOf(
   u: Float64Array,
   fo: number,
@@ -28,12 +28,12 @@ export function acrossOf(
   };
 }
 
-/** Frames of a film at most, and how far its axis reaches where the run diverges. */
+/** Most frames; axis limits for a diverging run. */
 const FRAMES = 48;
 const REACH = [-1, 2] as const;
 
-/** The temperatures across the plate, step by step to the last one, or to the one at which it is lost. */
-export function filmOf(given: Given, progress: Progress): Film {
+/** Film of the temperature profile up to the last step, or to divergence. */
+export function filmOf(given: ParameterTexts, progress: Progress): Film {
   const it = taskOf(given);
   const exact = plateOf(it.biot);
   const { low, high, lost } = march(it, (share) => progress(share / 2));

@@ -1,6 +1,5 @@
 import type { Form } from '../solver.ts';
 
-/** What a run of one-dimensional conduction asks for. */
 export const FORM: Form = {
   name: 'heat',
   title: '一维热传导：θ 法的时间步',

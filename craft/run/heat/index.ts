@@ -1,24 +1,23 @@
 import { Mistake } from '../../fault.ts';
 import { significant } from '../../format.ts';
 import { drawPlot, type Figure } from '../../plot.ts';
-import { changed } from '../given.ts';
-import type { Given, Outcome, Progress, Solver } from '../solver.ts';
+import { changed } from '../parameterInput.ts';
+import type { Outcome, ParameterTexts, Progress, Solver } from '../solver.ts';
 import { acrossOf, filmOf } from './film.ts';
 import { FORM } from './form.ts';
-import { type March, march, POINTS, stepsOf, type Task, taskOf } from './march.ts';
+import { march, POINTS, stepsOf, type Task, type TransientResult, taskOf } from './march.ts';
 import { gain, stiffest } from './scheme.ts';
 import { type Exact, plateOf } from './series.ts';
 
-/** Steps times nodes of a run, and of what is drawn while a text is saved. */
+/** Most steps × nodes of a run, and of a draft on saving. */
 const MOST = 2e7;
 const DRAFT = 1e5;
-/** Each is half the one before. */
+/** Time step divisors of the study. */
 const HALVES = [1, 2, 4];
 
-/** All the runs of a study together. */
 const workOf = (it: Task) => stepsOf(it) * (it.n + 1) * HALVES.reduce((sum, half) => sum + half, 0);
 
-function verdict(g: number, { lost }: March): string {
+function verdict(g: number, { lost }: TransientResult): string {
   const said = significant(g, 3);
   if (lost !== null) return `发散：最高阶模态每步乘 ${said}，第 ${lost} 步超过 10⁶，停在这里。`;
   if (Math.abs(g) > 1 + 1e-12) return `不稳定：最高阶模态每步乘 ${said}，继续算下去会发散。`;
@@ -27,7 +26,7 @@ function verdict(g: number, { lost }: March): string {
   return `稳定，最高阶模态每步乘 ${said}，不变号。`;
 }
 
-function figuresOf(found: March, exact: Exact): Figure[] {
+function figuresOf(found: TransientResult, exact: Exact): Figure[] {
   const end = found.times.at(-1) ?? 0;
   const line = Array.from({ length: POINTS + 1 }, (_, k) => k / POINTS);
   const start = end / POINTS / 4;
@@ -53,19 +52,19 @@ function figuresOf(found: March, exact: Exact): Figure[] {
   ];
 }
 
-function check(given: Given): void {
+function check(given: ParameterTexts): void {
   if (workOf(taskOf(given)) > MOST)
     throw new Mistake('步数太多，在页面里算不动：把 n 改小，把 fo 改大，或少算一段时间');
 }
 
-function draft(given: Given): Given {
+function draft(given: ParameterTexts): ParameterTexts {
   let own = given;
   for (let it = taskOf(own); workOf(it) > DRAFT; it = taskOf(own))
     own = it.n > 4 ? changed(own, { n: Math.floor(it.n / 2) }) : changed(own, { until: it.until / 2 });
   return own;
 }
 
-function run(given: Given, progress: Progress): Outcome {
+function run(given: ParameterTexts, progress: Progress): Outcome {
   check(given);
   const it = taskOf(given);
   const exact = plateOf(it.biot);
@@ -102,7 +101,9 @@ function run(given: Given, progress: Progress): Outcome {
   };
 }
 
-/** Conduction through a plate by the θ method, beside its series: wiggles of Crank–Nicolson, the limit of the explicit one. */
+/**
+ * Plate conduction by the θ method against the series: Crank–Nicolson oscillation, explicit stability limit.
+ */
 export const heat: Solver = {
   ...FORM,
   source:

@@ -1,18 +1,16 @@
-import type { Given, Progress } from '../solver.ts';
+import type { ParameterTexts, Progress } from '../solver.ts';
 import { type Plate, step } from './scheme.ts';
 
-/** Points of a curve. */
 export const POINTS = 120;
-/** Where what grows without end is left alone. */
+/** Divergence threshold. */
 const LOST = 1e6;
-/** Steps between two reports of progress. */
+/** Steps between progress reports. */
 const EVERY = 500;
 
-/** A plate, and how it is marched through time. */
 export type Task = Plate & { theta: number; fo: number; until: number; softly: boolean };
 
-/** What is asked for, as numbers. */
-export function taskOf(given: Given): Task {
+/** Parses the form values to numbers. */
+export function taskOf(given: ParameterTexts): Task {
   const number = (name: string) => Number(given[name]);
   return {
     n: number('n'),
@@ -25,12 +23,12 @@ export function taskOf(given: Given): Task {
   };
 }
 
-/** How many steps a run takes. */
+/** Number of time steps. */
 export const stepsOf = ({ n, fo, until }: Pick<Task, 'n' | 'fo' | 'until'>) =>
   Math.max(1, Math.round((until * n * n) / fo));
 
-/** The last temperatures, the extremes of all, the step at which it was lost, and the surface through time up to the last. */
-export type March = {
+/** Final temperatures, extremes, divergence step if any, and surface history. */
+export type TransientResult = {
   u: Float64Array;
   low: number;
   high: number;
@@ -39,16 +37,16 @@ export type March = {
   surface: number[];
 };
 
-/** Marches from a plate of the temperature 1 in surroundings of 0; `seen` sees the temperatures after each step. */
+/** Integrates a plate at temperature 1 in surroundings of 0; calls `seen` after each step. */
 export function march(
   it: Task,
   progress: Progress,
   seen: (step: number, u: Float64Array) => void = () => {},
-): March {
+): TransientResult {
   const u = new Float64Array(it.n + 1).fill(1);
   const steps = stepsOf(it);
   const every = Math.max(1, Math.ceil(steps / POINTS));
-  const found: March = { u, low: 1, high: 1, lost: null, times: [0], surface: [1] };
+  const found: TransientResult = { u, low: 1, high: 1, lost: null, times: [0], surface: [1] };
   for (let k = 1; k <= steps; k++) {
     if (k === 1 && it.softly) for (const _ of [0, 1]) step(it, u, it.fo / 2, 1);
     else step(it, u, it.fo, it.theta);

@@ -1,18 +1,18 @@
-/** A plate in linear elements: 0 is the insulated middle, n the surface with the film. */
+/** Plate of linear elements: node 0 insulated mid-plane, node n convective surface. */
 export type Plate = {
   n: number;
   biot: number;
-  /** The share of a mass beside its diagonal: 1/6 consistent, 0 lumped. */
+  /** Off-diagonal mass share: 1/6 consistent, 0 lumped. */
   beside: number;
 };
 
-/** Diagonals of the mass and of the conduction, each divided by what makes its inner entries 1 and 2. */
+/** Diagonal mass and conduction entries, scaled so that inner ones are 1 and 2. */
 function diagonals({ n, biot, beside }: Plate, i: number): [mass: number, heat: number] {
   const half = i === 0 || i === n ? 0.5 : 1;
   return [half * (1 - 2 * beside), 2 * half + (i === n ? biot / n : 0)];
 }
 
-/** One step of the θ method with the element Fourier number `fo`, in place. */
+/** One θ-method step in place, with element Fourier number `fo`. */
 export function step(plate: Plate, u: Float64Array, fo: number, theta: number): void {
   const { n, beside } = plate;
   const off = beside - theta * fo;
@@ -32,7 +32,7 @@ export function step(plate: Plate, u: Float64Array, fo: number, theta: number): 
   for (let i = n - 1; i >= 0; i--) u[i] = (u[i] as number) - (upper[i] as number) * (u[i + 1] as number);
 }
 
-/** The largest eigenvalue of conduction by mass, in h²: how many are larger shows in the signs of the pivots (Sturm). */
+/** Largest generalised eigenvalue (times h²) by bisection with Sturm sequences. */
 export function stiffest(plate: Plate): number {
   const isLargest = (z: number) => {
     let pivot = 0;
@@ -54,5 +54,5 @@ export function stiffest(plate: Plate): number {
   return high;
 }
 
-/** The factor by which one step multiplies a mode that decays with z = λΔt. */
+/** Amplification factor of a mode with z = λΔt. */
 export const gain = (theta: number, z: number) => (1 - (1 - theta) * z) / (1 + theta * z);

@@ -1,8 +1,8 @@
-/** From this Fourier number on the series is used, with terms enough for it; before it, the half-space. */
+/** Fourier number from which the series is used; the half-space solution before. */
 const LATER = 0.01;
 const TERMS = 24;
 
-/** The roots of ζ tan ζ = Bi, one in each [kπ, kπ + π/2), by bisection. */
+/** Roots of ζ tan ζ = Bi, one in each [kπ, kπ + π/2), by bisection. */
 export function rootsOf(biot: number): number[] {
   return Array.from({ length: TERMS }, (_, k) => {
     let [low, high] = [k * Math.PI, k * Math.PI + Math.PI / 2];
@@ -15,7 +15,7 @@ export function rootsOf(biot: number): number[] {
   });
 }
 
-/** exp(y²) erfc(y) for y ≥ 0: by the power series of erf, and by the continued fraction where y is large. */
+/** exp(y²) erfc(y) for y ≥ 0: power series of erf, continued fraction for large y. */
 export function erfcx(y: number): number {
   if (y < 2) {
     let [term, sum] = [y, y];
@@ -30,13 +30,13 @@ export function erfcx(y: number): number {
   return 1 / (Math.sqrt(Math.PI) * fraction);
 }
 
-/** The temperature below the surface of a half-space, which is the plate as long as its middle has felt nothing. */
+/** Half-space temperature; exact while the mid-plane is unaffected. */
 export function halfSpace(biot: number, x: number, fo: number): number {
   const depth = (1 - x) / (2 * Math.sqrt(fo));
   return 1 - Math.exp(-depth * depth) * (erfcx(depth) - erfcx(depth + biot * Math.sqrt(fo)));
 }
 
-/** The temperature by the series of a plate with these roots. */
+/** Series temperature of a plate for these roots. */
 export function seriesOf(roots: readonly number[], x: number, fo: number): number {
   let sum = 0;
   for (const it of roots) {
@@ -47,15 +47,15 @@ export function seriesOf(roots: readonly number[], x: number, fo: number): numbe
   return sum;
 }
 
-/** The exact temperature at x (0 the middle, 1 the surface) and the time Fo. */
+/** Exact temperature at x (0 mid-plane, 1 surface) and Fo. */
 export type Exact = (x: number, fo: number) => number;
 
-/** The temperature of a plate of half thickness 1 that begins at 1 in surroundings of 0. */
+/** Exact solution of a plate of half thickness 1, initially 1, in surroundings of 0. */
 export function plateOf(biot: number): Exact {
   const roots = rootsOf(biot);
   return (x, fo) => {
     if (fo === 0) return 1;
-    // Towards the beginning the series does not converge uniformly.
+    // The series converges slowly near t = 0.
     return fo < LATER ? halfSpace(biot, x, fo) : seriesOf(roots, x, fo);
   };
 }

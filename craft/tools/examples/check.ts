@@ -1,43 +1,42 @@
 import { fragmentOf } from '../../address.ts';
 import { ANALYSES } from '../../data/list.ts';
-import { raised, significant, typed } from '../../format.ts';
+import { plainNumber, significant, superscript } from '../../format.ts';
 import { refusalOf } from '../../limits.ts';
 import type { Input } from '../../lines.ts';
 import { readSheet } from '../../read.ts';
 import { defaults, solve } from '../../solve.ts';
 import { fromSI, toSI, unitOf } from '../../units.ts';
 import type { Tool } from '../tool.ts';
-import type { Example, Expected, Given } from './example.ts';
+import type { Example, ExampleValue, Expected } from './example.ts';
 
-/** What the source and the tool say of a quantity; numbers in the unit of the source, `off` is the share between them. */
+/** Numbers in the source's unit; `off` is the relative difference. */
 export type Row = Expected & { printedValue: number; value: number; off: number };
 
-/** An input: as it is typed into the tool, in the tool's unit, and as the source gives it. */
-export type Typed = { name: string; label: string; text: string; said: string };
+/** `text` in the tool's unit, `said` as in the source. */
+export type ExampleInput = { name: string; label: string; text: string; said: string };
 
-/** What an input of a sheet and a parameter of an analysis have in common. */
+/** Common part of sheet inputs and analysis parameters. */
 type Field = { name: string; label: string; unit: string; choices?: Input['choices'] };
 
-/** Digits of the numbers that a source gives. */
 const DIGITS = 7;
 
 const inUnit = (value: number, from: string, to: string) => fromSI(toSI(value, unitOf(from)), unitOf(to));
 
-/** The inputs of an example for these fields. Throws where there is none of a name. */
-function typedIn(given: readonly Given[], fields: readonly Field[]): Typed[] {
+/** Throws for an unknown input name. */
+function typedIn(given: readonly ExampleValue[], fields: readonly Field[]): ExampleInput[] {
   return given.map(({ name, value, unit }) => {
     const own = fields.find((it) => it.name === name);
     if (!own) throw new Error(`没有输入 ${name}`);
     const chosen = own.choices?.find((it) => it.value === value);
     const number = `${significant(value, DIGITS)} ${unitOf(unit ?? own.unit).text}`.trimEnd();
-    const text = typed(inUnit(value, unit ?? own.unit, own.unit));
+    const text = plainNumber(inUnit(value, unit ?? own.unit, own.unit));
     return { name, label: own.label || name, text, said: chosen?.label ?? number };
   });
 }
 
-type Found = { inputs: Typed[]; numberOf: (expected: Expected) => number };
+type ComputedExample = { inputs: ExampleInput[]; numberOf: (expected: Expected) => number };
 
-function ofSheet(tool: Tool, { given }: Example): Found {
+function ofSheet(tool: Tool, { given }: Example): ComputedExample {
   const sheet = readSheet(tool.sheet, []);
   const inputs = defaults(sheet);
   const all = typedIn(given, sheet.inputs);
@@ -53,7 +52,7 @@ function ofSheet(tool: Tool, { given }: Example): Found {
   return { inputs: all, numberOf };
 }
 
-function ofAnalysis(tool: Tool, { given, text = '' }: Example): Found {
+function ofAnalysis(tool: Tool, { given, text = '' }: Example): ComputedExample {
   const analysis = ANALYSES.get(tool.name);
   if (!analysis) throw new Error(`没有分析 ${tool.name}`);
   const all = typedIn(given, analysis.parameters);
@@ -66,15 +65,15 @@ function ofAnalysis(tool: Tool, { given, text = '' }: Example): Found {
   return { inputs: all, numberOf };
 }
 
-/** An example as a tool computes it, and the fragment of the tool's address that opens it. */
-export type Checked = { inputs: Typed[]; rows: Row[]; fragment: string };
+/** `fragment` opens the tool with the example. */
+export type CheckedExample = { inputs: ExampleInput[]; rows: Row[]; fragment: string };
 
-/** Computes an example. Throws where it does not fit the tool. */
-export function checked(tool: Tool, example: Example): Checked {
+/** Evaluates an example. Throws if it does not fit the tool. */
+export function checked(tool: Tool, example: Example): CheckedExample {
   const { inputs, numberOf } = (tool.block === 'calc' ? ofSheet : ofAnalysis)(tool, example);
   const rows = example.expected.map((it) => {
     const [printedValue, value] = [Number(it.printed), numberOf(it)];
-    // Of what is printed as nothing, the difference itself.
+    // Absolute difference if the printed value is 0.
     return { ...it, printedValue, value, off: printedValue === 0 ? value : value / printedValue - 1 };
   });
   const text = example.text === undefined ? [] : [['text', example.text] as const];
@@ -82,24 +81,24 @@ export function checked(tool: Tool, example: Example): Checked {
   return { inputs, rows, fragment: fragmentOf(tool.block, tool.name, said) };
 }
 
-/** Half a unit of the last digit of a printed number: `5e-7`, `0.0038`, `-92.88`. */
+/** Half a unit in the last printed digit: `5e-7`, `0.0038`, `-92.88`. */
 export function halfDigit(printed: string): number {
   const [mantissa = '', power = '0'] = printed.toLowerCase().split('e');
   const decimals = mantissa.split('.')[1]?.length ?? 0;
   return 0.5 * 10 ** (Number(power) - decimals);
 }
 
-/** Whether the tool agrees with the source: within the digits that are printed, and the slack that the remark explains. */
+/** Whether the tool agrees with the printed digits, within the slack explained in the remark. */
 export const agreesWith = ({ printed, printedValue, value, slack = 0 }: Row): boolean =>
   Math.abs(value - printedValue) <= Math.max(halfDigit(printed), slack * Math.abs(printedValue)) * (1 + 1e-9);
 
-/** A printed number as it stands on a page: `9.15×10⁷`, `−52.02`. */
+/** Typeset number: `9.15×10⁷`, `−52.02`. */
 export function printedText(printed: string): string {
   const [mantissa = '', power] = printed.toLowerCase().split('e');
-  return mantissa.replace('-', '−') + (power === undefined ? '' : `×10${raised(Number(power))}`);
+  return mantissa.replace('-', '−') + (power === undefined ? '' : `×10${superscript(Number(power))}`);
 }
 
-/** What the tool finds: with a digit more than the source where that prints a power of ten, which stays the same. */
+/** Tool value, with one digit more than the source in its power of ten. */
 export function foundText({ printed, value }: Row): string {
   const [mantissa = '', power] = printed.toLowerCase().split('e');
   if (power !== undefined) {

@@ -1,7 +1,6 @@
 import type { Example } from './example.ts';
 import { ANSYS_VM, BHANDARI, BORESI, JINDAL, JULIAFEM, MOOSE, SLIPPY, TUTORS } from './sources.ts';
 
-/** Examples of the contact of spheres. */
 export const hertz: readonly Example[] = [
   {
     title: '两个相同的球',
@@ -54,7 +53,6 @@ export const hertz: readonly Example[] = [
   },
 ];
 
-/** Examples of the contact of cylinders. */
 export const hertzLine: readonly Example[] = [
   {
     title: '两个平行的钢圆柱',
@@ -115,7 +113,7 @@ export const hertzLine: readonly Example[] = [
   },
 ];
 
-/** A bolt and its parts by their compliances in mm/kN, with the load between the heads. */
+/** Bolted joint by compliances in mm/kN, load at the heads. */
 const joint = (
   title: string,
   place: string,
@@ -142,7 +140,7 @@ const joint = (
   remark,
 });
 
-/** A bolt that is tightened to a preload and then loaded, with compliances in mm/kN; forces in kN. */
+/** Preloaded and loaded bolt, compliances in mm/kN, forces in kN. */
 const tightened = (
   title: string,
   place: string,
@@ -155,7 +153,7 @@ const tightened = (
   place,
   given: [
     { name: 'FA', value: load },
-    // What is left between the parts, so that the tool finds the preload that the source gives.
+    // Residual clamp force that reproduces the source's preload.
     { name: 'FK', value: preload - (load * bolt) / (bolt + parts) },
     { name: 'FZ', value: 0 },
     { name: 'aA', value: 1 },
@@ -169,10 +167,9 @@ const tightened = (
 });
 
 const AREA = Math.PI / 4;
-/** Stiffness of the bolt and of the cone of aluminium in Jindal's example 9-4, in kN/mm. */
+/** Bolt and aluminium cone stiffness in Jindal's example 9-4, in kN/mm. */
 const STUD = { bolt: (AREA * 20 ** 2 * 205) / 84, parts: (Math.PI * 105 * 20) / (2 * Math.log(450 / 130)) };
 
-/** Examples of what a bolt takes of a load. */
 export const bolt: readonly Example[] = [
   joint(
     '钢螺栓夹紧两块铝板',

@@ -1,7 +1,7 @@
 import type { Example } from './example.ts';
 import { BARBA, CENGEL, OPENFOAM, TURBMODELS } from './sources.ts';
 
-/** The finest grid of a case of the TMR: its first spacing and the y⁺ that is printed, with the reference velocity as unit. */
+/** Finest grid of a TMR case: first spacing and printed y⁺, with unit reference velocity. */
 const grid = (
   title: string,
   place: string,
@@ -20,7 +20,6 @@ const grid = (
   remark: `出处给出第一层网格 y = ${spacing}、全板平均的 y⁺ ≈ ${yp}，由 y⁺ = u_τ y/ν 得 u_τ/U = 0.04；以来流速度和网格的长度单位为 1。工具的值在板的末端。`,
 });
 
-/** Examples of the height of the first cell. */
 export const yplus: readonly Example[] = [
   {
     title: '平板上层流与湍流边界层的比较',
@@ -53,7 +52,6 @@ export const yplus: readonly Example[] = [
   grid('三维凸起的最细网格', '3DB 网格页与算例页', { length: 1.5, re: 3e6, spacing: '1×10⁻⁶', yp: '0.12' }),
 ];
 
-/** Examples of turbulence at an inlet. */
 export const turbulence: readonly Example[] = [
   {
     title: 'SST-sust 推荐的来流值',
@@ -99,7 +97,6 @@ export const turbulence: readonly Example[] = [
   },
 ];
 
-/** Examples of steps by the Courant number. */
 export const courant: readonly Example[] = [
   {
     title: '顶盖驱动方腔：顶盖处的库朗数是 1',

@@ -16,7 +16,7 @@ const NASA_PLY = [
 
 const NAMES = ['11', '12', '16', '22', '26', '66'];
 
-/** Entries 11, 12, 16, 22, 26 and 66 of a matrix, '' for those that are not compared. */
+/** Entries 11, 12, 16, 22, 26, 66; '' is not compared. */
 const entries = (kind: string, unit: string, printed: readonly string[]): Expected[] =>
   NAMES.flatMap((it, at) => {
     const own = printed[at];
@@ -28,7 +28,6 @@ const stacked = (...angles: readonly number[]) =>
 
 const SAME = '八层同一方向，总厚 1 mm 时 A 的数就是 Q̄（GPa）的数。';
 
-/** Examples of the stiffness of eight plies. */
 export const laminate: readonly Example[] = [
   {
     title: '单向板的折减刚度',
@@ -62,7 +61,6 @@ export const laminate: readonly Example[] = [
   },
 ];
 
-/** Examples of laminates of any stack. */
 export const layup: readonly Example[] = [
   {
     title: '两层的不对称层合板 [45/0]',

@@ -31,5 +31,5 @@ const EXAMPLES: ReadonlyMap<string, readonly Example[]> = new Map([
   ['tension', tension],
 ]);
 
-/** The worked examples of a tool. */
+/** Worked examples of a tool. */
 export const examplesOf = (name: string): readonly Example[] => EXAMPLES.get(name) ?? [];

@@ -13,7 +13,6 @@ const block = (title: string, place: string, V: number, h: number, cells: string
   remark: '一个均匀分格的长方体，三个方向的格子一样大。',
 });
 
-/** Examples of numbers of cells. */
 export const mesh: readonly Example[] = [
   block('摩托车外流的背景网格：20 × 8 × 8', 'simpleFoam/motorBike', 1280, 1000, '1280'),
   block('房间里的热箱：80 × 80 × 120', 'buoyantReactingFoam/Lagrangian/hotBoxes', 1.5, 12.5, '768000'),
@@ -22,7 +21,6 @@ export const mesh: readonly Example[] = [
 
 const ROD = '两端自由的杆，基频 f = c/(2l)：特征长度取 2l、安全系数取 1 时，每毫秒的步数就是以 kHz 计的 f。';
 
-/** Examples of waves in bars. */
 export const timestep: readonly Example[] = [
   {
     title: '铝杆里的声速',

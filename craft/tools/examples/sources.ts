@@ -1,11 +1,10 @@
 import type { Example } from './example.ts';
 
-/** Where an example stands: the source, and the copy where it was read. */
-export type Cited = Pick<Example, 'source' | 'via' | 'read'>;
+export type SourceReference = Pick<Example, 'source' | 'via' | 'read'>;
 
 const READ = '2026-11-28';
 
-const cited = (source: string, via = ''): Cited => ({ source, via, read: READ });
+const cited = (source: string, via = ''): SourceReference => ({ source, via, read: READ });
 
 const FOSSEE = 'FOSSEE Python-Textbook-Companions（版本 d34b2ae，数是其中的程序照例题算出的）';
 const TMR = 'crumsey/turbmodels 仓库里的站点（版本 c3966dd，2025-09-04）';
@@ -40,7 +39,7 @@ export const JULIAFEM = cited(
   'NAFEMS. FENET D3613: Advanced Finite Element Contact Benchmarks（圆柱与块的接触）',
   'JuliaFEM 的例子 2d_hertz_contact（版本 ee8da9d），解析解的值在注释里',
 );
-export const ANSYS_VM: Cited = {
+export const ANSYS_VM: SourceReference = {
   source:
     'Ansys Mechanical APDL Verification Manual, 2023 R2，引 Chandrasekaran、Haisler、Goforth. Finite Elements in Analysis and Design 3 (1987) 39–56',
   via: 'PyMAPDL 随带的输入文件 vm191.dat（版本 29270f1），数据与目标值都在其中',

@@ -9,7 +9,6 @@ const principal = (...printed: readonly string[]) =>
     unit: 'MPa',
   }));
 
-/** Examples of states of stress. */
 export const stress: readonly Example[] = [
   {
     title: '平面应力状态的主应力',
@@ -73,7 +72,6 @@ export const stress: readonly Example[] = [
 const CYCLE =
   '出处的等效应力幅 680.24 MPa、等效平均应力 370.05 MPa 换成最大、最小应力；出处的 S-N 曲线按 N 写，这里换成按 2N 的 σf′ 与 b。';
 
-/** Examples of lives by stress. */
 export const fatigue: readonly Example[] = [
   {
     title: '多轴循环的等效应力，Goodman 修正的寿命',
@@ -134,7 +132,6 @@ const counted = (total: string, largest: string, halves?: string) => [
   ...(halves ? [{ name: '其中半循环（残余）', label: '半循环', printed: halves, unit: '个' }] : []),
 ];
 
-/** Examples of cycles counted. */
 export const rainflow: readonly Example[] = [
   {
     title: '标准里的历程',

@@ -1,7 +1,7 @@
 import type { Example } from './example.ts';
 import { BEYENIR } from './sources.ts';
 
-/** Force in N and gauge length in mm of a test of type 304 stainless steel. */
+/** Force in N and gauge length in mm, type 304 stainless steel. */
 const STEEL_304: readonly (readonly [force: number, length: number])[] = [
   [0, 50.8],
   [4890, 50.8102],
@@ -27,7 +27,6 @@ const STEEL_304: readonly (readonly [force: number, length: number])[] = [
 ];
 const GAUGE = 50.8;
 
-/** Examples of tension tests. */
 export const tension: readonly Example[] = [
   {
     title: '304 不锈钢的载荷与标距',

@@ -1,7 +1,7 @@
 import type { Example } from './example.ts';
 import { CELIK, DYNASUPPORT, SPATCONV, TURBMODELS } from './sources.ts';
 
-/** Steel in a system of units as it is printed: density, modulus and gravity. */
+/** Steel constants as printed: density, modulus, gravity. */
 type Steel = { name: string; at: number; rho: string; E: string; g: string };
 
 const SYSTEMS: readonly Steel[] = [
@@ -12,7 +12,6 @@ const SYSTEMS: readonly Steel[] = [
 ];
 const SI = { rho: '7.83e3', E: '2.07e11', g: '9.806' };
 
-/** Examples of constants in systems of units. */
 export const units: readonly Example[] = SYSTEMS.map(({ name, at, rho, E, g }) => ({
   title: `钢在 ${name} 里的数`,
   ...DYNASUPPORT,
@@ -30,7 +29,6 @@ export const units: readonly Example[] = SYSTEMS.map(({ name, at, rho, E, g }) =
   remark: '输入是同一张表 kg-m-s 一行的数。',
 }));
 
-/** Examples of numbers taken back to SI. */
 export const unitCheck: readonly Example[] = SYSTEMS.map(({ name, at, rho, E, g }) => ({
   title: `认出 ${name} 里的钢`,
   ...DYNASUPPORT,
@@ -49,7 +47,7 @@ export const unitCheck: readonly Example[] = SYSTEMS.map(({ name, at, rho, E, g 
   remark: '比较的是同一张表 kg-m-s 一行的数；英制的重力加速度只印三位。',
 }));
 
-/** The skin friction of a plate by a code of NASA on three grids, and what its page says of the convergence. */
+/** NASA code's plate skin friction on three grids, and its printed convergence. */
 const plate = (
   code: string,
   friction: readonly [number, number, number],
@@ -68,7 +66,6 @@ const plate = (
   remark: '',
 });
 
-/** Examples of convergence with the mesh. */
 export const gci: readonly Example[] = [
   {
     title: '扩压器的总压恢复，三套网格',

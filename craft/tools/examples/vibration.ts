@@ -9,7 +9,7 @@ const frequencies = (...printed: readonly string[]) =>
     unit: 'Hz',
   }));
 
-/** A rectangle of an area and a moment of inertia, in inches, as the tool takes it. */
+/** Equivalent rectangle for an area and moment of inertia, in inches. */
 const section = (area: number, inertia: number) => {
   const h = Math.sqrt((12 * inertia) / area);
   return [
@@ -18,7 +18,6 @@ const section = (area: number, inertia: number) => {
   ];
 };
 
-/** Examples of frequencies of beams. */
 export const beam: readonly Example[] = [
   {
     title: '两端铰支的梁，频响与随机响应的模型',
@@ -78,7 +77,6 @@ const single = (title: string, f: number, W: number, printed: string, remark: st
 
 const SPECTRUM = '谱在双对数坐标里是折线 (20 Hz, 0.0053)、(150, 0.04)、(600, 0.04)、(2000, 0.0036) g²/Hz';
 
-/** Examples of Miles' equation. */
 export const miles: readonly Example[] = [
   single('折线谱，100 Hz', 100, 0.0266304, '6.47', `${SPECTRUM}，100 Hz 处插值。`),
   single('折线谱的平台，200 Hz', 200, 0.04, '11.21', `${SPECTRUM}。`),
@@ -100,7 +98,6 @@ export const miles: readonly Example[] = [
   },
 ];
 
-/** Examples of coefficients of damping. */
 export const rayleigh: readonly Example[] = [
   {
     title: '土层在 0.75 与 2.25 Hz 的阻尼比 0.75 %',

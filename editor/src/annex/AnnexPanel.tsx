@@ -7,7 +7,7 @@ import { ANNEX_FAULT, ANNEX_NOTE, CHOOSER } from './look.ts';
 import { Row } from './Row.tsx';
 import { Unfinished } from './Unfinished.tsx';
 
-/** The attachments of the article that is written; `articleId` is 0 before it was saved for the first time. */
+/** Attachments; `articleId` 0 before the first save. */
 export function AnnexPanel({ articleId }: { articleId: number }) {
   const id = useId();
   const it = useStore(annexes);

@@ -9,7 +9,7 @@ import { priceOf, priceTyped } from './price.ts';
 
 type Props = { item: AnnexInfo; first: boolean; last: boolean };
 
-/** An attachment: its name, its price and what it runs in to be changed, its place in the list, and how it is removed. */
+/** Attachment: rename, price, versions, reorder, remove. */
 export function Item({ item, first, last }: Props) {
   const id = useId();
   const [name, setName] = useState(item.name);
@@ -32,6 +32,7 @@ export function Item({ item, first, last }: Props) {
         <input
           id={`${id}-name`}
           className="field"
+          autoCapitalize="none"
           value={name}
           onChange={(it) => setName(it.target.value)}
           onBlur={saveName}

@@ -1,12 +1,12 @@
 import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { canResume, dropFile, pause, type Running, resumeUpload } from './annexes.ts';
 import { ANNEX_FAULT, DEEDS, ITEM, NAME } from './look.ts';
-import { leftText, secondsLeft } from './pace.ts';
+import { leftText, secondsLeft } from './uploadRate.ts';
 
-/** What is done with a file, where it is not sent. */
+/** Step names. */
 const DOING = { hashing: '正在读文件、计算 SHA-256 · ', sending: '', checking: '已传完，网站正在核对 · ' };
 
-/** An upload in progress: its progress, and pause, resume and cancel. */
+/** Running upload with progress, pause, resume and cancel. */
 export function Row({ it }: { it: Running }) {
   const share = it.size > 0 ? it.sent / it.size : 0;
   const left = it.state === 'sending' ? secondsLeft(it.pace, it.size) : null;

@@ -4,7 +4,7 @@ import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { addFiles, giveUp } from './annexes.ts';
 import { ANNEX_FAULT, ANNEX_NOTE, CHOOSER, DEEDS, ITEM, NAME } from './look.ts';
 
-/** An upload that was begun before a reload, or in another browser: choosing the same file resumes it. */
+/** Interrupted upload; choosing the same file resumes it. */
 export function Unfinished({ it }: { it: UploadState }) {
   const id = useId();
   const [fault, setFault] = useState('');

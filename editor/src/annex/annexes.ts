@@ -15,15 +15,12 @@ import { annexKindOf, annexRefusalOf } from '../../../contract/content/annex/kin
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { sizeText } from '../../../contract/kit/sizeText.ts';
 import { call, callWhole } from '../../../src/client/call.ts';
-import { Refused, whyNot } from '../../../src/client/failure.ts';
-import { type Pace, paced } from './pace.ts';
+import { failureText, Refused } from '../../../src/client/failure.ts';
 import { NotTaken } from './send/patience.ts';
 import { type Step, uploadAnnex } from './upload.ts';
+import { addSample, type Pace } from './uploadRate.ts';
 
-/**
- * An upload in progress. `sent` are the bytes of its step that are done, at which `pace`; `fault` says why it does not continue
- * automatically.
- */
+/** `sent`: bytes done in this step; `fault`: why it stopped. */
 export type Running = {
   key: string;
   name: string;
@@ -35,7 +32,7 @@ export type Running = {
   fault: string;
 };
 
-/** The attachments of the article that is written. `unfinished` are uploads that no file is chosen for here. */
+/** `unfinished`: uploads without a file here. */
 export type Annexes = {
   articleId: number;
   state: 'busy' | 'ready' | 'failed';
@@ -43,7 +40,7 @@ export type Annexes = {
   unfinished: readonly UploadState[];
   running: readonly Running[];
   limits: AnnexRules;
-  /** Why the last change was refused. */
+  /** Last refusal. */
   fault: string;
 };
 
@@ -57,13 +54,11 @@ const NONE: Annexes = {
   fault: '',
 };
 const UNREACHED = '没有连上网站，请检查网络后重试';
-/** Upload concurrency; two or three parts of each file are in memory. */
+/** Upload concurrency; memory holds two or three parts per file. */
 const AT_ONCE = 2;
 
-/** The attachments of the article that is written. */
 export const annexes = atom<Annexes>(NONE);
 
-/** Queue of uploads. */
 const turns: (() => void)[] = [];
 let busy = 0;
 const files = new Map<string, { file: File; stop: AbortController }>();
@@ -71,9 +66,11 @@ const set = (some: Partial<Annexes>) => annexes.set({ ...annexes.get(), ...some 
 const change = (key: string, some: Partial<Running>) =>
   set({ running: annexes.get().running.map((it) => (it.key === key ? { ...it, ...some } : it)) });
 const reasonOf = (error: unknown) =>
-  error instanceof NotTaken ? `存储没有收下（HTTP ${error.status}），请稍后继续` : whyNot(error, UNREACHED);
+  error instanceof NotTaken
+    ? `存储没有收下（HTTP ${error.status}），请稍后继续`
+    : failureText(error, UNREACHED);
 
-/** Reads the attachments of an article, and the uploads that were not finished. */
+/** Loads attachments and unfinished uploads. */
 export async function openAnnexes(articleId: number): Promise<void> {
   if (annexes.get().articleId !== articleId) {
     for (const { stop } of files.values()) stop.abort();
@@ -93,32 +90,32 @@ export async function openAnnexes(articleId: number): Promise<void> {
   }
 }
 
-/** Why a file is rejected before its upload; empty where it may be uploaded. */
+/** Why a file is rejected; '' if accepted. */
 export function uploadFault(file: Pick<File, 'name' | 'size'>, limits: AnnexRules): string {
   if (file.size === 0) return '文件是空的';
   if (file.size > limits.bytes) return `附件不能超过 ${sizeText(limits.bytes)}`;
   return annexKindOf(file.name) ? '' : annexRefusalOf(file.name);
 }
 
-/** Unfinished uploads that are not running here. */
+/** Unfinished uploads not running here. */
 export const leftOf = ({ unfinished, running }: Annexes): UploadState[] =>
   unfinished.filter(
     (it) => !running.some((one) => one.name === it.name && one.size === it.size && files.has(one.key)),
   );
 
-/** Remaining number of attachments, counting those in progress. */
+/** Remaining slots, counting running uploads. */
 export function roomIn(it: Annexes): number {
   const coming = it.running.filter(({ key }) => files.has(key)).length;
   return it.limits.perArticle - it.items.length - leftOf(it).length - coming;
 }
 
-/** Queues an upload. */
+/** Waits for a slot, then uploads. */
 async function queue(key: string): Promise<void> {
   change(key, { state: 'waiting', fault: '' });
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => turns.push(resolve));
   else busy += 1;
   try {
-    // It may have been paused or cancelled meanwhile.
+    // May be paused or cancelled meanwhile.
     if (annexes.get().running.find((it) => it.key === key)?.state === 'waiting') await run(key);
   } finally {
     const next = turns.shift();
@@ -127,7 +124,7 @@ async function queue(key: string): Promise<void> {
   }
 }
 
-/** Uploads a file, or resumes one that was paused or interrupted; resolves when it is an attachment or has stopped. */
+/** Uploads or resumes a file; resolves when finished or stopped. */
 async function run(key: string): Promise<void> {
   const { articleId } = annexes.get();
   const chosen = files.get(key);
@@ -140,7 +137,7 @@ async function run(key: string): Promise<void> {
     const item = await uploadAnnex(articleId, chosen.file, { price: 0, stop: stop.signal, told });
     files.delete(key);
     const { items, running, unfinished } = annexes.get();
-    // The same content is the attachment that is there already, where it is.
+    // Identical content returns the existing attachment.
     const isThere = items.some((it) => it.annexId === item.annexId);
     set({
       items: isThere ? items.map((it) => (it.annexId === item.annexId ? item : it)) : [...items, item],
@@ -153,14 +150,14 @@ async function run(key: string): Promise<void> {
   }
 }
 
-/** An upload that has come so far with a step. */
+/** Progress of a step. */
 function progressOf(key: string, step: Step, sent: number): Partial<Running> {
   const before = annexes.get().running.find((it) => it.key === key);
   const pace = before?.step === step ? before.pace : [];
-  return { step, sent, pace: paced(pace, sent, Date.now()) };
+  return { step, sent, pace: addSample(pace, sent, Date.now()) };
 }
 
-/** Shows why an upload has stopped. What the site does not take at all, by its content or name, cannot be resumed. */
+/** Shows the error; a rejected file cannot be resumed. */
 function fail(key: string, error: unknown): void {
   change(key, { state: 'failed', fault: reasonOf(error) });
   if (!(error instanceof Refused) || error.code !== CODE.invalid) return;
@@ -170,7 +167,7 @@ function fail(key: string, error: unknown): void {
   set({ unfinished: unfinished.filter((it) => it.name !== own?.name || it.size !== own.size) });
 }
 
-/** Queues files for upload, independent of each other. Rejected ones are listed with the reason. */
+/** Queues files; rejected ones are listed with the reason. */
 export async function addFiles(chosen: readonly File[]): Promise<void> {
   const { running, limits } = annexes.get();
   const left = leftOf(annexes.get());
@@ -208,13 +205,13 @@ export function pause(key: string): void {
     change(key, { state: 'paused' });
 }
 
-/** Resumes what was paused or interrupted. */
+/** Resumes an upload. */
 export const resumeUpload = (key: string): Promise<void> => queue(key);
 
-/** Whether an upload can be resumed: its file is still at hand. */
+/** Whether the file is still available. */
 export const canResume = (key: string): boolean => files.has(key);
 
-/** Removes a file from the list, and aborts its upload. */
+/** Removes a file and aborts its upload. */
 export async function dropFile(key: string): Promise<void> {
   const { articleId, running } = annexes.get();
   const { name, size } = running.find((it) => it.key === key) ?? {};
@@ -226,18 +223,18 @@ export async function dropFile(key: string): Promise<void> {
     const own = data.find((it) => it.name === name && it.size === size);
     if (own) await call(abortAnnex, { uploadId: own.uploadId });
   } catch {
-    // The site purges its parts within days.
+    // The server purges its parts within days.
   }
 }
 
-/** Aborts an upload that was begun elsewhere or before a reload. */
+/** Aborts an upload of another session. */
 export async function giveUp(uploadId: string): Promise<void> {
   await written(call(abortAnnex, { uploadId }), () => ({
     unfinished: annexes.get().unfinished.filter((it) => it.uploadId !== uploadId),
   }));
 }
 
-/** Shows a change once the site has made it; a refusal is shown beside the list. */
+/** Applies a change after the server confirms; shows a refusal. */
 async function written(sent: Promise<unknown>, after: () => Partial<Annexes>): Promise<boolean> {
   try {
     await sent;
@@ -249,34 +246,47 @@ async function written(sent: Promise<unknown>, after: () => Partial<Annexes>): P
   }
 }
 
-/** Renames an attachment; the site decides what its name becomes. */
+/** Renames; the server normalises the name. */
 export async function rename(annexId: number, name: string): Promise<void> {
   const { articleId } = annexes.get();
   const renamed = await written(call(changeAnnex, { annexId, name }), () => ({}));
   if (renamed) await openAnnexes(articleId);
 }
 
-/** Sets the price of an attachment in fen; 0 is free. */
+/** Sets the price in fen; 0 is free. */
 export async function setPrice(annexId: number, price: number): Promise<void> {
   const own = (it: AnnexInfo) => (it.annexId === annexId ? { ...it, price, isFree: price === 0 } : it);
   await written(call(changeAnnex, { annexId, price }), () => ({ items: annexes.get().items.map(own) }));
 }
 
-/** Sets the programs and versions that an attachment runs in; empty where nothing is said. */
+/** Sets programs and versions; '' for none. */
 export async function setRuns(annexId: number, runs: string): Promise<void> {
   const own = (it: AnnexInfo) => (it.annexId === annexId ? { ...it, runs } : it);
   await written(call(changeAnnex, { annexId, runs }), () => ({ items: annexes.get().items.map(own) }));
 }
 
-/** Moves an attachment up (-1) or down (1) by one place. */
-export async function move(annexId: number, step: -1 | 1): Promise<void> {
+let moving: Promise<void> = Promise.resolve();
+
+/** Moves up (-1) or down (1), one move after the other. */
+export function move(annexId: number, step: -1 | 1): Promise<void> {
+  moving = moving.then(() => moveNow(annexId, step));
+  return moving;
+}
+
+async function moveNow(annexId: number, step: -1 | 1): Promise<void> {
   const { articleId, items } = annexes.get();
   const at = items.findIndex((it) => it.annexId === annexId);
-  const item = items[at];
-  if (!item || !items[at + step]) return;
-  const next = items.toSpliced(at, 1).toSpliced(at + step, 0, item);
-  const order = next.map((it) => it.annexId);
-  await written(call(sortAnnexes, { articleId, order }), () => ({ items: next }));
+  if (at < 0 || !items[at + step]) return;
+  const ids = items.map((it) => it.annexId);
+  const order = ids.toSpliced(at, 1).toSpliced(at + step, 0, annexId);
+  await written(call(sortAnnexes, { articleId, order }), () => ({ items: inOrder(order) }));
+}
+
+/** The current attachments in that order; those that it does not name come last. */
+function inOrder(order: readonly number[]): AnnexInfo[] {
+  const { items } = annexes.get();
+  const named = order.flatMap((id) => items.find((it) => it.annexId === id) ?? []);
+  return [...named, ...items.filter((it) => !order.includes(it.annexId))];
 }
 
 /** Removes an attachment. */

@@ -5,5 +5,4 @@ export const NAME = 'font-medium wrap-anywhere';
 export const ANNEX_NOTE = `mt-1 ${NOTE}`;
 export const ANNEX_FAULT = `mt-1 wrap-anywhere ${FAULT}`;
 export const DEEDS = 'mt-1.5 flex flex-wrap gap-1.5';
-/** A button with the field of a file inside. */
 export const CHOOSER = 'relative max-w-full wrap-anywhere';

@@ -8,38 +8,38 @@ import {
 import type { AnyEndpoint, Data, Input } from '../../../contract/kit/endpoint.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused } from '../../../src/client/failure.ts';
-import { finished } from './send/finished.ts';
+import { finishUpload } from './send/finishUpload.ts';
 import { hashOfFile } from './send/hash.ts';
 import { sendMissing } from './send/parts.ts';
-import { again, NotTaken, type Patience } from './send/patience.ts';
+import { NotTaken, type Patience, retry } from './send/patience.ts';
 
-/** What an upload is at: reading the file, sending it, or waiting for the site that reads it through. */
+/** `checking`: the server verifies the file. */
 export type Step = 'hashing' | 'sending' | 'checking';
 
-/** `told` gets the step, and the bytes of it that are done; `stop` pauses: the server keeps what it has. */
-type How = Patience & { price: number; told: (step: Step, bytes: number) => void };
+/** `told` gets the step and its bytes done; `stop` pauses, the server keeps parts. */
+type UploadOptions = Patience & { price: number; told: (step: Step, bytes: number) => void };
 
-/** How often an upload is gone on with whose parts the site has lost. */
+/** Restarts after lost parts. */
 const ROUNDS = 3;
 
 const asked = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, how: Patience): Promise<Data<E>> =>
-  again(() => call(endpoint, input), how);
+  retry(() => call(endpoint, input), how);
 
-/** The store knows the upload no more, or the site has lost parts of it: it says what is missing when it is asked again. */
+/** The store lost the upload or parts; asking again tells which. */
 const isLost = (error: unknown) =>
   (error instanceof NotTaken && error.status === 404) ||
   (error instanceof Refused && Array.isArray(error.extra['parts']));
 
-/** Whether no part has come through to the store: it cannot be reached from here, or lets no page of this origin send. */
+/** The store cannot be reached or refuses CORS: no part ever arrived. */
 const isBarred = (error: unknown, { direct, parts }: UploadState, came: boolean) =>
   direct && parts.length === 0 && !came && error instanceof NotTaken;
 
 /**
- * Uploads an attachment of an article and returns it. Resumable: parts of the same content that have arrived are not
- * sent again, also after a reload. Goes straight to the store where the site has one, through the site where the store cannot be
- * reached. Throws `Refused`, the reason of `stop`, or the network error after a minute of retries.
+ * Uploads an attachment. Resumable by content hash, also after a reload. Goes to the store directly, or by
+ * way of the site if that is unreachable. Throws `Refused`, the abort reason, or the network error after a
+ * minute of retries.
  */
-export async function uploadAnnex(articleId: number, file: File, how: How): Promise<AnnexInfo> {
+export async function uploadAnnex(articleId: number, file: File, how: UploadOptions): Promise<AnnexInfo> {
   const sha256 = await hashOfFile(file, { stop: how.stop, read: (bytes) => how.told('hashing', bytes) });
   let direct = true;
   for (let round = 1; ; round++) {
@@ -57,7 +57,7 @@ export async function uploadAnnex(articleId: number, file: File, how: How): Prom
           came = true;
         },
       });
-      return await finished(() => asked(finishAnnex, { uploadId }, how), {
+      return await finishUpload(() => asked(finishAnnex, { uploadId }, how), {
         stop: how.stop,
         checking: () => how.told('checking', file.size),
       });

@@ -1,17 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { PUBLISH } from '../../../contract/content/article/article.ts';
+import { serverNow } from '../../../src/client/clock.ts';
 import { annexes, openAnnexes } from '../annex/annexes.ts';
 import { fields, known } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
+import { deal, loadDeal } from '../panel/authorShare.ts';
 import { type Choice, loadChapters, loadChoices, NO_CHOICES } from '../panel/choices.ts';
-import { deal, loadDeal } from '../panel/deal.ts';
 import { LINK } from '../ui/look.ts';
 import { aheadOf } from './ahead.ts';
 
 const nameOf = (list: readonly Choice[], id: number) => list.find((it) => it.id === id)?.name ?? '';
 
-/** What is about to happen, for its author to read before they press the button. */
+/** Summary before publishing. */
 export function Ahead({ go }: { go: (field: keyof Fields) => void }) {
   const it = useStore(fields);
   const article = useStore(known);
@@ -28,7 +29,7 @@ export function Ahead({ go }: { go: (field: keyof Fields) => void }) {
     if (id && annexes.get().articleId !== id) openAnnexes(id);
   }, [id]);
   useEffect(() => {
-    if (it.specialId) loadChapters(it.specialId).then(setChapters);
+    if (it.specialId) loadChapters(it.specialId).then((list) => setChapters(list ?? []));
   }, [it.specialId]);
   const isRead = files.articleId === id && files.state === 'ready';
   const rows = aheadOf(it, {
@@ -39,7 +40,7 @@ export function Ahead({ go }: { go: (field: keyof Fields) => void }) {
     coming: files.articleId === id ? files.running.filter(({ state }) => state !== 'failed').length : 0,
     deal: terms,
     isPublic: article?.isPublish === PUBLISH.published,
-    now: Date.now(),
+    now: serverNow(),
   });
   return (
     <section aria-label="将会这样发布">

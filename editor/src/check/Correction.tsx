@@ -2,18 +2,18 @@ import { useEffect, useId, useState } from 'react';
 import { articleComments } from '../../../contract/discussion/comment/comment.ts';
 import { PAGE_SIZE_MOST, VERSION_NOTE_MOST } from '../../../contract/kit/limits.ts';
 import { call } from '../../../src/client/call.ts';
-import type { Said } from '../draft/keep.ts';
+import type { VersionNote } from '../draft/localCopy.ts';
 import { FAULT, LABELLED, NOTE } from '../ui/look.ts';
 import { type Remark, remarkOf } from './remark.ts';
 
-export const NOTHING_SAID: Said = { note: '', thanks: 0 };
+export const NOTHING_SAID: VersionNote = { note: '', thanks: 0 };
 
-type Props = { id: number; said: Said; changed: (next: Said) => void };
+type Props = { id: number; said: VersionNote; changed: (next: VersionNote) => void };
 
-/** What HTML says, without its markup. */
+/** Text content of HTML. */
 const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
-/** What readers are told of a change of a published article, and who is thanked for pointing it out. */
+/** Change note and thanks for a published article. */
 export function Correction({ id, said, changed }: Props) {
   const [note, thanks] = [useId(), useId()];
   const [remarks, setRemarks] = useState<readonly Remark[] | 'failed'>([]);

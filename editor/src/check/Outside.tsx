@@ -2,15 +2,15 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState } from 'react';
-import { has } from '../../../src/client/has.ts';
+import { hasCapability } from '../../../src/client/capabilities.ts';
 import { whenSettled } from '../desk/compose.ts';
 import { text } from '../draft/draft.ts';
-import { carry } from '../paste/carry.ts';
+import { carry } from '../paste/pictures/uploadPicture.ts';
 import { SITE } from '../site.ts';
 import { LINK } from '../ui/look.ts';
-import { type Copied, copied, outsideIn } from './pictures.ts';
+import { type Copied, copyPictures, outsideIn } from './pictures.ts';
 
-/** Writes the addresses of copies into a text, as one step that can be undone. */
+/** Replaces addresses by those of copies, as one undo step. */
 function swap(box: EditorView, { there }: Copied): void {
   const changes = outsideIn(box.state.doc.toString(), SITE).flatMap(({ url, from, to }) => {
     const insert = there.get(url);
@@ -26,18 +26,18 @@ function swap(box: EditorView, { there }: Copied): void {
 
 type Props = {
   box: EditorView | null;
-  /** Tells how many pictures are listed, and whether they are being copied. */
+  /** Reports the number of listed pictures and whether copying runs. */
   told: (many: number, isCopying: boolean) => void;
   jump: (line: number) => void;
 };
 
-/** The part of the check list about pictures of other hosts: the site copies them where it can. */
+/** Check list part: remote pictures, which the site can copy. */
 export function Outside({ box, told, jump }: Props) {
   const markdown = useStore(text);
   const [can, setCan] = useState(false);
   const [done, setDone] = useState<number | null>(null);
   const [missed, setMissed] = useState<Copied['missed']>(new Map());
-  useEffect(() => void has('site').then(setCan), []);
+  useEffect(() => void hasCapability('site').then(setCan), []);
   const pictures = useMemo(() => (can && box ? outsideIn(markdown, SITE) : []), [can, box, markdown]);
   const many = new Set(pictures.map((it) => it.url)).size;
   const isCopying = done !== null;
@@ -46,7 +46,7 @@ export function Outside({ box, told, jump }: Props) {
     if (!box) return;
     setMissed(new Map());
     setDone(0);
-    const result = await copied(
+    const result = await copyPictures(
       pictures.map((it) => it.url),
       carry,
       setDone,

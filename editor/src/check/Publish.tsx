@@ -3,13 +3,14 @@ import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PUBLISH } from '../../../contract/content/article/article.ts';
 import { place, TITLE } from '../../../contract/kit/places.ts';
+import { serverNow } from '../../../src/client/clock.ts';
 import { faults, fields, known, saveAs, state } from '../draft/draft.ts';
-import { isOver } from '../draft/due.ts';
+import { failureText } from '../draft/failureText.ts';
 import { EMPTY, type Fields } from '../draft/fields.ts';
-import type { Known } from '../draft/keep.ts';
+import { isOver } from '../draft/isOverdue.ts';
+import type { ServerArticle } from '../draft/localCopy.ts';
 import { outcomeText } from '../draft/publication.ts';
-import { whyNot } from '../draft/said.ts';
-import { HALF_TIME, isHalfTyped } from '../panel/half.ts';
+import { HALF_TIME, halfTyped } from '../panel/halfTyped.ts';
 import { onSite, SITE } from '../site.ts';
 import { DIALOG, FOOT } from '../ui/dialogLook.ts';
 import { FAULT, LINK } from '../ui/look.ts';
@@ -18,33 +19,33 @@ import { Correction, NOTHING_SAID } from './Correction.tsx';
 import type { Finding } from './findings.ts';
 import { deadLinks } from './links.ts';
 
-// Reading Markdown is heavy, and the rest of the list need not wait for it.
+// Lazy: parsing Markdown is heavy.
 const Outside = lazy(() => import('./Outside.tsx').then((it) => ({ default: it.Outside })));
 
 type Props = {
   box: EditorView | null;
   findings: readonly Finding[];
   jump: (line: number) => void;
-  /** Leaves for a field. */
+  /** Jumps to a field. */
   go: (field: keyof Fields) => void;
   close: () => void;
 };
 
-/** Field errors of the last publication as findings. */
 const refusedOf = (found: ReturnType<typeof faults.get>): Finding[] =>
   Object.entries(found).map(([field, text]) => ({
     text,
-    // What is said of the change is asked for here.
+    // The change note is asked for in this dialog.
     ...(field in EMPTY && { field: field as keyof Fields }),
     stops: true,
   }));
 
 const HALF: readonly Finding[] = [{ text: HALF_TIME, field: 'publishTime', stops: true }];
 
-/** Whether readers have an earlier version, on a host that keeps versions: that says which revision is public. */
-const takesCorrections = (it: Known) => it.isPublish === PUBLISH.published && it.publishedRevision > 0;
+/** Whether readers have an earlier version, on a host that reports the public revision. */
+const takesCorrections = (it: ServerArticle) =>
+  it.isPublish === PUBLISH.published && it.publishedRevision > 0;
 
-/** The check list, and the last step before an article is public. */
+/** Check list and publish step. */
 export function Publish({ box, findings, jump, go, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const it = useStore(fields);
@@ -59,19 +60,19 @@ export function Publish({ box, findings, jump, go, close }: Props) {
   const [owesTerms, setOwesTerms] = useState(false);
   const [done, setDone] = useState('');
   useEffect(() => {
-    // The site judges again: a field may be right by what another one says now.
+    // Server errors may be outdated by other edits.
     faults.set({});
     dialog.current?.showModal();
     deadLinks(fields.get().contentMd, SITE).then(setDead);
   }, []);
-  // The button that was pressed is disabled meanwhile, or gone: what is to be mended comes first.
+  // The focused button became disabled: focus the first finding.
   useEffect(() => {
     const box = dialog.current;
     if (busy || !box || box.querySelector(':focus:not(:disabled)')) return;
     const to = done ? 'h2' : '[data-stops] button, .btn-primary:not(:disabled)';
     box.querySelector<HTMLElement>(to)?.focus();
   }, [busy, done]);
-  const unfinished = useStore(isHalfTyped) ? HALF : [];
+  const unfinished = useStore(halfTyped).publishTime ? HALF : [];
   const all = [...refused, ...unfinished, ...findings, ...dead];
   const stops = all.some((one) => one.stops);
   const leave = (line: number) => {
@@ -85,9 +86,9 @@ export function Publish({ box, findings, jump, go, close }: Props) {
     setBusy(false);
     setOwesTerms(outcome.how === 'refused' && outcome.owesTerms === true);
     if (outcome.how === 'stored') setDone(outcomeText(outcome.known));
-    // What is wrong with fields is in the list.
+    // Field errors are in the list.
     else if (outcome.how !== 'refused' || !outcome.faults?.length)
-      setSaid(whyNot(outcome, state.get(), '发布'));
+      setSaid(failureText(outcome, state.get(), '发布'));
   };
   return (
     <dialog ref={dialog} className={DIALOG} aria-label="发布" onClose={close}>
@@ -165,7 +166,7 @@ export function Publish({ box, findings, jump, go, close }: Props) {
           >
             {busy
               ? '发布中…'
-              : it.publishTime && !isOver(it.publishTime, Date.now())
+              : it.publishTime && !isOver(it.publishTime, serverNow())
                 ? '定时发布'
                 : article?.isPublish === PUBLISH.published
                   ? '更新文章'

@@ -2,25 +2,25 @@ import { READ_TYPE } from '../../../contract/content/article/article.ts';
 import { CHOSEN_FACETS, facetName } from '../../../contract/content/facet/facet.ts';
 import { yuan } from '../../../contract/kit/yuan.ts';
 import { shareOf } from '../../../contract/money/order/terms.ts';
-import { isOver } from '../draft/due.ts';
 import type { Fields } from '../draft/fields.ts';
-import { type Deal, dealText } from '../panel/deal.ts';
+import { isOver } from '../draft/isOverdue.ts';
+import { type AuthorShare, dealText } from '../panel/authorShare.ts';
 import { GATES } from '../panel/gates.ts';
 
-/** One thing that publishing does: what it is about, and the field that decides it; `lacks` where it is left out. */
-export type Ahead = { name: string; text: string; field?: keyof Fields; lacks?: true };
+/** `lacks`: not filled in. */
+export type PublishEffect = { name: string; text: string; field?: keyof Fields; lacks?: true };
 
-/** What is known beside the fields; names are empty until they are read. */
-export type Beside = {
+/** Context beside the fields; names '' until loaded. */
+export type PublishContext = {
   category: string;
   column: string;
   chapter: string;
-  /** Prices of the attachments in fen, 0 for free ones; null until they are read. */
+  /** In fen, 0: free; null until loaded. */
   prices: readonly number[] | null;
-  /** Attachments that are still being sent. */
+  /** Uploads in progress. */
   coming: number;
-  deal: Deal | null;
-  /** Whether readers have an earlier version. */
+  deal: AuthorShare | null;
+  /** Readers have an earlier version. */
   isPublic: boolean;
   now: number;
 };
@@ -30,13 +30,13 @@ function whoReads({ readType }: Fields): string {
   return readType === READ_TYPE.open ? name : `${name}；锁定标记之前的内容人人可读`;
 }
 
-function when({ publishTime }: Fields, { isPublic, now }: Beside): string {
+function when({ publishTime }: Fields, { isPublic, now }: PublishContext): string {
   if (publishTime && !isOver(publishTime, now)) return `${publishTime.slice(0, 16)}（北京时间）自动发布`;
   return isPublic ? '立即更新' : '立即发布';
 }
 
-/** What readers can download, and what remains of its prices for the author. */
-function annexText({ prices, coming, deal }: Beside): string {
+/** Attachments, and the author's share of prices. */
+function annexText({ prices, coming, deal }: PublishContext): string {
   if (prices === null) return '';
   const sold = prices.filter((it) => it > 0).map((it) => priceText(it, deal));
   const free = prices.length - sold.length;
@@ -48,25 +48,25 @@ function annexText({ prices, coming, deal }: Beside): string {
   return parts.join('；') || '没有';
 }
 
-const priceText = (fen: number, deal: Deal | null) =>
+const priceText = (fen: number, deal: AuthorShare | null) =>
   deal ? `${yuan(fen)}（你得 ${yuan(shareOf(fen, deal.share))}）` : yuan(fen);
 
-/** By what readers find it beside words: what its author says of the software, and chose from the facets. */
+/** Metadata for discovery: software and facets. */
 function marksOf({ solver, solverVersion, difficulty, facets }: Fields): string[] {
   const chosen = facets.filter((it) => CHOSEN_FACETS.some((facet) => it.startsWith(`${facet}:`)));
   const names = chosen.flatMap((it) => facetName(it) ?? []);
   return [solver && `${solver} ${solverVersion}`.trim(), ...names, difficulty].filter(Boolean);
 }
 
-/** What is about to happen when an article is published, and what could still be added; nothing of it stops anybody. */
-export function aheadOf(it: Fields, beside: Beside): Ahead[] {
+/** Effects of publishing, and optional additions; nothing blocks. */
+export function aheadOf(it: Fields, beside: PublishContext): PublishEffect[] {
   const deal = dealText(it.price, beside.deal);
   const marks = marksOf(it);
   const column = [beside.column, beside.chapter].filter(Boolean).join(' · ');
-  // Of somebody else, where the author's own ones are known.
+  // Somebody else's column, if own ones are loaded.
   const elsewhere = beside.category && '留在原来的专栏里';
   const isSold = it.readType === READ_TYPE.paid && it.price > 0;
-  const rows: Ahead[] = [
+  const rows: PublishEffect[] = [
     { name: '谁能读', text: whoReads(it), field: 'readType' },
     { name: '价格', text: isSold ? `${yuan(it.price)}${deal && `。${deal}`}` : '', field: 'price' },
     { name: '时间', text: when(it, beside), field: 'publishTime' },

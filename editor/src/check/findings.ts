@@ -1,25 +1,25 @@
 import { READ_TYPE } from '../../../contract/content/article/article.ts';
+import { percentDecode } from '../../../craft/percentDecode.ts';
+import { directedLines } from '../../../markdown/elements/directions.ts';
 import { placeholderText } from '../../../markdown/placeholders.ts';
-import { isOver } from '../draft/due.ts';
+import { serverNow } from '../../../src/client/clock.ts';
 import type { Fields } from '../draft/fields.ts';
-import { waitingIn } from '../paste/places.ts';
+import { isOver } from '../draft/isOverdue.ts';
+import { waitingIn } from '../paste/pictures/places.ts';
 import type { Facts } from '../preview/draw.ts';
 import { versesIn } from './verse.ts';
 
-/**
- * Something to look at before an article is published; `line` is where in the text, or `field` what it is about, `stops`
- * whether it must be mended.
- */
+/** `line` in the text or `field`; `stops` blocks publishing. */
 export type Finding = { text: string; line?: number; field?: keyof Fields; stops?: true };
 
-/** What in the preview of an article is not as its author meant it: an element, and the line of its block. */
-type Seen = {
+/** Problem in the preview, with the line of its block. */
+type PreviewFinding = {
   kind: 'formula' | 'block' | 'reference' | 'image' | 'alt' | 'anchor';
   text: string;
   line: number;
 };
 
-const SAYS: Record<Seen['kind'], (text: string) => string> = {
+const SAYS: Record<PreviewFinding['kind'], (text: string) => string> = {
   formula: (text) => text,
   block: (text) => text,
   reference: (text) => `引用没有着落：${text}`,
@@ -28,8 +28,8 @@ const SAYS: Record<Seen['kind'], (text: string) => string> = {
   anchor: (text) => `链接 ${text} 在文中没有对应的标题`,
 };
 
-/** The kinds by what the renderer marks them with; see docs/markdown.md. */
-const MARKS: readonly (readonly [Seen['kind'], string])[] = [
+/** Selectors of the renderer's marks; see docs/markdown.md. */
+const MARKS: readonly (readonly [PreviewFinding['kind'], string])[] = [
   ['formula', '.math-error-note'],
   ['block', '.craft-error-note'],
   ['reference', '.ref-missing'],
@@ -37,36 +37,28 @@ const MARKS: readonly (readonly [Seen['kind'], string])[] = [
   ['alt', 'img:not([alt]), img[alt=""]'],
 ];
 
-function decoded(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
-}
-
-/** Lines from 1 with pictures that are not on the site yet, each once. */
+/** 1-based lines with pictures not uploaded yet, deduplicated. */
 function unsentIn(text: string): Set<number> {
   return new Set(waitingIn(text).map(({ from }) => text.slice(0, from).split('\n').length));
 }
 
-/** Looks through the drawn blocks; `lines` are where they begin, in the same order. */
-export function seenIn(blocks: readonly Element[], lines: readonly (number | null)[]): Seen[] {
+/** Scans rendered blocks; `lines` are their start lines in the same order. */
+export function seenIn(blocks: readonly Element[], lines: readonly (number | null)[]): PreviewFinding[] {
   const ids = new Set(blocks.flatMap((it) => [it, ...it.querySelectorAll('[id]')].map(({ id }) => id)));
-  return blocks.flatMap((block, at): Seen[] => {
+  return blocks.flatMap((block, at): PreviewFinding[] => {
     const line = lines[at] ?? 1;
     const marked = MARKS.flatMap(([kind, mark]) =>
       [...block.querySelectorAll(mark)].map((it) => ({ kind, line, text: it.textContent ?? '' })),
     );
     const dead = [...block.querySelectorAll('a[href^="#"]')]
-      .map((it) => decoded(it.getAttribute('href') ?? '').slice(1))
+      .map((it) => percentDecode(it.getAttribute('href') ?? '').slice(1))
       .filter((id) => id && !ids.has(id));
     return [...marked, ...dead.map((id) => ({ kind: 'anchor' as const, line, text: `#${id}` }))];
   });
 }
 
-/** The check list of an article. */
-export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[]): Finding[] {
+/** Check list of an article. */
+export function findingsOf(it: Fields, facts: Facts | null, seen: readonly PreviewFinding[]): Finding[] {
   const unsent = unsentIn(it.contentMd);
   const found: Finding[] = seen
     .filter(({ kind, line }) => kind !== 'image' || !unsent.has(line))
@@ -79,6 +71,8 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
     found.push({ text: '图片还没有传到网站：请等它传完，或者重试、移除', line, stops: true });
   for (const one of facts?.placeholders ?? [])
     found.push({ text: placeholderText(one), line: one.line, stops: true });
+  for (const line of directedLines(it.contentMd))
+    found.push({ text: `第 ${line} 行有改变文字方向的控制符，文章里把它显示成 〔U+202E〕 这样`, line });
   for (const { from, to } of versesIn(it.contentMd))
     found.push({
       text: `第 ${from} 至 ${to} 行会连成一段：一个换行在文章里不分行；要分行，在行末加两个空格或 \\`,
@@ -89,7 +83,7 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
   if (!it.categoryId) found.push({ text: '还没有选择分类', field: 'categoryId', stops: true });
   if (it.specialId && !it.chapterId)
     found.push({ text: '选了专栏，还没有选择章节', field: 'chapterId', stops: true });
-  // What is wrong in a block is listed with its line already.
+  // Errors in blocks are listed with their line already.
   if (facts?.fault && !seen.some(({ text }) => text === facts.fault))
     found.push({ text: facts.fault, stops: true });
   if (it.readType !== READ_TYPE.open && facts?.lockFault)
@@ -98,7 +92,7 @@ export function findingsOf(it: Fields, facts: Facts | null, seen: readonly Seen[
     found.push({ text: '付费阅读还没有价格', field: 'price', stops: true });
   if (it.readType === READ_TYPE.open && facts && !facts.lockFault)
     found.push({ text: '文中有锁定标记，但阅读条件是所有人可读：锁定标记不起作用', field: 'readType' });
-  if (isOver(it.publishTime, Date.now()))
+  if (isOver(it.publishTime, serverNow()))
     found.push({
       text: `定时发布的时间 ${it.publishTime.slice(0, 16)} 已过，发布会立即生效`,
       field: 'publishTime',

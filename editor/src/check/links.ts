@@ -6,17 +6,17 @@ import { call } from '../../../src/client/call.ts';
 import { Refused } from '../../../src/client/failure.ts';
 import type { Finding } from './findings.ts';
 
-/** Pages that the site is asked for, at most. */
+/** Maximum of requests. */
 const MOST = 20;
 const PATH = /\/[a-z][\w/-]*/g;
 
-/** What readers do not find: it is not there, or not for everybody. */
+/** Missing, or not public. */
 const DEAD: readonly number[] = [CODE.missing, CODE.forbidden];
 
 type Kind = Exclude<PageKind, 'column'>;
 type Link = { kind: Kind; id: string; line: number };
 
-/** Links of a text to pages of the site, each once. */
+/** Site links in a text, deduplicated. */
 function linksIn(text: string, site: string): Link[] {
   const found = new Map<string, Link>();
   for (const [at, line] of text.split('\n').entries())
@@ -28,7 +28,7 @@ function linksIn(text: string, site: string): Link[] {
   return [...found.values()];
 }
 
-/** Asks for a page as somebody who is not logged in: an author sees drafts of their own. */
+/** Asks without a token: authors see their own drafts. */
 async function isDead({ kind, id: key }: Link): Promise<boolean> {
   const id = Number(key);
   try {
@@ -40,7 +40,7 @@ async function isDead({ kind, id: key }: Link): Promise<boolean> {
   }
 }
 
-/** Whether there is a tool, a benchmark or an entry about a message of a name. */
+/** Whether a tool, benchmark or error entry exists. */
 async function isListed({ kind, id }: Link): Promise<boolean> {
   if (kind === 'tool') return (await import('../../../craft/tools/list.ts')).toolOf(id) !== undefined;
   if (kind === 'error')
@@ -56,7 +56,7 @@ const SAYS: Readonly<Record<Kind, (id: string) => string>> = {
   error: (id) => `链接的报错条目 ${id} 不存在`,
 };
 
-/** Links of a text to pages of the site that readers will not find; what cannot be asked is not told. */
+/** Links to site pages that readers cannot open; unknown ones are skipped. */
 export async function deadLinks(text: string, site: string): Promise<Finding[]> {
   const links = linksIn(text, site);
   const numbered = links.filter(({ kind }) => kind === 'article' || kind === 'question');

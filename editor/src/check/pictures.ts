@@ -2,18 +2,18 @@ import type { Definition, Html, Image, ImageReference } from 'mdast';
 import rehypeParse from 'rehype-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { isExternal } from '../../../markdown/addresses.ts';
+import { isExternal } from '../../../markdown/elements/addresses.ts';
 import { parse } from '../../../markdown/parse.ts';
 import { attribute, findAll } from '../paste/hast.ts';
-import { type Carry, Queue } from '../paste/queue.ts';
+import { Queue, type UploadPicture } from '../paste/pictures/queue.ts';
 
-/** A picture of another host in a text: its whole address, where that is written, and its line from 1. */
-export type Outside = { url: string; from: number; to: number; line: number };
+/** `url` absolute, offsets of the written address, 1-based line. */
+export type ExternalPicture = { url: string; from: number; to: number; line: number };
 
-/** How an address may be written in Markdown and HTML. */
+/** In Markdown and HTML. */
 const written = (url: string) => [url, url.replaceAll('&', '&amp;')];
 
-/** Where an address is written last in a part of a text; the words before it may repeat it. */
+/** Last occurrence, since the alt text may repeat it. */
 function placeOf(part: string, url: string): { from: number; to: number } | undefined {
   for (const as of written(url)) {
     const from = part.lastIndexOf(as);
@@ -25,7 +25,7 @@ function placeOf(part: string, url: string): { from: number; to: number } | unde
 type Addressed = Image | Definition;
 type Part = { from: number; part: string; url: string };
 
-/** Markdown with an address, up to its title, which may repeat it. */
+/** Range before the title, which may repeat the address. */
 function partOf({ position, title, url }: Addressed, source: string): Part {
   const from = position?.start.offset ?? 0;
   const whole = source.slice(from, position?.end.offset);
@@ -33,7 +33,7 @@ function partOf({ position, title, url }: Addressed, source: string): Part {
   return { from, part: titled < 0 ? whole : whole.slice(0, titled), url };
 }
 
-/** The `src` attributes of a piece of HTML. */
+/** `src` attributes in HTML. */
 function partsOf({ position }: Html, source: string): Part[] {
   const start = position?.start.offset ?? 0;
   const html = source.slice(start, position?.end.offset);
@@ -46,8 +46,8 @@ function partsOf({ position }: Html, source: string): Part[] {
   });
 }
 
-/** The pictures of a text that lie on other hosts than `site`, in order. */
-export function outsideIn(source: string, site: string): Outside[] {
+/** Pictures on hosts other than `site`, in order. */
+export function outsideIn(source: string, site: string): ExternalPicture[] {
   const parts: Part[] = [];
   const named = new Map<string, Definition>();
   const shown: ImageReference[] = [];
@@ -62,7 +62,7 @@ export function outsideIn(source: string, site: string): Outside[] {
     if (definition) parts.push(partOf(definition, source));
   }
   return parts
-    .flatMap(({ from, part, url }): Outside[] => {
+    .flatMap(({ from, part, url }): ExternalPicture[] => {
       const place = isExternal(url) && placeOf(part, url);
       const whole = URL.canParse(url, 'https://site') ? new URL(url, 'https://site') : null;
       if (!place || !whole || whole.origin === site) return [];
@@ -73,13 +73,13 @@ export function outsideIn(source: string, site: string): Outside[] {
     .sort((a, b) => a.from - b.from);
 }
 
-/** Which pictures are on the site now, by their addresses elsewhere, and why others are not. */
+/** New addresses by old ones, and errors of the rest. */
 export type Copied = { there: ReadonlyMap<string, string>; missed: ReadonlyMap<string, string> };
 
-/** Has the site fetch pictures of other hosts; `progress` is how many are done with. */
-export function copied(
+/** Lets the site copy remote pictures; `progress` gets the number done. */
+export function copyPictures(
   urls: readonly string[],
-  carry: Carry,
+  carry: UploadPicture,
   progress: (done: number) => void,
 ): Promise<Copied> {
   const different = [...new Set(urls)];

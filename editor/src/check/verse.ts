@@ -1,25 +1,25 @@
 import { literalLines } from '../dialects/lines.ts';
 
-/** Lines that make a verse, and how wide one may be at most, a Chinese character being two. */
+/** Minimum lines, and maximum width (a Chinese character counts 2). */
 const [FEWEST, WIDEST] = [3, 48];
 const PREFIX = /^[ \t]*(?:>[ \t]?)*/;
-/** What begins a block of its own: a heading, a list, a table, HTML, a formula, a picture, a note, a command. */
+/** Lines that start another block. */
 const BLOCK =
   /^(?:#|\||<|\$\$|\\[a-z[]|[-*+](?:[ \t]|$)|\d{1,9}[.)](?:[ \t]|$)|!\[|\[[^\]]*\]:|:::|[-=_*]{3,}[ \t]*$|\[![a-z])/i;
-/** What keeps a line: two blanks, a backslash, or `<br>` at its end. */
+/** Hard breaks: two blanks, backslash, `<br>`. */
 const KEPT = /(?: {2}|\\|<br\s*\/?>)$/i;
 const WIDE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
 
 const widthOf = (text: string) => text.length + (text.match(WIDE)?.length ?? 0);
 
-/** Lines from 1 that look like verse: several short ones that single breaks end, which articles join. */
-export type Verse = { from: number; to: number };
+/** 1-based; short lines with soft breaks, which will be joined. */
+export type VerseLines = { from: number; to: number };
 
-/** The verses of a text. */
-export function versesIn(text: string): Verse[] {
+/** Finds verses. */
+export function versesIn(text: string): VerseLines[] {
   const lines = text.split('\n');
   const literal = literalLines(lines);
-  const found: Verse[] = [];
+  const found: VerseLines[] = [];
   let from = 0;
   const isPart = (at: number) => {
     const line = lines[at] ?? '';
@@ -29,7 +29,7 @@ export function versesIn(text: string): Verse[] {
   for (let at = 0; at <= lines.length; at++) {
     if (at < lines.length && isPart(at)) continue;
     const verse = lines.slice(from, at);
-    // Lines below an item of a list or in a table are of that.
+    // Lines below a list item or in a table belong to it.
     const above = (lines[from - 1] ?? '').replace(PREFIX, '').trim();
     const isAlone = above === '' || /^#{1,6}\s/.test(above) || literal[from - 1] === true;
     const isShort = verse.every((line) => widthOf(line.trim()) <= WIDEST);

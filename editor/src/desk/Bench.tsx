@@ -2,20 +2,21 @@ import type { EditorView } from '@codemirror/view';
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
-import { holdDrops } from '../../../src/client/drops.ts';
+import { holdDrops } from '../../../src/client/fileDrops.ts';
 import { type Finding, findingsOf, seenIn } from '../check/findings.ts';
 import { attach, changeDraft, fields, known, saveNow, state, text } from '../draft/draft.ts';
 import type { Fields } from '../draft/fields.ts';
 import { Toolbar } from '../help/Toolbar.tsx';
-import { announce } from '../paste/told.ts';
+import { halfTyped } from '../panel/halfTyped.ts';
+import { announce } from '../paste/announce.ts';
 import type { Facts } from '../preview/draw.ts';
 import { type Lines, Preview } from '../preview/Preview.tsx';
 import { keepTogether } from '../preview/scroll.ts';
 import { Dialogs } from '../revisions/Dialogs.tsx';
 import type { Writer } from '../session/session.ts';
 import { Foot } from './Foot.tsx';
-import { filled } from './filled.ts';
-import { Head, type Shown } from './Head.tsx';
+import { fillEmptyFields } from './fillFields.ts';
+import { Head, type OpenPanel } from './Head.tsx';
 import { insertLock } from './lock.ts';
 import { TextBox } from './TextBox.tsx';
 import { Title } from './Title.tsx';
@@ -32,13 +33,14 @@ const Publish = lazy(() => import('../check/Publish.tsx').then((it) => ({ defaul
 
 type Props = { person: Writer };
 
-/** Where an article is written: the text, beside it what it will look like, and everything else about it. */
+/** Workbench: text, preview and panels. */
 export function Bench({ person }: Props) {
   const article = useStore(known);
   const where = useStore(state);
+  const half = useStore(halfTyped);
   const [view, setView] = useState<View>('text');
   const [narrow, setNarrow] = useState(false);
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<OpenPanel>(null);
   const [box, setBox] = useState<EditorView | null>(null);
   const [facts, setFacts] = useState<Facts | null>(null);
   const [at, setAt] = useState<keyof Fields | null>(null);
@@ -62,7 +64,7 @@ export function Bench({ person }: Props) {
     box.dispatch({ selection: { anchor: from }, scrollIntoView: true });
     requestAnimationFrame(() => box.focus());
   };
-  const show = (next: Shown) => {
+  const show = (next: OpenPanel) => {
     setAt(null);
     setShown(next);
   };
@@ -92,7 +94,7 @@ export function Bench({ person }: Props) {
     addEventListener('keydown', pressed);
     return () => removeEventListener('keydown', pressed);
   }, []);
-  // Again with every drawing, as the list may be opened before the first one.
+  // Updates with each preview; the list may open before the first.
   useEffect(() => {
     if (shown !== 'publish') return undefined;
     return fields.subscribe((it) => {
@@ -119,7 +121,7 @@ export function Bench({ person }: Props) {
       >
         <div className="flex min-h-0 min-w-0 flex-col bg-base-100 max-tabs:in-data-[view=preview]:hidden">
           <Title box={heading} done={() => box?.focus()} />
-          <Toolbar view={box} took={(it) => changeDraft(filled(fields.get(), it))} />
+          <Toolbar view={box} took={(it) => changeDraft(fillEmptyFields(fields.get(), it))} />
           <TextBox
             text={text.get()}
             label="正文"
@@ -136,8 +138,14 @@ export function Bench({ person }: Props) {
           }}
         />
         <Suspense fallback={null}>
-          {shown === 'panel' && (
-            <Panel at={at} facts={facts} lock={() => box && insertLock(box)} close={() => setShown(null)} />
+          {(shown === 'panel' || half.publishTime || half.price) && (
+            <Panel
+              at={at}
+              facts={facts}
+              hidden={shown !== 'panel'}
+              lock={() => box && insertLock(box)}
+              close={() => setShown(null)}
+            />
           )}
         </Suspense>
       </main>

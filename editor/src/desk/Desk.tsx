@@ -11,14 +11,14 @@ type Props = { person: Writer };
 const asked = () =>
   Number(/^[1-9]\d{0,14}$/.exec(new URLSearchParams(location.search).get('id') ?? '')?.[0] ?? 0);
 
-/** What else the address says of a new article: the copy of it in this browser, or the title that it begins with. */
+/** Address parameters of a new article: local copy, or title. */
 function wanted() {
   const given = new URLSearchParams(location.search);
   const title = (given.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, ARTICLE_TITLE_MOST);
   return { copy: given.get('copy') ?? undefined, title };
 }
 
-/** Opens the article that the address names, or a new one, and gives it to the bench. */
+/** Opens the addressed or a new article. */
 export function Desk({ person }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [ready, setReady] = useState(false);

@@ -3,7 +3,7 @@ import { avatar } from '../../../src/art/avatar.ts';
 import type { Writer } from '../session/session.ts';
 import { onSite } from '../site.ts';
 
-/** The picture of who writes; their letter where they have none, or it does not come. */
+/** Avatar, or a letter as fallback. */
 export function Face({ person }: { person: Writer }) {
   const [isMissing, setMissing] = useState(false);
   const letter = `data:image/svg+xml,${encodeURIComponent(avatar(person.id, person.nickname))}`;

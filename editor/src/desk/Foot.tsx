@@ -10,7 +10,7 @@ import { Saved } from './Saved.tsx';
 
 type Props = { facts: Facts | null };
 
-/** The lower bar: how long the article is, and what is wrong with all of it; on a phone also where it is. */
+/** Status bar: length and problems; on phones also save status. */
 export function Foot({ facts }: Props) {
   const who = useStore(session);
   const back = useStore(restored);

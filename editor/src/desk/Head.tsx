@@ -24,24 +24,23 @@ import { Saved } from './Saved.tsx';
 import { TakeDown } from './TakeDown.tsx';
 import { type View, Views } from './Views.tsx';
 
-/** What is open beside text and preview. */
-export type Shown = 'panel' | 'publish' | 'past' | 'spares' | 'import' | 'official' | null;
+/** Open panel. */
+export type OpenPanel = 'panel' | 'publish' | 'past' | 'spares' | 'import' | 'official' | null;
 
 type Props = {
   person: Writer;
   view: View;
   narrow: boolean;
-  shown: Shown;
+  shown: OpenPanel;
   look: (view: View) => void;
   toggleNarrow: () => void;
-  show: (next: Shown) => void;
+  show: (next: OpenPanel) => void;
 };
 
-/** The icons speak for themselves where there is room for all of them. */
+/** Icons only, where all fit. */
 const WORDS = 'desk:sr-only';
 
-/** The upper bar, one row at any width: where the text is, what is shown, and the one primary action; where there is no
- * room for the rest, it is in a menu. */
+/** Header in one row; overflow goes to a menu. */
 export function Head({ person, view, narrow, shown, look, toggleNarrow, show }: Props) {
   const article = useStore(known);
   const isDark = useStore(dark);

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { known } from '../draft/draft.ts';
 import { publicationText } from '../draft/publication.ts';
 
-/** How far readers are behind the text on the desk. */
+/** Publication status. */
 export function Publication() {
   const article = useStore(known);
   const text = article ? publicationText(article) : '';

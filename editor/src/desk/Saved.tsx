@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { saveNow, state, unkept } from '../draft/draft.ts';
+import { saveNow, state, storageRefused } from '../draft/draft.ts';
 import type { State } from '../draft/saver.ts';
 
-/** In the zone of all times of the site. */
+/** Time zone of the site. */
 const CLOCK = new Intl.DateTimeFormat('zh-CN', {
   hour: '2-digit',
   minute: '2-digit',
@@ -12,7 +12,7 @@ const CLOCK = new Intl.DateTimeFormat('zh-CN', {
 
 const NO_STORAGE = '浏览器不允许存储，离线时写的内容会丢失';
 
-/** Where the text is, in words. */
+/** Save status in words. */
 export function savedText(it: State): string {
   if (it.name === 'saved') return it.at ? `已保存 ${CLOCK.format(it.at)}` : '';
   if (it.name === 'saving') return '保存中…';
@@ -22,10 +22,10 @@ export function savedText(it: State): string {
   return 'message' in it ? `没有保存：${it.message}` : '';
 }
 
-/** Where the text is; pressing it saves now. */
+/** Save status; a press saves now. */
 export function Saved() {
   const it = useStore(state);
-  const refused = useStore(unkept);
+  const refused = useStore(storageRefused);
   const behind = it.name === 'local' || it.name === 'offline' || it.name === 'refused';
   return (
     <>

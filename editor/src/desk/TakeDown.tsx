@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { saveAs, state } from '../draft/draft.ts';
-import { whyNot } from '../draft/said.ts';
+import { failureText } from '../draft/failureText.ts';
 import { FAULT } from '../ui/look.ts';
 
-/** Takes a published article down, after a question that says what it means. */
+/** Unpublishes after confirmation. */
 export function TakeDown() {
   const [asked, setAsked] = useState(false);
   const [said, setSaid] = useState('');
   const button = useRef<HTMLButtonElement>(null);
-  // The focus goes to the safe answer, and back to the button.
+  // Focus the safe answer, then the button again.
   const turn = (to: boolean) => {
     flushSync(() => setAsked(to));
     button.current?.focus();
@@ -17,7 +17,7 @@ export function TakeDown() {
   const down = async () => {
     turn(false);
     const outcome = await saveAs(0);
-    if (outcome.how !== 'stored') setSaid(whyNot(outcome, state.get(), '下架'));
+    if (outcome.how !== 'stored') setSaid(failureText(outcome, state.get(), '下架'));
   };
   if (!asked)
     return (

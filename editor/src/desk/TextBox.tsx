@@ -4,15 +4,15 @@ import { extensions } from '../extensions.ts';
 import { useTextView } from '../ui/useTextView.ts';
 
 type Props = {
-  /** The text at the start; later ones are dispatched to the view. */
+  /** Initial text; later changes are dispatched to the view. */
   text: string;
   label: string;
   changed: (text: string) => void;
-  /** Gets the view once it is there, and null when it goes. */
+  /** Called with the view on mount, null on unmount. */
   made: (view: EditorView | null) => void;
 };
 
-/** The text box, CodeMirror. */
+/** CodeMirror editor. */
 export function TextBox({ text, label, changed, made }: Props) {
   const hint = useId();
   const all = useMemo(

@@ -6,11 +6,10 @@ import { FAULT } from '../ui/look.ts';
 
 type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
-  /** Enter goes on to the text. */
   done: () => void;
 };
 
-/** The title of the article, above its text. */
+/** Title field. */
 export function Title({ box, done }: Props) {
   const id = useId();
   const it = useStore(title);

@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react';
 
-/** What the desk shows on a phone, and beside the text on a wide screen. */
+/** Phone: visible pane; wide: side pane. */
 export type View = 'text' | 'preview';
 
 type Props = {
@@ -10,12 +10,12 @@ type Props = {
   toggleNarrow: () => void;
 };
 
-/** Text or preview on a phone; the width of the preview on a wide screen. */
+/** Pane switch on phones; preview width on wide screens. */
 export function Views({ view, narrow, look, toggleNarrow }: Props) {
   const tab = (it: View, text: string) => (
     <button
       type="button"
-      className="min-h-9 cursor-pointer rounded-field px-3.5 text-(--muted) aria-pressed:bg-base-100 aria-pressed:font-semibold aria-pressed:text-base-content"
+      className="min-h-9 cursor-pointer rounded-field px-3.5 text-(--muted) aria-pressed:bg-base-100 aria-pressed:font-semibold aria-pressed:text-base-content forced-colors:aria-pressed:border-2"
       aria-pressed={view === it}
       onClick={() => look(it)}
     >

@@ -1,8 +1,8 @@
 import type { EditorView } from '@codemirror/view';
 
 /**
- * Defers programmatic changes of the text (an uploaded picture, a merge) until no IME is composing: a change in
- * between would end the composition and lose what is being typed.
+ * Defers programmatic changes (uploaded picture, merge) until IME composition ends: a change would abort it
+ * and lose input.
  */
 export function whenSettled(view: EditorView, run: () => void): void {
   if (!view.composing && !view.compositionStarted) {

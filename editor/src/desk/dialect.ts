@@ -11,7 +11,7 @@ import { math } from './math.ts';
 
 const data = defineLanguageFacet({ commentTokens: { block: { open: '<!--', close: '-->' } } });
 
-/** The grammar of articles: CommonMark, tables, task lists, formulas. Code blocks are not parsed inside. */
+/** Lezer grammar: CommonMark, GFM, math. Code blocks are not parsed. */
 export const grammar = parser.configure([GFM, math, { props: [languageDataProp.add({ Document: data })] }]);
 
 const style = HighlightStyle.define([
@@ -26,5 +26,4 @@ const style = HighlightStyle.define([
   { tag: [tags.processingInstruction, tags.contentSeparator, tags.comment], class: 'md-mark' },
 ]);
 
-/** Markdown as a language of the text box. */
 export const dialect = [new Language(data, grammar, [], 'markdown').extension, syntaxHighlighting(style)];

@@ -7,7 +7,7 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 
-/** The marker as the renderer takes it, alone on its line. */
+/** Lock marker, alone on its line. */
 export const LOCK = '<!--locked-->';
 const MARKER = /^[ \t]*<!--[ \t]*locked[ \t]*-->[ \t]*$/i;
 
@@ -24,7 +24,7 @@ function marked(view: EditorView): DecorationSet {
   return found.finish();
 }
 
-/** Shows in the text where the part begins that readers have to unlock. */
+/** Decorates the lock marker line. */
 export const lockLine = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
@@ -38,7 +38,7 @@ export const lockLine = ViewPlugin.fromClass(
   { decorations: (it) => it.decorations },
 );
 
-/** Puts the marker where the cursor is, with empty lines around it. */
+/** Inserts the marker with blank lines around. */
 export function insertLock(view: EditorView): void {
   const { head } = view.state.selection.main;
   const { to } = view.state.doc.lineAt(head);

@@ -2,8 +2,8 @@ import { EditorView } from '@codemirror/view';
 
 const BORDER = '1px solid var(--color-base-300)';
 
-/** The text box in the tokens of the site's themes. */
-export const looks = EditorView.theme({
+/** Editor theme in the site's tokens. */
+export const editorTheme = EditorView.theme({
   '&': { height: '100%', fontSize: '16px', backgroundColor: 'var(--color-base-100)' },
   '&.cm-focused': { outline: 'none' },
   '.cm-scroller': { fontFamily: 'var(--font-sans)', lineHeight: '1.8', overflow: 'auto' },
@@ -16,7 +16,7 @@ export const looks = EditorView.theme({
   '.cm-line': { padding: '0' },
   '.cm-placeholder': { color: 'var(--muted)' },
   '.cm-cursor': { borderLeftColor: 'var(--color-primary)', borderLeftWidth: '2px' },
-  // As exact as CodeMirror's own colour, which has no dark form here.
+  // Same specificity as CodeMirror's rule.
   '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground, ::selection':
     {
       backgroundColor: 'color-mix(in oklab, var(--color-primary) 22%, transparent)',
@@ -35,7 +35,7 @@ export const looks = EditorView.theme({
     color: 'inherit',
     fontSize: '14px',
   },
-  // Safari on iPhone zooms into smaller ones.
+  // Safari on iPhone zooms into smaller fonts.
   '.cm-textfield': { fontSize: '16px' },
   '.cm-panel.cm-search label': { fontSize: '14px' },
   '.cm-panel.cm-search [name=close]': { minWidth: '32px', minHeight: '32px', fontSize: '20px' },

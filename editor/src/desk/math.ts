@@ -1,11 +1,11 @@
 import { tags } from '@lezer/highlight';
 import type { BlockContext, InlineContext, Line, MarkdownConfig } from '@lezer/markdown';
-import { formulaEnd, isBracketed } from '../../../markdown/dollars.ts';
+import { formulaEnd, isBracketed } from '../../../markdown/syntax/dollars.ts';
 
 const DOLLAR = 36;
 const ESCAPE = 92;
 
-/** Length of the run of dollars at `pos`. */
+/** Length of a run of dollars. */
 function run(cx: InlineContext, pos: number): number {
   let end = pos;
   while (cx.char(end) === DOLLAR) end++;
@@ -17,7 +17,7 @@ function formula(cx: InlineContext, from: number, to: number, marks: number): nu
   return cx.addElement(cx.elt('InlineMath', from, to, [mark(from), mark(to - marks)]));
 }
 
-/** `\(…\)` and `\[…\]`; the next opening ends the search, which keeps it linear. */
+/** `\(…\)` and `\[…\]`; the next opening ends the search, so it stays linear. */
 function bracketed(cx: InlineContext, pos: number): number {
   const open = String.fromCharCode(cx.char(pos + 1));
   const close = open === '(' ? ')' : open === '[' ? ']' : '';
@@ -57,7 +57,7 @@ function block(cx: BlockContext, line: Line): boolean {
   const from = cx.lineStart + line.pos;
   const marks = [cx.elt('MathMark', from, from + 2)];
   while (cx.nextLine()) {
-    // Out of the quote or list item that the formula began in.
+    // Left the quote or list item of the formula.
     if (line.basePos < base && line.text.trim()) break;
     if (!FENCE.test(line.text.slice(line.pos))) continue;
     const end = cx.lineStart + line.pos + 2;
@@ -70,7 +70,7 @@ function block(cx: BlockContext, line: Line): boolean {
   return true;
 }
 
-/** Formulas between `$…$`, `$$…$$`, `\(…\)`, `\[…\]`, and blocks between lines of `$$`. */
+/** `$…$`, `$$…$$`, `\(…\)`, `\[…\]` and `$$` blocks. */
 export const math: MarkdownConfig = {
   defineNodes: [
     { name: 'BlockMath', block: true, style: { 'BlockMath/...': tags.special(tags.content) } },

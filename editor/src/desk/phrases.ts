@@ -1,6 +1,5 @@
 import { EditorState } from '@codemirror/state';
 
-/** What CodeMirror says, in Chinese. */
 export const phrases = EditorState.phrases.of({
   Find: '查找',
   Replace: '替换',
@@ -24,7 +23,7 @@ export const phrases = EditorState.phrases.of({
   'Selection deleted': '已删除所选内容',
   '$ unchanged lines': '$ 行没有变化',
   'Revert this chunk': '取左边的这一处',
-  // Only where versions of an article clash: both in one text, on a phone.
+  // Only in merge view on phones.
   Accept: '取绿色的',
   Reject: '取红色的',
 });

@@ -1,32 +1,31 @@
-import { boxed } from './box.ts';
+import { wrapInBox } from './box.ts';
 import { calloutLine, signedCallout } from './callouts.ts';
 import { withoutOptions } from './directives.ts';
 import { kindOf } from './kinds.ts';
 import { literalLines } from './lines.ts';
 import type { Tally } from './tally.ts';
 
-/** Boxes within boxes; what is deeper stays as it is. */
+/** Maximum nesting; deeper ones are kept as source. */
 const DEEPEST = 8;
-/** Containers that are open at a time. */
 const MOST_OPEN = 100;
 
-/** `::: tip 标题`, `:::note[标题]`, `::: {.warning #id}`, with what is before it on its line. */
+/** `::: tip 标题`, `:::note[标题]`, `::: {.warning #id}`; group 1 is the line prefix. */
 const COLONS = /^([ \t>]*)(:{3,})(.*)$/;
-/** `!!! note "标题"` and `???+ tip`, whose content is indented. */
+/** `!!! note "标题"`, `???+ tip` with indented content (MkDocs admonitions). */
 const BANG = /^([ \t>]*)(!!!|\?\?\?\+?)[ \t]+([\p{L}\w-]+)(?:[ \t]+[\w-]+)*(?:[ \t]+"([^"]*)")?[ \t]*$/u;
-/** `=== "标题"`, a tab whose content is indented. */
+/** `=== "标题"`, tab with indented content (PyMdown). */
 const TAB = /^([ \t>]*)===[+!]?[ \t]+"([^"]*)"[ \t]*$/;
-/** `@tab 标题` within `::: tabs`. */
+/** `@tab 标题` in `::: tabs`. */
 const TAB_LINE = /^@tab(?::active)?[ \t]+(\S.*)$/;
-/** A callout as Notion exports it. */
+/** Callout in Notion's export. */
 const ASIDE = /^([ \t>]*)<aside>[ \t]*$/;
 const ASIDE_END = /^[ \t>]*<\/aside>[ \t]*$/;
 const ATTRIBUTES = /\{([^{}]*)\}/;
-/** Containers that show their content as it is. */
+/** Containers without a box. */
 const PLAIN = /^(?:v-pre|raw|code-group|code-tabs|tabs|tab-set|tab-item|md-demo|normal-demo|demo)$/;
 
 type Head = { names: string[]; title: string; isDirective?: true; isQuarto?: true; isFolded?: true };
-/** What Quarto calls by the name of a block: `::: {#thm-line}`. */
+/** Quarto theorem prefixes: `::: {#thm-line}`. */
 const CALLED: Readonly<Record<string, string>> = {
   thm: 'theorem',
   lem: 'lemma',
@@ -41,10 +40,10 @@ const CALLED: Readonly<Record<string, string>> = {
 };
 const CALLOUT = /^callout-/;
 const HEADING = /^#{1,6}[ \t]+(.*?)[ \t]*#*[ \t]*$/;
-/** `::: {note} 标题` of MyST. */
+/** MyST: `::: {note} 标题`. */
 const DIRECTIVE = /^[ \t]*\{([A-Za-z][\w:+-]*)\}(.*)$/;
 
-/** What the line that opens a container says. */
+/** Parses the opening line of a container. */
 function headOf(text: string): Head {
   const [, directive = '', said = ''] = DIRECTIVE.exec(text) ?? [];
   if (directive)
@@ -66,7 +65,7 @@ function headOf(text: string): Head {
   };
 }
 
-/** By the number of the line that opens a container, that of the line that closes it. */
+/** Maps opening to closing line numbers. */
 function pairsIn(lines: readonly string[], literal: readonly boolean[]): Map<number, number> {
   const pairs = new Map<number, number>();
   const open: { at: number; count: number }[] = [];
@@ -77,7 +76,7 @@ function pairsIn(lines: readonly string[], literal: readonly boolean[]): Map<num
       if (open.length < MOST_OPEN) open.push({ at, count: colons.length });
       continue;
     }
-    // The innermost one that has no more colons than its end; Pandoc counts none.
+    // The innermost open container with at most as many colons; Pandoc does not match counts.
     const fits = open.findLastIndex(({ count }) => count <= colons.length);
     const [closed] = open.splice(fits < 0 ? -1 : fits);
     if (closed) pairs.set(closed.at, at);
@@ -85,7 +84,7 @@ function pairsIn(lines: readonly string[], literal: readonly boolean[]): Map<num
   return pairs;
 }
 
-/** Lines without what each of them has before the content of a box. */
+/** Strips the line prefix of a box. */
 const inside = (lines: readonly string[], prefix: string) =>
   lines.map((line) =>
     line.startsWith(prefix)
@@ -98,7 +97,7 @@ const inside = (lines: readonly string[], prefix: string) =>
 const outside = (lines: readonly string[], prefix: string) =>
   lines.map((line) => (line === '' ? prefix.trimEnd() : prefix + line));
 
-/** How many lines from a place on are content that is indented, without the empty ones at the end. */
+/** Number of indented content lines, without trailing blank ones. */
 function indentedFrom(lines: readonly string[], from: number, prefix: string): number {
   let count = 0;
   for (let at = from; at < lines.length; at++) {
@@ -112,7 +111,6 @@ function indentedFrom(lines: readonly string[], from: number, prefix: string): n
 
 const dedented = (lines: readonly string[]) => lines.map((line) => line.replace(/^(?: {1,4}|\t)/, ''));
 
-/** Lines without the empty ones at their ends. */
 const trimmed = (lines: readonly string[]) =>
   lines.slice(
     Math.max(
@@ -122,14 +120,14 @@ const trimmed = (lines: readonly string[]) =>
     lines.findLastIndex((it) => it.trim() !== '') + 1,
   );
 
-/** The title of a box and what is below it; Quarto takes the heading that it begins with. */
+/** Title and content; Quarto uses a leading heading as title. */
 function titled({ title, isQuarto }: Head, lines: string[]): { title: string; content: string[] } {
   const from = lines.findIndex((it) => it.trim() !== '');
   const [, words = ''] = (isQuarto && !title && HEADING.exec(lines[from] ?? '')) || [];
   return words ? { title: words, content: trimmed(lines.slice(from + 1)) } : { title, content: lines };
 }
 
-/** A container's content with or without a box around it, by what its line says. */
+/** A container's content, boxed depending on its head. */
 function contained(head: Head, lines: string[], tally: Tally): string[] {
   const { names: own, isDirective } = head;
   const { options, rest } = isDirective ? withoutOptions(lines) : { options: {}, rest: lines };
@@ -139,23 +137,23 @@ function contained(head: Head, lines: string[], tally: Tally): string[] {
   const names = isFolded ? ['details'] : own[0] === 'admonition' ? [...classes, 'note'] : own;
   const kind = names.map(kindOf).find(Boolean);
   if (kind && head.isFolded) tally.add('折叠的提示框', '展开显示');
-  // A theorem keeps saying that it is one.
+  // Keep the theorem's name.
   const whole =
     head.isQuarto && kind && kind !== 'folded' && kind.title && title ? `${kind.title}（${title}）` : title;
-  if (kind) return boxed(kind, whole, content);
+  if (kind) return wrapInBox(kind, whole, content);
   const [name = ''] = names;
   if (!names.some((it) => PLAIN.test(it))) tally.add(`“${name || ':::'}”框`, '框没有保留，内容都在');
   return [...(title ? [`**${title}**`, ''] : []), ...content];
 }
 
-/** Lines with the boxes of other dialects as articles write them: containers of colons, admonitions, callouts, tabs. */
+/** Converts boxes of other dialects (containers, admonitions, callouts, tabs) to those of articles. */
 export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): string[] {
   const literal = literalLines(lines);
   const pairs = depth < DEEPEST ? pairsIn(lines, literal) : new Map<number, number>();
   const out: string[] = [];
   const put = (prefix: string, box: string[], next: string | undefined) => {
     out.push(...outside(box, prefix));
-    // A line that follows would be taken for one of the box.
+    // A blank line, or the next line would join the box (lazy continuation).
     if (next !== undefined && next.replace(/[ \t>]/g, '') !== '') out.push(prefix.trimEnd());
   };
   for (let at = 0; at < lines.length; at++) {
@@ -173,7 +171,7 @@ export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): st
     const note = kindOf('note');
     if (indent !== undefined && end > at && note) {
       const content = withBoxes(inside(lines.slice(at + 1, end), indent), tally, depth + 1);
-      put(indent, boxed(note, '', trimmed(content)), lines[end + 1]);
+      put(indent, wrapInBox(note, '', trimmed(content)), lines[end + 1]);
       at = end;
       continue;
     }
@@ -190,7 +188,7 @@ export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): st
       put(
         prefix,
         name && kind
-          ? boxed(kind, title || (kindOf(name) ? '' : name), content)
+          ? wrapInBox(kind, title || (kindOf(name) ? '' : name), content)
           : [`**${mark}**`, '', ...content],
         lines[at + 1 + count],
       );

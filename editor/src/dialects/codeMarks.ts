@@ -1,14 +1,14 @@
 import type { Tally } from './tally.ts';
 
-/** The signs of comments in which other sites mark lines of code, before and after. */
+/** Comment delimiters around code line marks. */
 const [OPEN, CLOSE] = ['(?://|#|--|%|;|/\\*|<!--)', '(?:\\*/|-->)?'];
-/** Marks at the end of a line, of VitePress. */
+/** Line marks of VitePress. */
 const OF_LINE = new RegExp(`[ \\t]*${OPEN}[ \\t]*\\[!code (?:hl|highlight|focus)\\][ \\t]*${CLOSE}[ \\t]*$`);
-/** Marks on a line of their own, of Docusaurus. */
+/** Line marks of Docusaurus, on a line of their own. */
 const OWN = new RegExp(`^[ \\t>]*${OPEN}[ \\t]*highlight-(next-line|start|end)[ \\t]*${CLOSE}[ \\t]*$`);
 const CHANGED = /\[!code (?:\+\+|--|error|warning)(?::\d+)?\]/;
 
-/** Lines of code without the marks of what is to be looked at, and the numbers of those lines. */
+/** Strips code line marks; returns the lines and the numbers of the marked ones. */
 export function withoutMarks(lines: readonly string[], tally: Tally): { lines: string[]; marked: number[] } {
   const [kept, marked]: [string[], number[]] = [[], []];
   let [isNext, isWithin] = [false, false];

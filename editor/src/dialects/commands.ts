@@ -1,5 +1,5 @@
-import { SIUNITX } from '../../../markdown/packages/siunitx.ts';
-import { Source } from '../../../markdown/packages/source.ts';
+import { SIUNITX } from '../../../markdown/formulas/packages/siunitx.ts';
+import { Source } from '../../../markdown/formulas/packages/source.ts';
 import type { Edit } from './edits.ts';
 import type { Tally } from './tally.ts';
 
@@ -7,7 +7,7 @@ const COMMAND = /(?<!\\)\\([a-zA-Z]+)(?=[[{])/g;
 const NAMES: ReadonlySet<string> = new Set([...SIUNITX, 'ce', 'pu']);
 const MOST_ARGUMENTS = 5;
 
-/** Where the arguments of a command end that begin at a place; that place where there are none. */
+/** Offset of the end of a command's arguments; `from` if it has none. */
 function endOf(text: string, from: number): number {
   const source = new Source(text);
   source.at = from;
@@ -22,8 +22,7 @@ function endOf(text: string, from: number): number {
 }
 
 /**
- * Numbers with units and chemistry as papers write them within a text, which are formulas here. `plain` is the text
- * without what is none of it.
+ * Wraps siunitx and mhchem commands in text as formulas. `plain` is the text with code and formulas masked.
  */
 export function commandEdits(text: string, plain: string, tally: Tally): Edit[] {
   const edits: Edit[] = [];

@@ -3,16 +3,16 @@ import { parse } from '../../../markdown/parse.ts';
 import { applied, type Edit } from './edits.ts';
 import { literalLines } from './lines.ts';
 import { placeOf } from './mask.ts';
-import { MASK, maskedLines } from './masked.ts';
+import { MASK, maskedLines } from './maskedLines.ts';
 import type { Tally } from './tally.ts';
 
-/** What is between two signs and only its author sees; `lasts` where one without an end hides all that follows. */
+/** Comment delimiters; `lasts`: unterminated ones run to the end. */
 type Comment = { name: string; open: RegExp; close: RegExp; lasts?: true };
 
-/** Comments of Obsidian; `100%%` is none. */
+/** Obsidian; `100%%` is none. */
 const PERCENT: Comment = { name: '%%…%%', open: /(?<![\\\d%])%%/g, close: /%%/g, lasts: true };
 const COMMENTS: readonly Comment[] = [
-  // MDX, as Docusaurus has it; templates of Go; Nunjucks and Zola; CriticMarkup; kramdown.
+  // MDX (Docusaurus); Go templates; Nunjucks and Zola; CriticMarkup; kramdown.
   { name: '{/*…*/}', open: /(?<![\\{])\{\/\*/g, close: /\*\/\}/g },
   { name: '{{/*…*/}}', open: /\{\{-?[ \t]*\/\*/g, close: /\*\/[ \t]*-?\}\}/g },
   { name: '{#…#}', open: /(?<![\\{])\{#(?=\s)/g, close: /#\}/g },
@@ -27,7 +27,7 @@ const COMMENTS: readonly Comment[] = [
 
 const isBlank = (char: string | undefined) => char === ' ' || char === '\t';
 
-/** The whole line around a part where nothing else is on it, else the part. */
+/** Extends a range to the whole line if nothing else is on it. */
 function widened(text: string, from: number, to: number): Omit<Edit, 'by'> {
   let [start, end] = [from, to];
   while (isBlank(text[start - 1])) start--;
@@ -36,14 +36,14 @@ function widened(text: string, from: number, to: number): Omit<Edit, 'by'> {
   return isAlone ? { from: start, to: Math.min(end + 1, text.length) } : { from, to };
 }
 
-/** The first place from `at` on where a pattern fits. */
+/** First match from `at` on. */
 function next(pattern: RegExp, text: string, at: number): { from: number; to: number } | undefined {
   pattern.lastIndex = at;
   const found = pattern.exec(text);
   return found ? { from: found.index, to: found.index + found[0].length } : undefined;
 }
 
-/** A text of the same length without code and formulas, in which comments may begin. */
+/** Same-length text with code and formulas masked, where comments may start. */
 function openText(text: string): string {
   const masked = maskedLines(text);
   let [out, at] = ['', 0];
@@ -55,13 +55,13 @@ function openText(text: string): string {
   return out + masked.slice(at);
 }
 
-/** A text without the comments of one kind, and whether one of them has no end. */
+/** Removes comments of one kind; tells if one is unterminated. */
 function without(
   text: string,
   { name, open, close }: Comment,
   tally: Tally,
 ): [text: string, isOpen: boolean] {
-  // What is code in a comment is a part of it.
+  // Code inside a comment belongs to it.
   const masked = openText(text);
   const edits: Edit[] = [];
   let start = next(open, masked, 0);
@@ -75,12 +75,12 @@ function without(
   return [applied(text, edits), false];
 }
 
-/** Signs of MyST, in whose texts a line that begins with `%` is a comment. */
+/** Signs of MyST, where a line starting with `%` is a comment. */
 const MYST =
   /^[ \t]*(?:`{3,}|:{3,})\{[a-z][\w:+-]*\}|^\+\+\+[ \t]*(?:\{|$)|^\([\w:.-]{1,80}\)=[ \t]*$|\{(?:(?:num)?ref|eq|doc|term|math|cite(?::\w+)?)\}`/m;
 const OWN_LINE = /^%(?!%)/;
 
-/** A text of MyST without its comments of whole lines. */
+/** Removes MyST's whole-line comments. */
 function withoutLines(text: string, tally: Tally): string {
   if (!/^%/m.test(text) || !MYST.test(text)) return text;
   const lines = text.split('\n');
@@ -91,8 +91,8 @@ function withoutLines(text: string, tally: Tally): string {
 }
 
 /**
- * A text without what only its author sees, in a line or over several; `hasPercent` where there are comments of Obsidian.
- * One without an end stays, and `open` names its kind.
+ * Removes author comments; `hasPercent` includes Obsidian's. An unterminated one stays and is named in
+ * `open`.
  */
 export function withoutComments(
   source: string,

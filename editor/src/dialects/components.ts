@@ -1,25 +1,24 @@
 import { missingPicture } from '../../../markdown/placeholders.ts';
-import { maskedLines } from './masked.ts';
+import { maskedLines } from './maskedLines.ts';
 import type { Tally } from './tally.ts';
 
-/** An attribute of JSX or Vue whose value is a call that only says where a file is. */
+/** JSX or Vue attribute whose value is a call that only resolves a file. */
 const CALL =
   /^(?::|v-bind:)?(\w+)=(?:\{|")\s*\$?(?:useBaseUrl|withBase|require|asset)\(\s*(?:'([^'"{}]+)'|"([^"{}]+)"|`([^`"${}]+)`)\s*\)(?:\.default)?\s*(?:\}|")$/;
-/** One whose value is a text, a number, or the name of an imported file. */
+/** Value is a string, a number or an imported name. */
 const VALUE = /^([\w-]+)=\{\s*(?:"([^"{}]*)"|'([^'"{}]*)'|([\w.]+))\s*\}$/;
-/** One whose value is an object, as styles are written in JSX. */
+/** Value is an object, such as a JSX style. */
 const OBJECT = /^[\w-]+=\{\{[^{}]*\}\}$/;
-/** A file that a module imports under a name. */
+/** Import of a picture under a name. */
 const IMPORTED =
   /^import[ \t]+(\w+)[ \t]+from[ \t]+['"]([^'"\n]+\.(?:png|jpe?g|gif|webp|avif|svg))['"];?[ \t]*$/gm;
-/** Longer tags are none. */
 const LONGEST = 1000;
-/** Lines that put tabs around parts of a text, and what the tab is called. */
+/** Tab markup of Docusaurus. */
 const TABS = /^[ \t]*<\/?Tabs(?:[ \t][^<>]*)?>[ \t]*$/;
 const ITEM = /^[ \t]*<TabItem(?:[ \t]([^<>]*))?>[ \t]*$/;
 const END = /^[ \t]*<\/TabItem>[ \t]*$/;
 
-/** The parts between the name of a tag and its end, by blanks outside of quotes and braces; undefined where it does not end. */
+/** Splits a tag's attributes at blanks outside quotes and braces; undefined if unterminated. */
 function attributesAt(text: string, from: number): { parts: string[]; to: number } | undefined {
   const parts: string[] = [];
   let [part, quote, depth] = ['', '', 0];
@@ -40,7 +39,7 @@ function attributesAt(text: string, from: number): { parts: string[]; to: number
   return undefined;
 }
 
-/** An attribute as HTML has it; undefined where nobody can say what it is without running it. */
+/** Attribute as HTML; undefined if its value needs execution. */
 function plain(part: string, files: ReadonlyMap<string, string>): string | undefined {
   if (!/[{}]|^(?::|v-bind:)/.test(part)) return part;
   const [, called, ...texts] = CALL.exec(part) ?? [];
@@ -51,27 +50,29 @@ function plain(part: string, files: ReadonlyMap<string, string>): string | undef
   return name && value !== undefined ? `${name}="${value.replaceAll('"', '&quot;')}"` : undefined;
 }
 
-/** Pictures as MDX and Vue write them, with attributes that are programs, as pictures of HTML. */
+/** Converts pictures of MDX, Vue and Astro to HTML `<img>`. */
 function withPlainPictures(text: string, tally: Tally): string {
   const files = new Map([...text.matchAll(IMPORTED)].map(([, name = '', path = '']) => [name, path]));
   const visible = maskedLines(text);
   let [out, at] = ['', 0];
-  for (const { index, 0: open } of visible.matchAll(/<img(?=\s)/g)) {
+  for (const { index, 0: open } of visible.matchAll(/<(?:img|Image|Picture)(?=\s)/g)) {
     if (index < at) continue;
     const from = index + open.length;
     const found = attributesAt(text, from);
-    if (!found || !/[{]|\s(?::|v-bind:)/.test(text.slice(from, found.to))) continue;
+    const isComponent = open !== '<img' && /\ssrc=/.test(text.slice(from, found?.to));
+    if (!found || !(isComponent || /[{]|\s(?::|v-bind:)/.test(text.slice(from, found.to)))) continue;
     const parts = found.parts.filter((it) => it !== '/').map((it) => plain(it.replace(/\/$/, ''), files));
     const isKnown = parts.some((it) => it?.startsWith('src='));
     if (!isKnown) tally.add('图片的地址要运行程序才知道', '请单独上传');
     out += text.slice(at, index);
-    out += isKnown ? `<img ${parts.filter(Boolean).join(' ')}>` : missingPicture('');
+    const [, alt = ''] = parts.map((it) => /^alt=["'](.*)["']$/s.exec(it ?? '')).find(Boolean) ?? [];
+    out += isKnown ? `<img ${parts.filter(Boolean).join(' ')}>` : missingPicture(alt);
     at = found.to;
   }
   return out + text.slice(at);
 }
 
-/** The tabs of Docusaurus one below the other, each with what it is called. */
+/** Flattens Docusaurus tabs, each below its label. */
 function withoutTabs(text: string, tally: Tally): string {
   if (!text.includes('<TabItem')) return text;
   const visible = maskedLines(text).split('\n');
@@ -92,6 +93,6 @@ function withoutTabs(text: string, tally: Tally): string {
     .join('\n');
 }
 
-/** A text without the components of MDX and Vue that have a meaning in Markdown: pictures whose address is a call, tabs. */
+/** Converts MDX and Vue components with a Markdown equivalent: pictures and tabs. */
 export const withoutComponents = (text: string, tally: Tally): string =>
   withoutTabs(withPlainPictures(text, tally), tally);

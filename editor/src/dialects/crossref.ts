@@ -1,9 +1,9 @@
 import { literalLines } from './lines.ts';
-import { maskedLines } from './masked.ts';
+import { maskedLines } from './maskedLines.ts';
 import { withNamedDivs } from './namedDivs.ts';
 
-/** What is referred to by its kind and name, `eq:hooke` or `fig-beam`, and how articles do so. */
-type Known = Map<string, string>;
+/** Label (`eq:hooke`, `fig-beam`) to our reference. */
+type LabelMap = Map<string, string>;
 
 const EQUATION = /^([^$]*)(\$\$.*)?\$\$[ \t]*\{#(eq[:-][^\s{}]+)([^{}]*)\}[ \t]*$/;
 const TAG = /\btag="([^"]+)"/;
@@ -18,7 +18,7 @@ const REFERENCE = new RegExp(
 );
 const ROW = /^[ \t]*[|+]/;
 
-/** The formula that ends on a line, as lines with its label; undefined where it does not begin. */
+/** A formula block with its label; undefined if its start is missing. */
 function labelled(
   out: string[],
   [before = '', oneLine, name = '', rest = '']: readonly (string | undefined)[],
@@ -40,7 +40,7 @@ function labelled(
   return [...(before.trim() ? [before] : []), `${indent}${label}`, `${indent}$$`];
 }
 
-/** Puts the caption of a table before it, where the table is above; answers whether there is one. */
+/** Moves a caption before the table above; false if there is none. */
 function captioned(out: string[], caption: string): boolean {
   const end = out.findLastIndex((it) => it.trim() !== '');
   if (!ROW.test(out[end] ?? '')) return false;
@@ -49,8 +49,8 @@ function captioned(out: string[], caption: string): boolean {
   return true;
 }
 
-/** What becomes of one line that gives a name, after the lines `out` and before `next`; `known` gets how that is referred to. */
-function named(line: string, next: string, out: string[], known: Known): string[] {
+/** Converts a line with a label, given the lines before and the next; records references in `known`. */
+function named(line: string, next: string, out: string[], known: LabelMap): string[] {
   const [equation, figure, caption, section] = [EQUATION, FIGURE, CAPTION, SECTION].map((it) =>
     it.exec(line),
   );
@@ -77,9 +77,9 @@ function named(line: string, next: string, out: string[], known: Known): string[
   return [line];
 }
 
-/** The lines of a text with what has a name for references, as articles name it. */
-function withNames(lines: readonly string[], known: Known): string[] {
-  // Formulas count as text here: the names of theirs are behind them.
+/** Converts labels of a text. */
+function withNames(lines: readonly string[], known: LabelMap): string[] {
+  // Treat formulas as text: labels follow them.
   const isCode = literalLines(lines.map((it) => it.replaceAll('$$', '€€')));
   const out: string[] = [];
   for (const [at, line] of lines.entries()) {
@@ -90,12 +90,12 @@ function withNames(lines: readonly string[], known: Known): string[] {
 }
 
 /**
- * Names and references of pandoc-crossref and Quarto as those of articles: of equations, figures, tables and sections. What
- * refers to nothing of the text stays as it is.
+ * Converts labels and references of pandoc-crossref and Quarto (equations, figures, tables, sections).
+ * Unresolved references stay.
  */
 export function withReferences(text: string): string {
   if (!/\{[^{}\n]*#(?:eq|fig|tbl|sec)[:-]/.test(text)) return text;
-  const known: Known = new Map();
+  const known: LabelMap = new Map();
   const put = withNames(withNamedDivs(text.split('\n')), known).join('\n');
   let [out, at] = ['', 0];
   for (const { 0: whole, index } of maskedLines(put).matchAll(REFERENCE)) {

@@ -1,12 +1,12 @@
 import { literalLines } from './lines.ts';
 
-/** `: 解释`, or `~ 解释` in Pandoc, which Pandoc, kramdown, Hugo and MkDocs read as what the term above it means. */
+/** Definition list item `: 解释`, or `~ 解释` in Pandoc (also kramdown, Hugo, MkDocs). */
 const MEANING = /^ {0,2}(?::|~(?!~))[ \t]+(?=\S)/;
 const TERM = /^(?![ \t>#|`~:+\-<[]|\d+[.)][ \t]|[*_]{3,}[ \t]*$)\S/;
-/** What goes on with a meaning. */
+/** Continuation of a definition. */
 const INNER = /^(?: {4}|\t)/;
 
-/** The number of the first of the lines of terms above a meaning; -1 where there are none. */
+/** Line number of the first term above a definition; -1 if none. */
 function termsAbove(lines: readonly string[], literal: readonly boolean[], at: number): number {
   const isTerm = (place: number) => !literal[place] && TERM.test(lines[place] ?? '');
   const last = lines[at - 1]?.trim() === '' ? at - 2 : at - 1;
@@ -16,7 +16,7 @@ function termsAbove(lines: readonly string[], literal: readonly boolean[], at: n
   return first;
 }
 
-/** Lines in which lists of terms and what they mean are lists within lists, whose content is indented as theirs is. */
+/** Converts definition lists to nested lists. */
 export function withDefinitions(lines: readonly string[]): string[] {
   const literal = literalLines(lines);
   const out = [...lines];
@@ -30,7 +30,7 @@ export function withDefinitions(lines: readonly string[]): string[] {
       out[at] = line.replace(MEANING, '  - ');
       inList = true;
     } else if (inList && !INNER.test(line)) {
-      // Either a line of the same paragraph, or a term of its own, which its meaning tells.
+      // Continuation of the paragraph, or a new term if a definition follows.
       inList = lines[at - 1]?.trim() !== '';
       if (MEANING.test(lines[at + 1] ?? '') || (lines[at + 1] === '' && MEANING.test(lines[at + 2] ?? '')))
         inList = false;

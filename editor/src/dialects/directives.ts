@@ -1,26 +1,24 @@
-import { written } from '../../../markdown/readdress.ts';
-import { boxed } from './box.ts';
+import { escapeAddress } from '../../../markdown/readdress.ts';
+import { wrapInBox } from './box.ts';
 import { type Kind, kindOf } from './kinds.ts';
 import type { Tally } from './tally.ts';
 
-/** Directives within directives; what is deeper stays as it is. */
 const DEEPEST = 8;
-/** A fence that opens something, with what is before it on its line. */
+/** Opening fence; group 1 is the line prefix. */
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?)(`{3,}|~{3,}|:{3,})(.*)$/;
-/** `{note} 标题`, as MyST and Jupyter Book have it; `{.python}` and `{r, echo=FALSE}` are other dialects. */
+/** MyST: `{note} 标题`; `{.python}` and `{r, echo=FALSE}` are other dialects. */
 const DIRECTIVE = /^[ \t]*\{([A-Za-z][\w:+-]*)\}[ \t]*(.*)$/;
 const LIST = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
 const OPTION = /^:([\w-]+):[ \t]*(.*)$/;
-/** Directives whose content is no Markdown, or has a form of its own. */
+/** Directives whose content is not Markdown, or has its own format. */
 const LEAF = /^(?:math|figure|image|code|code-block|code-cell|sourcecode)$/;
-/** Directives of MyST that articles have nothing for. */
+/** MyST directives without an equivalent. */
 const UNKNOWN =
   /^(?:list-table|csv-table|table|toctree|tableofcontents|contents|include|literalinclude|bibliography|glossary|index|only|raw|eval-rst|tab-set|tab-item|grid|grid-item|grid-item-card|card|card-carousel|button-link|button-ref|iframe|video|mermaid|graphviz|glue|margin|sidebar|topic|epigraph|rubric|versionadded|versionchanged|deprecated|autoclass|autofunction|automodule|doctest|math:.*|embed|aside|blockquote|show-index)$/;
 
-/** A directive as it is written: what is said behind its name, its options, and its lines. */
 type Directive = { name: string; said: string; options: Record<string, string>; lines: string[] };
 
-/** The options at the head of a directive, between rules or between colons, and the lines below. */
+/** Splits a directive's options (YAML block or `:key:` lines) from its content. */
 export function withoutOptions(lines: readonly string[]): {
   options: Record<string, string>;
   rest: string[];
@@ -41,7 +39,7 @@ export function withoutOptions(lines: readonly string[]): {
 
 const isFolded = ({ options }: Directive) => /\b(?:dropdown|toggle)\b/.test(options['class'] ?? '');
 
-/** The kind of the box that a directive is, by its name or its class; undefined where it is none. */
+/** Box kind by name or class; undefined if none. */
 function boxKind(it: Directive): Kind | undefined {
   const own = kindOf(it.name.replace(/^prf:/, ''));
   if (own === undefined && it.name !== 'admonition') return undefined;
@@ -72,7 +70,7 @@ function figureOf({ said, options, lines }: Directive, tally: Tally): string[] {
   const words = (caption || options['alt'] || '').replace(/[[\]\\]/g, '\\$&');
   const legend = blank < 0 ? [] : lines.slice(blank);
   const name = options['name'] ? ` "#${options['name']}"` : '';
-  return [`![${words}](${written(said.trim())}${name})`, ...legend];
+  return [`![${words}](${escapeAddress(said.trim())}${name})`, ...legend];
 }
 
 function codeOf({ said, options, lines }: Directive): string[] {
@@ -89,18 +87,17 @@ function directiveOf(name: string, said: string, lines: readonly string[]): Dire
   return { name: name.toLowerCase(), said, options, lines: rest };
 }
 
-/** What a directive is in an article; undefined where it stays as it is. */
+/** Converts a directive; undefined keeps the source. */
 function meaningOf(it: Directive, tally: Tally, depth: number): string[] | undefined {
   if (it.name === 'math') return mathOf(it);
   if (/^(?:figure|image)$/.test(it.name) && it.said.trim()) return figureOf(it, tally);
   if (/^(?:code|code-block|code-cell|sourcecode)$/.test(it.name)) return codeOf(it);
   const kind = boxKind(it);
-  if (kind) return boxed(kind, it.said.trim(), withDirectives(it.lines, tally, depth + 1));
+  if (kind) return wrapInBox(kind, it.said.trim(), withDirectives(it.lines, tally, depth + 1));
   if (UNKNOWN.test(it.name)) tally.add(`指令 {${it.name}}`, '没有转换，原样留着');
   return undefined;
 }
 
-/** The number of the line that closes a fence; -1 where none does. */
 function closeOf(lines: readonly string[], from: number, mark: string): number {
   for (let at = from; at < lines.length; at++) {
     const text = (lines[at] ?? '').replace(/^[ \t>]+/, '').trimEnd();
@@ -109,7 +106,7 @@ function closeOf(lines: readonly string[], from: number, mark: string): number {
   return -1;
 }
 
-/** The lines of a directive without what is before each of them. */
+/** Strips the line prefix. */
 const inside = (lines: readonly string[], prefix: string) =>
   lines.map((line) =>
     line.startsWith(prefix)
@@ -120,13 +117,13 @@ const inside = (lines: readonly string[], prefix: string) =>
   );
 
 /**
- * Lines with the directives of MyST as articles have them: notes, formulas, figures and code. Notes between colons are left
- * to `withBoxes`; what is not known stays as it is and is told.
+ * Converts MyST directives: notes, formulas, figures, code. Colon notes are left to `withBoxes`; unknown ones
+ * stay and are tallied.
  */
 export function withDirectives(lines: readonly string[], tally: Tally, depth = 0): string[] {
   const out: string[] = [];
   let [inList, before] = [false, ''];
-  /** From how many colons on none close anything below. */
+  /** Colon counts from here on have no closing fence below; avoids rescans. */
   let unclosed = Number.POSITIVE_INFINITY;
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? '';
@@ -142,10 +139,10 @@ export function withDirectives(lines: readonly string[], tally: Tally, depth = 0
       continue;
     }
     const isLeaf = LEAF.test(name.toLowerCase());
-    // Of those between colons the others may hold more of them, and are known to `withBoxes`.
+    // Colon fences may nest and are handled by `withBoxes`.
     const close = isCode || (isLeaf && mark.length < unclosed) ? closeOf(lines, at + 1, mark) : -1;
     if (close < 0) {
-      // Open fences last to the end.
+      // Unterminated fences run to the end.
       if (isCode) return [...out, ...lines.slice(at)];
       if (isLeaf) unclosed = Math.min(unclosed, mark.length);
       out.push(line);

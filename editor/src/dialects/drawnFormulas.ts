@@ -1,16 +1,16 @@
 import type { Image, Parents, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { texOfAddress } from '../paste/addresses.ts';
-import { tidyTex } from '../paste/tex.ts';
+import { texOfAddress } from '../paste/formulas/addresses.ts';
+import { tidyTex } from '../paste/formulas/tex.ts';
 import type { Edit } from './edits.ts';
 import { placeOf } from './mask.ts';
 
-/** A picture's address as it is written, whose backslashes are those of TeX. */
+/** Picture address as written: backslashes belong to TeX. */
 const WRITTEN = /\]\(<?([^\s<>]*)>?(?:[ \t]+(?:"[^"]*"|'[^']*'))?[ \t]*\)$/;
-/** How Zhihu ends a formula on a line of its own. */
+/** Zhihu's ending of display formulas. */
 const ENDING = /\s*\\\\\s*$/;
 
-/** The formula that a picture on the web draws, as its address says it; empty for any other picture. */
+/** TeX source encoded in a formula picture's address; '' for other pictures. */
 export function formulaAt(address: string, isAlone: boolean): string {
   if (!/^(?:https?:)?\/\//i.test(address)) return '';
   const tex = tidyTex(texOfAddress(address)).replace(/\s*\n\s*/g, ' ');
@@ -22,7 +22,7 @@ export function formulaAt(address: string, isAlone: boolean): string {
 const isAloneIn = (parent: Parents | undefined) =>
   parent?.type === 'paragraph' && parent.children.length === 1;
 
-/** Pictures of formulas, as Zhihu, Yuque, Jianshu and services draw them, as the formulas that they are. */
+/** Converts formula pictures (Zhihu, Yuque, Jianshu, render services) to formulas. */
 export function formulaEdits(text: string, root: Root): Edit[] {
   const edits: Edit[] = [];
   visit(root, (node, _index, parent) => {
@@ -41,7 +41,7 @@ export function formulaEdits(text: string, root: Root): Edit[] {
   return edits;
 }
 
-/** Formulas between `$$` that have text beside them, as those of a line: so kramdown shows them. */
+/** `$$…$$` with text beside it becomes inline, as in kramdown. */
 export function lineFormulas(text: string, root: Root): Edit[] {
   const edits: Edit[] = [];
   visit(root, 'inlineMath', (node, _index, parent) => {

@@ -1,19 +1,19 @@
 import { literalLines } from './lines.ts';
 import type { Tally } from './tally.ts';
 
-/** `+---+:---:+` between the rows of a grid table, and `+===+` below its head. */
+/** Grid table rules `+---+:---:+`, and `+===+` below the head. */
 const RULE = /^\+(?:[-=:]+\+)+[ \t]*$/;
 const HEAD = /^\+[=:+]+[ \t]*$/;
-/** `----- ------` below the head of a table that is drawn with blanks. */
+/** Rule of a simple table, `----- ------`. */
 const DASHES = /^ *-{2,}(?: +-{2,})+ *$/;
-/** What a cell holds that a cell of an article cannot. */
+/** Block content not possible in a cell. */
 const BLOCK = /^(?:>|#{1,6})[ \t]|^(?:```|~~~|\$\$)/;
 const ITEM = /^(?:([-*+])|(\d{1,9}[.)]))[ \t]+/;
 const HAN = /\p{Script=Han}|[，。；：、！？（）]/u;
 
 const fenced = (lines: readonly string[]) => ['```text', ...lines, '```'];
 
-/** The lines of a cell as those of an article: its paragraphs and the items of its lists are each on one of their own. */
+/** Joins a cell's lines; paragraphs and list items with breaks. */
 function cellOf(lines: readonly string[]): string {
   const found: string[] = [];
   let isOpen = false;
@@ -30,7 +30,7 @@ function cellOf(lines: readonly string[]): string {
   return found.join('<br>');
 }
 
-/** How the columns below a rule are aligned. */
+/** Column alignments of a rule. */
 const aligned = (rule: string) =>
   rule
     .replace(/^\+|\+\s*$/g, '')
@@ -39,7 +39,7 @@ const aligned = (rule: string) =>
 
 type Grid = { rows: string[][]; heads: number; signs: readonly string[] };
 
-/** The rows of a grid table, with the number of those of its head; undefined where cells are merged or hold blocks. */
+/** Parses a grid table; undefined for merged cells or blocks. */
 function rowsOf(lines: readonly string[]): Grid | undefined {
   const columns = (lines[0]?.match(/\+/g)?.length ?? 1) - 1;
   const rows: string[][] = [];
@@ -64,7 +64,7 @@ function rowsOf(lines: readonly string[]): Grid | undefined {
   return { rows, heads, signs: aligned(rule) };
 }
 
-/** A grid table as articles have one, or as it is drawn where it says more. */
+/** Converts a grid table, or keeps it as code if not representable. */
 function tableOf(lines: readonly string[], tally: Tally): string[] {
   const found = rowsOf(lines);
   if (!found || found.heads > 1) {
@@ -79,7 +79,7 @@ function tableOf(lines: readonly string[], tally: Tally): string[] {
 
 const isLone = (line: string | undefined) => line === undefined || line.trim() === '';
 
-/** Lines with the tables of Pandoc that are drawn in signs: grids as tables, and those of blanks as they are drawn. */
+/** Converts Pandoc grid tables; simple tables are kept as code. */
 export function withDrawnTables(lines: readonly string[], tally: Tally): string[] {
   const literal = literalLines(lines);
   const out: string[] = [];

@@ -1,7 +1,7 @@
-/** A part of a text, and what it becomes. */
+/** Replacement of a text range. */
 export type Edit = { from: number; to: number; by: string };
 
-/** A text after edits; of two that overlap the first one counts. */
+/** Applies edits; of overlapping ones the first wins. */
 export function applied(text: string, edits: readonly Edit[]): string {
   let [out, at] = ['', 0];
   for (const { from, to, by } of edits.toSorted((a, b) => a.from - b.from || b.to - a.to)) {

@@ -1,28 +1,27 @@
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { missingPicture } from '../../../markdown/placeholders.ts';
-import { written } from '../../../markdown/readdress.ts';
+import { escapeAddress } from '../../../markdown/readdress.ts';
 import { authorTags, type Token } from '../../../markdown/tags.ts';
-import { emojiOf } from '../paste/emoji.ts';
+import { sourceOf } from '../paste/formulas/sources.ts';
+import { tidyTex } from '../paste/formulas/tex.ts';
 import { attribute, styleOf } from '../paste/hast.ts';
-import { embeddedIn, isCovered, leftName } from '../paste/left.ts';
-import { sourceOf } from '../paste/sources.ts';
-import { isStruck as isStruckElement } from '../paste/struck.ts';
-import { tidyTex } from '../paste/tex.ts';
+import { embeddedIn, isCovered, leftName } from '../paste/leftOut.ts';
+import { isStruck as isStruckElement } from '../paste/marks/strikethrough.ts';
+import { emojiOf } from '../paste/pictures/emoji.ts';
 import { formulaAt } from './drawnFormulas.ts';
 import type { Tally } from './tally.ts';
 import { OPENLY } from './unknown.ts';
 
-/** Elements that only say how something looks, or where in a page it is. */
+/** Presentational or structural elements: unwrapped. */
 const LOOKS = new Set(
-  'font big nobr blink marquee label form fieldset legend button picture source object noscript param basefont'.split(
+  'font big nobr blink marquee label form fieldset legend button picture source noscript param basefont'.split(
     ' ',
   ),
 );
-/** The element that articles have for one that they have not. */
+/** Replacement for unsupported elements. */
 const RENAMED: Readonly<Record<string, string>> = {
   tt: 'code',
-  acronym: 'abbr',
   center: 'div align="center"',
   section: 'div',
   article: 'div',
@@ -33,28 +32,28 @@ const RENAMED: Readonly<Record<string, string>> = {
   hgroup: 'div',
   nav: 'div',
 };
-/** Renamed ones that are blocks, which within a line only say where something is. */
+/** Block replacements; unwrapped inside a paragraph. */
 const BLOCKS = /^(?:center|section|article|main|header|footer|aside|hgroup|nav)$/;
-/** Elements whose content is nothing to read: they are left out whole. */
+/** Elements removed with their content. */
 export const CUT = new Set(['script', 'style', 'svg', 'canvas', 'template', 'select', 'math']);
 const CONTROLS = new Set(['input', 'textarea', 'option', 'select']);
 const COLOURED = /^(?:color|background(?:-color)?|font(?:-.*)?|text-align|text-decoration)$/;
 const SIZED = ['width', 'height', 'zoom', 'maxWidth'];
 
-/** A tag that opens an element, as an element without content. */
+/** Parses an opening tag. */
 function elementOf(tag: string): Element | undefined {
   const { children } = fromHtml(`<body>${tag}`, { fragment: true });
   const found = children.find((it): it is Element => it.type === 'element');
   return found && { ...found, children: [] };
 }
 
-/** Whether a tag strikes what it holds by a style or a class. */
+/** Whether a tag strikes through by style or class. */
 export function isStruck(tag: string): boolean {
   const element = /line-?through|strike/i.test(tag) ? elementOf(tag) : undefined;
   return element !== undefined && isStruckElement(element);
 }
 
-/** A picture as Markdown, or the sign that it is. */
+/** A picture as Markdown, or as the emoji it stands for. */
 export function imageMarkdown(image: Element, words: string, tally: Tally, isAlone = false): string {
   const sign = emojiOf(image);
   if (sign) return sign;
@@ -64,10 +63,11 @@ export function imageMarkdown(image: Element, words: string, tally: Tally, isAlo
   const src = attribute(image, 'src') || attribute(image, 'dataSrc');
   const formula = formulaAt(src, isAlone);
   if (formula) return formula;
-  return src ? `![${alt.replace(/[[\]\\]/g, '\\$&')}](${written(src.replace(/\\/g, '/'))})` : alt;
+  if (!src) tally.add('没有写地址的图片', alt ? '只留下了说明' : '没有带上');
+  return src ? `![${alt.replace(/[[\]\\]/g, '\\$&')}](${escapeAddress(src.replace(/\\/g, '/'))})` : alt;
 }
 
-/** What is said of an element that is shown without what its attributes say. */
+/** Tallies lost attributes. */
 function tell(element: Element, tally: Tally): void {
   if ([...styleOf(element).keys()].some((it) => COLOURED.test(it)))
     tally.add('文字的颜色、字号等样式', '文字保留');
@@ -76,7 +76,7 @@ function tell(element: Element, tally: Tally): void {
   if (isAnchor && (attribute(element, 'id') || attribute(element, 'name'))) tally.add('页内锚点', '没有保留');
 }
 
-/** What is left of an element that is left out whole. */
+/** Text kept of a removed element, such as its TeX source. */
 export function cut(element: Element, tally: Tally): string {
   const formula = /^(?:script|math)$/.test(element.tagName) ? sourceOf(element) : undefined;
   const tex = formula
@@ -92,7 +92,7 @@ export function cut(element: Element, tally: Tally): string {
   return /^(?:svg|canvas)$/.test(element.tagName) ? missingPicture('') : '';
 }
 
-/** What a tag becomes within a line or in a block of HTML; undefined where it stays. */
+/** Replacement of a tag; undefined keeps it. */
 export function replacementOf(token: Token, tag: string, isBlock: boolean, tally: Tally): string | undefined {
   const { name, isClosing } = token;
   if (name === '') return undefined;
@@ -108,12 +108,14 @@ export function replacementOf(token: Token, tag: string, isBlock: boolean, tally
     if (!isBlock && BLOCKS.test(name)) return '';
     return isClosing ? `</${renamed.split(' ')[0]}>` : `<${renamed}>`;
   }
+  // The title explains it.
+  if (name === 'acronym') return tag.replace(/acronym/i, 'abbr');
   if (name === 'source' && !isClosing) return sourced(tag, tally);
   if (LOOKS.has(name)) {
     if (!isClosing && name === 'font') tally.add('文字的颜色、字号等样式', '文字保留');
     return '';
   }
-  if (/^(?:iframe|video|audio|embed)$/.test(name)) return isClosing ? '' : linked(tag, name, tally);
+  if (/^(?:iframe|video|audio|embed|object)$/.test(name)) return isClosing ? '' : linked(tag, name, tally);
   if (CONTROLS.has(name)) {
     if (!isClosing) tally.add('表单控件', '没有带上');
     return '';
@@ -122,7 +124,7 @@ export function replacementOf(token: Token, tag: string, isBlock: boolean, tally
   return undefined;
 }
 
-/** What a source of a medium, or a file of Feishu, is called, as a link where it is on the web; those of pictures have a list. */
+/** Media source or Feishu file as a link if it is on the web; those of pictures are listed elsewhere. */
 function sourced(tag: string, tally: Tally): string {
   const element = elementOf(tag);
   const [src, name] = element ? [attribute(element, 'src'), attribute(element, 'name')] : ['', ''];
@@ -133,7 +135,6 @@ function sourced(tag: string, tally: Tally): string {
   return isWeb ? `<a href="${src.replaceAll('"', '%22')}">${words}</a>` : words;
 }
 
-/** A link to what is embedded. */
 function linked(tag: string, name: string, tally: Tally): string {
   const element = elementOf(tag);
   const address = element ? embeddedIn(element) : '';
@@ -141,6 +142,7 @@ function linked(tag: string, name: string, tally: Tally): string {
   tally.add(called, address ? '原处留下了链接' : '没有带上');
   const quoted = address.replaceAll('"', '%22');
   if (address) return `<a href="${quoted}">${called}：${quoted}</a>`;
-  const local = element ? attribute(element, 'src').replace(/[<>&]/g, '') : '';
+  const file = element ? attribute(element, 'src') || attribute(element, 'data') : '';
+  const local = file.replace(/[<>&]/g, '');
   return local ? `${called}：${local}` : '';
 }

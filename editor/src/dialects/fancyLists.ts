@@ -1,22 +1,22 @@
 import { literalLines } from './lines.ts';
 import type { Tally } from './tally.ts';
 
-/** `a.`, `iv)`, `(2)` and `(A)` before an item, as Pandoc numbers lists. */
+/** Pandoc list markers `a.`, `iv)`, `(2)`, `(A)`. */
 const MARKER = /^[ \t>]*(?:\(([A-Za-z]{1,7}|\d{1,3})\)|([A-Za-z]{1,7})[.)])[ \t]+\S/;
-/** A number that Pandoc and reStructuredText count themselves. */
+/** Auto-numbered marker `#.` of Pandoc and reStructuredText. */
 const COUNTED = /^([ \t>]*)#([.)])(?=[ \t]+\S)/;
 const BROKEN = /(?: {2}|\\)$/;
 
 const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100, d: 500, m: 1000 };
 
-/** What a Roman number is; 0 for none. */
+/** Value of a Roman numeral; 0 if invalid. */
 function roman(text: string): number {
   const values = [...text].map((it) => ROMAN[it] ?? Number.NaN);
   const sum = values.reduce((all, it, at) => all + (it < (values[at + 1] ?? 0) ? -it : it), 0);
   return Number.isNaN(sum) ? 0 : sum;
 }
 
-/** The numbers that a marker may be, each with how it is written. */
+/** Possible numbers of a marker, with their style. */
 function numbersOf(line: string): string[] {
   const [, bracketed, plain] = MARKER.exec(line) ?? [];
   const text = bracketed ?? plain ?? '';
@@ -33,7 +33,7 @@ function numbersOf(line: string): string[] {
 
 const nextOf = (number: string) => number.replace(/\d+$/, (it) => String(Number(it) + 1));
 
-/** The numbers of the lines of a paragraph that are items, where some of them follow each other. */
+/** Lines of a paragraph that are consecutive list items. */
 function itemsIn(lines: readonly string[], from: number, end: number): number[] {
   const items: number[] = [];
   const seen = new Set<string>();
@@ -49,8 +49,8 @@ function itemsIn(lines: readonly string[], from: number, end: number): number[] 
 }
 
 /**
- * Lines in which the items of lists that only Pandoc has, numbered by letters, Roman numbers or in brackets, are each on a
- * line of their own, and in which numbers that count themselves are those of Markdown.
+ * Converts Pandoc's fancy lists: lettered, Roman or bracketed items get lines of their own, `#.` becomes a
+ * numbered list.
  */
 export function withFancyLists(lines: readonly string[], tally: Tally): string[] {
   if (!lines.some((it) => MARKER.test(it) || COUNTED.test(it))) return [...lines];

@@ -1,35 +1,49 @@
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import { fenceOf } from '../../../markdown/code/fences.ts';
 import { withoutMarks } from './codeMarks.ts';
 import type { Edit } from './edits.ts';
 import { placeOf } from './mask.ts';
 import type { Tally } from './tally.ts';
 
 const OPENING = /^(`{3,}|~{3,})[ \t]*(.*)$/;
-/** Languages that other sites draw. */
 const DRAWN =
   /^(?:mermaid|plantuml|puml|dot|graphviz|flow|flowchart|sequence|seq|mindmap|markmap|echarts|chart|gantt|dataview|dataviewjs|tikz|abc|wavedrom|nomnoml)$/i;
 /** `python{1,3}` and `python:no-line-numbers`. */
 const JOINED = /^([^\s{}:]+)(?::[\w-]+(?:=\d+)?)*(\{[\d,\s-]*\})?(?::[\w-]+(?:=\d+)?)*(?=\s|$)/;
-/** `{#lst-a .python .numberLines title="a.py"}` of Pandoc, `{python}` and `{r, echo=FALSE}` of Quarto. */
+/** Pandoc: `{#lst-a .python .numberLines title="a.py"}`; Quarto: `{python}`, `{r, echo=FALSE}`. */
 const BRACED = /^\{[ \t]*(?:#[^\s{}]+[ \t]+)?\.?([A-Za-z][\w+#-]*)([^{}]*)\}$/;
 const LINES = /\bhl_lines\s*=\s*(?:"([\d\s,-]*)"|\[?([\d\s,"'-]*)\]?)/;
-/** Lines that Zola and mdBook leave out of what they show, and code that Quarto and R Markdown do not show at all. */
+/** Zola and mdBook hide lines; Quarto and R Markdown hide code. */
 const HIDING = /\bhide_?lines\s*=|\b(?:echo|include)\s*=\s*F(?:ALSE)?\b/i;
-/** Options of Python-Markdown without braces around them. */
+/** Python-Markdown options without braces. */
 const UNBRACED = /^[^{}]*\b(?:hl_lines|linenums)\s*=/;
-/** Lines that rustdoc and mdBook leave out of what they show. */
+/** Lines hidden by rustdoc and mdBook. */
 const UNSHOWN = /^[ \t]*#(?: |$)/m;
 const TITLE = /\b(?:title|filename|name|file|lst-cap|caption)\s*=\s*"([^"]*)"/;
-/** What Quarto is told of a cell of code, in comments at its head. */
+/** Quarto cell options. */
 const OPTION = /^[ \t]*(?:#|\/\/|--|%%?|\*)\|[ \t]*[\w.-]+[ \t]*:/;
 
-/** Where an address begins behind the words of a title, as Hexo has it. */
+/** Hexo: address after the title. */
 const ADDRESS = /[ \t]+(?=https?:\/\/|\/\S)/;
-/** The name of a file, or words of Chinese: a title, and no option. */
+/** A file name or Chinese words: a title, not an option. */
 const TITLED = /^[^\s]*\.[a-z][a-z\d]{0,7}$|\p{Script=Han}/iu;
 
-/** What is said behind a fence as articles say it. */
+/** Switches of other engines for the look or the run of code, which name nothing. */
+const SWITCH =
+  /^(?:(?:no-?|show-?|hide-?)?(?:line-?)?(?:nos|nums?|numbers?|lines)|number-?lines|(?:no-?)?(?:copy|wrap|inline|run|exec|eval|diff)|fold(?:ed)?|collapsed?|expanded?|live|static|twoslash|editable|runnable|playground|ignore|should_?panic|compile_?fail|input|output|v-pre)$/i;
+/** A plain word, as a title of Hexo may be one. */
+const PLAIN_WORD = /^\p{L}[\p{L}\w-]*$/u;
+
+/** Plain words behind the language that the page does not show. */
+const unshownWords = (info: string): string[] => {
+  const { lang, words } = fenceOf(info);
+  const isUnshown = (word: string, value: string) =>
+    value === '' && PLAIN_WORD.test(word) && !SWITCH.test(word);
+  return lang ? [...words].filter(([word, value]) => isUnshown(word, value)).map(([word]) => word) : [];
+};
+
+/** Normalised info string. */
 function infoOf(info: string): string {
   const braced = BRACED.exec(info);
   if (braced) {
@@ -38,14 +52,14 @@ function infoOf(info: string): string {
   }
   const [whole = '', language = '', ranges = ''] = JOINED.exec(info) ?? [];
   const rest = info.slice(whole.length).trim();
-  // What the tabs of VitePress call it.
+  // VitePress tab label.
   const [, label] = /^\[([^\]"]+)\]$/.exec(rest) ?? [];
   if (label) return [language, ranges, `title="${label}"`].filter(Boolean).join(' ');
-  // Hexo's title and address, and the file that many write there.
+  // Hexo title and address.
   const [words = ''] = rest.split(ADDRESS);
   if (language && TITLED.test(words) && !/[{}="[\]]/.test(words))
     return [language, ranges, `title="${words}"`].filter(Boolean).join(' ');
-  // Hugo's options in braces, and those of VuePress.
+  // Hugo and VuePress options.
   const options = /^\{([^{}]*[=][^{}]*)\}$/.exec(rest)?.[1] ?? (UNBRACED.test(rest) ? rest : undefined);
   if (options === undefined)
     return [language || info, ranges, language ? rest : ''].filter(Boolean).join(' ');
@@ -58,18 +72,18 @@ function infoOf(info: string): string {
   return [language, title ? `title="${title}"` : '', marked ? `{${marked}}` : ''].filter(Boolean).join(' ');
 }
 
-/** Whether pages leave out lines of some code that is written with this info, as those of Rust, Zola and mdBook do. */
+/** Whether the original page hides lines of this code (Rust, Zola, mdBook). */
 export const hidesLines = (info: string, { lang, value }: Pick<Code, 'lang' | 'value'>): boolean =>
   HIDING.test(info) || (/^rust\b/i.test(lang ?? '') && UNSHOWN.test(value));
 
-/** What is said behind a fence, with the numbers of more lines that are to be looked at. */
+/** Adds marked line numbers to an info string. */
 function withMarked(info: string, marked: string): string {
   if (marked === '') return info;
   const [own = '', ranges = ''] = /\{([\d,\s-]*)\}/.exec(info) ?? [];
   return own ? info.replace(own, `{${[ranges, marked].filter(Boolean).join(',')}}`) : `${info} {${marked}}`;
 }
 
-/** The lines below a fence without the marks of what is to be looked at, and these as articles write them; undefined for none. */
+/** Strips line marks of a code block and returns them; undefined if none. */
 function marksIn(
   text: string,
   { from, to }: { from: number; to: number },
@@ -81,7 +95,7 @@ function marksIn(
   return { edit: { from, to, by: `\n${lines.join('\n')}` }, marked: marked.join(',') };
 }
 
-/** What is behind the fences of code, as articles write it; the code itself stays as it is, but for marks of lines. */
+/** Normalises info strings; code is unchanged except for line marks. */
 export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
   const edits: Edit[] = [];
   visit(root, 'code', (node: Code) => {
@@ -97,6 +111,8 @@ export function fenceEdits(text: string, root: Root, tally: Tally): Edit[] {
     if (body) edits.push(body.edit);
     if (/[ \t]https?:\/\//.test(info)) tally.add('代码框上的链接', '没有保留');
     const by = withMarked(infoOf(info.trim()), body?.marked ?? '');
+    for (const it of unshownWords(by))
+      tally.add(`代码框上的“${it}”`, '原样留着，页面不显示；是标题请写成 title="…"');
     if (by !== info.trim())
       edits.push({ from: from + line.length - info.length, to: from + line.length, by });
   });

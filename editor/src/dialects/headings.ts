@@ -1,25 +1,22 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { slug } from '../../../markdown/names.ts';
+import { slug } from '../../../markdown/references/names.ts';
 import type { Edit } from './edits.ts';
 import type { Tally } from './tally.ts';
 
 const HEADING = /^([ ]{0,3}#{1,6})(?=[ \t])(.*)$/;
-/** At the end of a heading: `{#id .class}`. */
+/** Heading attributes: `{#id .class}`. */
 const HEADING_END =
   /[ \t]*\{:?[ \t]*((?:[#.][^\s{}]+|[\w-]+=[^\s{}]+|-)(?:[ \t]+[^{}\n]{0,200})?)\}[ \t]*#*[ \t]*$/;
-/** `##标题`, and `#标题` only where others prove that no blank is wanted. */
-const CRAMPED = /^([ ]{0,3})(#{2,6})(?=[^#\s\\{!([])/;
+/** `##标题`; `#标题` only if other headings prove that no blank is needed. */
+const CRAMPED = /^((?:[ ]{0,3}>){0,9}[ ]{0,3})(#{2,6})(?=[^#\s\\{!([])/;
 const CRAMPED_FIRST =
   /^([ ]{0,3})(#)(?=[^#\s\\{!([])(?!.*[ \t]#)(?!(?:include|define|undef|if|ifdef|ifndef|else|endif|pragma)\b|[\da-f]{3,8}\b)/i;
 
-/**
- * Headings with an id of their own, by that id, and those that paragraphs with an id of Obsidian are below, by `^` and that
- * id: the form in which links of articles lead there.
- */
+/** Custom heading ids to slugs; Obsidian block ids (`^id`) to the slug of their section. */
 export type Anchors = Map<string, string>;
 
-/** A heading without its attributes. */
+/** Removes a heading's attributes; records its id. */
 export function plainHeading(line: string, anchors: Anchors, tally: Tally): string {
   const [, marks = '', text = ''] = HEADING.exec(line) ?? [];
   const found = marks ? HEADING_END.exec(text) : null;
@@ -31,22 +28,22 @@ export function plainHeading(line: string, anchors: Anchors, tally: Tally): stri
   return marks + words;
 }
 
-/** What a heading says; undefined for another line. */
+/** Text of a heading; undefined for other lines. */
 export const wordsOfHeading = (line: string): string | undefined =>
   HEADING.exec(line)?.[2]
     ?.replace(/[ \t]+#*[ \t]*$/, '')
     .trim() || undefined;
 
-/** Whether a line is a heading that lacks its blank. */
+/** Whether a heading lacks its blank. */
 export const isCrampedHeading = (line: string): boolean => CRAMPED.test(line);
 
-/** Such a line with the blank. */
+/** Inserts the blank. */
 export const spacedHeading = (line: string): string =>
   line.replace(CRAMPED, '$1$2 ').replace(CRAMPED_FIRST, '$1$2 ');
 
 const deepest = 6;
 
-/** A heading one level deeper: another `#`, and one that is underlined with `=` gets the other line. */
+/** Moves a heading down one level; setext `=` becomes `-`. */
 function deeper({ depth, position }: Heading, text: string): Edit[] {
   const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
   if (text[from] === '#') return depth < deepest ? [{ from, to: from, by: '#' }] : [];
@@ -62,8 +59,8 @@ function deeper({ depth, position }: Heading, text: string): Edit[] {
 }
 
 /**
- * Headings one level deeper where a text has several of the first level beside others: those of articles begin at the
- * second, at which both would be the same. The first line of a text may be its title and stays.
+ * Moves headings down one level if several are of level 1, as articles start at level 2. A leading title
+ * stays.
  */
 export function levelEdits(text: string, root: Root): Edit[] {
   const [first] = root.children;

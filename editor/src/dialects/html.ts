@@ -9,13 +9,13 @@ import { CUT, cut, imageMarkdown, isStruck, replacementOf } from './elements.ts'
 import { placeOf } from './mask.ts';
 import type { Tally } from './tally.ts';
 
-/** Characters of words below a picture that are its caption. */
+/** Maximum length of a caption, in characters. */
 const CAPTION = 100;
 const INLINE = /^(?:paragraph|heading|tableCell|emphasis|strong|delete|link)$/;
-/** What may be around a picture and the words that are its caption. */
+/** Elements allowed around a figure and its caption. */
 const AROUND = /^(?:img|div|p|center|figure|figcaption|br|span|font|b|strong|em|i|small|a|section)?$/;
 
-/** A part of HTML in a text: a tag within a line, or a block. */
+/** An inline tag or an HTML block. */
 type Part = { from: number; to: number; isBlock: boolean; tokens: Token[] };
 
 function partsIn(text: string, root: Root): Part[] {
@@ -32,7 +32,7 @@ function partsIn(text: string, root: Root): Part[] {
   return parts;
 }
 
-/** The one picture of a block whose other words are its caption; undefined where there is more. */
+/** Markdown of a block with one picture and a caption; undefined for anything else. */
 function figureIn(html: string, tokens: readonly Token[], tally: Tally): string | undefined {
   if (!tokens.every(({ name }) => AROUND.test(name))) return undefined;
   if (tokens.filter(({ name }) => name === 'img').length !== 1) return undefined;
@@ -45,12 +45,12 @@ function figureIn(html: string, tokens: readonly Token[], tally: Tally): string 
     : undefined;
 }
 
-/** What is before a line's own text: quotes, and blanks for the marks of lists. */
+/** Line prefix: quote marks, blanks for list marks. */
 function prefixAt(text: string, from: number): string {
   return text.slice(text.lastIndexOf('\n', from - 1) + 1, from).replace(/[^>\t]/g, ' ');
 }
 
-/** A block of HTML with pictures: these are Markdown on lines of their own, and no line is indented like code. */
+/** Converts an HTML block with pictures; unindents lines so that they are not code. */
 function spread({ from, to, tokens }: Part, text: string, tally: Tally): string {
   let [out, at] = ['', from];
   for (const token of tokens) {
@@ -65,7 +65,7 @@ function spread({ from, to, tokens }: Part, text: string, tally: Tally): string 
   return lines.join(`\n${prefix}`).trimEnd();
 }
 
-/** The sign for what is struck by a style within an element that holds none of its kind: articles have no styles. */
+/** Replaces strike-through styles by `~~`; articles have no styles. */
 function struckEdits(token: Token, tokens: readonly Token[], closing: number, text: string): Edit[] {
   const end = tokens[closing];
   if (token.isClosing || !end || !/^(?:span|font|p|td|th|li|div|b|strong|em|i|u|a|code)$/.test(token.name))
@@ -82,11 +82,11 @@ function struckEdits(token: Token, tokens: readonly Token[], closing: number, te
   ];
 }
 
-/** HTML as articles show it: pictures as Markdown, what is embedded as links, and no element that would show its tags. */
+/** Converts HTML: pictures to Markdown, embeds to links, unsupported tags removed. */
 export function htmlEdits(text: string, root: Root, tally: Tally): Edit[] {
   const parts = partsIn(text, root);
   const tokens = parts.flatMap((part) => part.tokens.map((token) => ({ ...token, part })));
-  // By the place of a tag in the list, that of the next one that closes the same element.
+  // Index of each tag's closing tag.
   const ends = new Map<string, number>();
   const closing: number[] = [];
   for (let at = tokens.length - 1; at >= 0; at--) {

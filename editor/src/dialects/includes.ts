@@ -1,8 +1,8 @@
-import { maskedLines } from './masked.ts';
+import { maskedLines } from './maskedLines.ts';
 import type { Tally } from './tally.ts';
 import { OPENLY } from './unknown.ts';
 
-/** Lines by which engines put the text of another file in their place, in code as well. */
+/** Include directives, also in code. */
 const INCLUDES: readonly (readonly [line: RegExp, name: string])[] = [
   [/^[ \t>]*(?:;*-+8<-+)[ \t]+["'\w./]/, '--8<--'],
   [/^[ \t>]*<!--[ \t]*@?include:?[ \t]+\S/i, '<!--@include-->'],
@@ -13,24 +13,24 @@ const INCLUDES: readonly (readonly [line: RegExp, name: string])[] = [
   [/^[ \t>]*!INCLUDE[ \t]+["'\w./]|^[ \t>]*\[!INCLUDE\b/, '[!INCLUDE]'],
 ];
 
-/** Names what would be put in from other files, which no article does. */
+/** Tallies includes, which are not supported. */
 export function namedIncludes(text: string, tally: Tally): void {
   for (const line of text.split('\n'))
     for (const [pattern, name] of INCLUDES)
       if (pattern.test(line)) tally.add(`引入别的文件 ${name}`, '内容没有带来');
 }
 
-/** What MDX runs before it shows a page. */
+/** MDX imports and exports. */
 const MODULE =
   /^(?:import[ \t]+(?:[\w{*][^'"\n]*[ \t]from[ \t]+)?["'][^"'\n]+["'];?[ \t]*|export[ \t]+(?:const|let|default|function|class)\b.*)$/;
-/** The end of a tag in brackets, as of Discourse. */
+/** Closing BBCode-like tag, as of Discourse. */
 const BRACKETED = /\[\/([A-Za-z][\w-]*)\]/g;
 
-/** A tag in brackets with attributes that holds nothing. */
+/** Self-contained bracket tag with attributes. */
 const SINGLE =
   /(?<![\w\]!\\])\[([A-Za-z][\w-]*)(?:[ \t]+[\w-]+=(?:"[^"\n]*"|'[^'\n]*'|[^\s\]"'/]+))+[ \t]*\/?\](?![([:])/g;
 
-/** Names the lines of programs and the tags in brackets of a text, which stay as they are; code tells nothing. */
+/** Tallies program lines and bracket tags outside code; they stay. */
 export function namedSource(text: string, tally: Tally): void {
   const plain = maskedLines(text);
   for (const line of plain.split('\n'))

@@ -1,4 +1,4 @@
-/** The kinds of boxes that articles have, by the names of other dialects; with what to call a box that is none of them. */
+/** Box kinds of other dialects: ours, and a default title. */
 const NAMES: Readonly<Record<string, string>> = {
   note: 'NOTE 说明',
   info: 'NOTE 信息',
@@ -50,10 +50,10 @@ const OURS = new Set(['note', 'tip', 'important', 'warning', 'caution']);
 const FOLDED =
   /^(?:details?|fold(?:ing|ed)?|collapse|collapsible|expand|spoiler|hidetoggle|toggle|dropdown)$/;
 
-/** What a box of another dialect is here: a callout with its kind and what it is called, or something folded. */
+/** A callout with default title, or a folded part. */
 export type Kind = { callout: string; title: string } | 'folded';
 
-/** The kind of a box by its name; undefined where the name says nothing. */
+/** Box kind by name; undefined if unknown. */
 export function kindOf(name: string): Kind | undefined {
   const key = name.toLowerCase();
   if (FOLDED.test(key)) return 'folded';

@@ -1,14 +1,14 @@
 import { literalLines } from './lines.ts';
 import type { Tally } from './tally.ts';
 
-/** A rule within a table, of which the first one is below its head, and one above its foot. */
+/** Table rules: the first is below the head, one above the foot. */
 const RULE = /^\|?[ \t]*:?-[-:+|\s]*$/;
 const FOOT = /^\|=[=:+|\s]*$/;
 const ROW = /^[ ]{0,3}\|/;
-/** Ends the block above, so that two lists do not become one. */
+/** EOB marker, which separates two lists. */
 const END = /^\^[ \t]*$/;
 
-/** The columns of a rule, as those of a table say how they are aligned. */
+/** Column alignments of a rule. */
 const aligned = (rule: string): string[] =>
   rule
     .trim()
@@ -22,7 +22,7 @@ const columnsOf = (row: string) =>
     .replace(/^\||(?<!\\)\|$/g, '')
     .match(/(?<!\\)\|/g)?.length ?? 0) + 1;
 
-/** A table of kramdown, which may have no head, several rules and a foot, as articles have one; undefined where it is one already. */
+/** Converts a kramdown table (no head, several rules, foot); undefined if already GFM. */
 function tableOf(block: readonly string[], tally: Tally): string[] | undefined {
   const isRule = (line: string) => RULE.test(line) || FOOT.test(line);
   const rule = block.findIndex((it) => RULE.test(it));
@@ -44,7 +44,7 @@ function tableOf(block: readonly string[], tally: Tally): string[] | undefined {
   ];
 }
 
-/** Lines with the tables of kramdown and its ends of blocks as articles have them. */
+/** Converts kramdown tables and EOB markers. */
 export function withKramdown(lines: readonly string[], tally: Tally): string[] {
   const literal = literalLines(lines);
   const out: string[] = [];

@@ -1,17 +1,17 @@
 import { literalLines } from './lines.ts';
 
-/** `| 一行`, which Pandoc and reStructuredText show as a line of its own. */
+/** Line block `| 一行` of Pandoc and reStructuredText. */
 const LINE = /^\|(?: (.*)|)$/;
-/** What goes on with the line above. */
+/** Continuation line. */
 const MORE = /^[ \t]+\S/;
 const RULE = /^\|[ \t]*:?-+:?[ \t]*$/;
-/** What would begin a block at the beginning of a line. */
+/** Block syntax at a line start. */
 const SIGN = /^(?=[-+*#>=~`])/;
 const NUMBER = /^(\d{1,9})([.)])(?=\s|$)/;
 
 const isLone = (line: string | undefined) => line === undefined || line.trim() === '';
 
-/** The lines of such a block, each with the blanks that it begins with; undefined where it is none. */
+/** Lines with leading blanks; undefined if not a line block. */
 function wordsOf(block: readonly string[]): string[] | undefined {
   const found: string[] = [];
   for (const line of block) {
@@ -24,14 +24,14 @@ function wordsOf(block: readonly string[]): string[] | undefined {
   return found.length < 2 || isRow ? undefined : found;
 }
 
-/** A line that is shown with the blanks before it, and that begins no block. */
+/** Keeps leading blanks as NBSP and escapes block syntax. */
 function written(words: string): string {
   const text = words.trimStart();
   const indent = '\u00a0'.repeat(words.length - text.length);
   return indent + (indent ? text : text.replace(SIGN, '\\').replace(NUMBER, '$1\\$2'));
 }
 
-/** Lines in which the line blocks of Pandoc are lines with breaks between them. */
+/** Converts line blocks to hard breaks. */
 export function withLineBlocks(lines: readonly string[]): string[] {
   if (!lines.some((it) => /^\| /.test(it))) return [...lines];
   const literal = literalLines(lines);

@@ -1,14 +1,18 @@
-const FENCE = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*(`{3,}|~{3,})(.*)$/;
+import { fenceAfter } from '../../../markdown/syntax/codeFences.ts';
+
 const LIST = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])(?:[ \t]|$)/;
-/** HTML whose text is shown or run as it is. */
+/** HTML with raw text content. */
 const VERBATIM = /^[ \t>]*<(pre|script|style|textarea)(?=[\s>]|$)/i;
 
-/** Tags of Hexo, Jekyll and Hugo around code, whose own lines are no part of it. */
+/** Code tags of Hexo, Jekyll and Hugo; the tag lines are not content. */
 const TAG = /^[ \t>]*\{(?:%-?|\{[<%])\s*(codeblock|code|highlight|raw|math|mermaid)(?=[\s%>-])[^\n]*[%>]\}/;
+
+/** A line that opens a display formula, alone or with what the formula begins with, and closes none. */
+const DISPLAY = /^[ \t>]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)*\$\$(?!.*\$\$)[ \t]*(.*)$/;
 
 type IsEnd = (line: string) => boolean;
 
-/** What ends the code that is between the tags of which a line has the first one; undefined where it has none. */
+/** End predicate of a code tag; undefined if the line opens none. */
 function tagEnd(line: string): IsEnd | undefined {
   const name = TAG.exec(line)?.[1];
   if (name === undefined) return undefined;
@@ -16,23 +20,20 @@ function tagEnd(line: string): IsEnd | undefined {
   return end.test(line) ? undefined : (it) => end.test(it);
 }
 
-/** What ends the literal part that a line begins; undefined where it begins none. */
+/** End predicate of a literal block; undefined if the line opens none. */
 function endOf(line: string): IsEnd | undefined {
-  const [, mark = '', info = ''] = FENCE.exec(line) ?? [];
-  if (mark && !(mark.startsWith('`') && info.includes('`')))
-    return (it) => {
-      const [, other = '', rest = ''] = FENCE.exec(it) ?? [];
-      return other.startsWith(mark) && rest.trim() === '';
-    };
-  const text = line.trim();
-  if (text === '$$') return (it) => it.includes('$$');
-  if (text === '\\[') return (it) => it.includes('\\]');
+  const fence = fenceAfter(line, '');
+  if (fence) return (it) => fenceAfter(it, fence) === '';
+  const display = DISPLAY.exec(line);
+  // What begins on the line of its dollars has no empty line in it; they may be a sign of prose.
+  if (display) return (it) => it.includes('$$') || (display[1] !== '' && it.trim() === '');
+  if (line.trim() === '\\[') return (it) => it.includes('\\]');
   const tag = VERBATIM.exec(line)?.[1]?.toLowerCase();
   if (!tag || line.toLowerCase().includes(`</${tag}`)) return undefined;
   return (it) => it.toLowerCase().includes(`</${tag}`);
 }
 
-/** Tells of every line whether it is code, a display formula or HTML that is shown as it is: what is left untouched. */
+/** For each line, whether it is code, display formula or raw HTML and stays untouched. */
 export function literalLines(lines: readonly string[]): boolean[] {
   let isEnd: IsEnd | undefined;
   let isTagged = false;

@@ -1,6 +1,6 @@
 const NUMBERED = /^([ \t>]*)(\d{1,3})([.)])(?=[^\s\d.)])/;
 
-/** Numbered lines, one below the other from 1 on, that lack the blank behind their number. */
+/** Numbered lines from 1 on without the blank after the number. */
 export function crampedLists(lines: readonly string[], literal: readonly boolean[]): Set<number> {
   const found = new Set<number>();
   let run: number[] = [];
@@ -17,5 +17,5 @@ export function crampedLists(lines: readonly string[], literal: readonly boolean
   return found;
 }
 
-/** Such a line with the blank. */
+/** Inserts the blank. */
 export const spacedItem = (line: string): string => line.replace(NUMBERED, '$1$2$3 ');

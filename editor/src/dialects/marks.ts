@@ -1,18 +1,18 @@
 import type { Edit } from './edits.ts';
-import { MASK } from './masked.ts';
+import { MASK } from './maskedLines.ts';
 
-/** Characters between the signs of a subscript or superscript, and of a highlight. */
+/** Maximum lengths: sub/superscript, and highlight. */
 const [SHORT, LONG] = [24, 300];
 const LETTER = /[\p{L}\p{N})\]}%'′″’~]/u;
 const WORD = /[A-Za-z0-9_]/;
-/** What is set low: an index of letters and digits, or a short Chinese word. */
+/** Subscript: letters and digits, or a short Chinese word. */
 const LOW = /^(?:[A-Za-z0-9α-ωΑ-Ω+\-−=,*.′']{1,24}|\p{Script=Han}{1,6})$/u;
-/** What is set high: an exponent or a mark, possibly in brackets, as of a citation. */
+/** Superscript: exponent, mark, or bracketed citation. */
 const HIGH = /^(?:[A-Za-z0-9α-ωΑ-Ω+\-−*.,/°′'()®™]{1,24}|\[[\d,，、\-–—~ ]{1,20}\]|\p{Script=Han}{1,6})$/u;
-/** An operator between two parts, as in `x^2+y^2`. */
+/** Operator between operands: `x^2+y^2`. */
 const OPERATED = /[A-Za-z0-9)][+\-−*/=][A-Za-z0-9(]/;
 
-/** Keys as PyMdown writes them: `++ctrl+s++`. */
+/** PyMdown keys: `++ctrl+s++`. */
 const KEYS =
   /^(?:(?:ctrl|control|shift|alt|cmd|command|option|meta|win|fn)(?:\+[\w-]{1,12}){1,3}|ctrl|shift|enter|esc|escape|tab|f\d{1,2})$/i;
 
@@ -30,7 +30,7 @@ const SIGNS: readonly Sign[] = [
     mark: '==',
     most: LONG,
     tag: 'mark',
-    // Between two words it is an operator.
+    // Between words it is an operator.
     fits: (inner, before, after) =>
       !(WORD.test(before) && WORD.test(inner[0] ?? '')) &&
       !(WORD.test(after) && WORD.test(inner.at(-1) ?? '')),
@@ -61,7 +61,7 @@ const SIGNS: readonly Sign[] = [
   },
 ];
 
-/** Places where a mark is by itself: neither escaped nor a part of a longer run. */
+/** Offsets of unescaped marks that are not part of a longer run. */
 function placesOf(text: string, mark: string): number[] {
   const found: number[] = [];
   const [sign = ''] = mark;
@@ -74,10 +74,10 @@ function placesOf(text: string, mark: string): number[] {
   return found;
 }
 
-/** Changes that CriticMarkup proposes: `{++in++}`, `{--out--}`, `{==marked==}`, `{~~old~>new~~}`. */
+/** CriticMarkup: `{++in++}`, `{--out--}`, `{==marked==}`, `{~~old~>new~~}`. */
 const PROPOSED = /\{(\+\+|--|==|~~)(?=\S)([^{}\n]{1,300}?)\1\}/g;
 
-/** The same as elements that articles show, so that nothing is decided for its author. */
+/** CriticMarkup as `<ins>`, `<del>` and so on: nothing is decided for the author. */
 export function proposalEdits(text: string): Edit[] {
   return [...text.matchAll(PROPOSED)].flatMap(({ 0: whole, 1: mark = '', 2: inner = '', index }): Edit[] => {
     const [start, end] = [index + 3, index + whole.length];
@@ -94,11 +94,11 @@ export function proposalEdits(text: string): Edit[] {
   });
 }
 
-/** A text of the same length without these changes. */
+/** Same-length text with CriticMarkup masked. */
 export const withoutProposals = (text: string): string =>
   text.replace(PROPOSED, (it) => MASK.repeat(it.length));
 
-/** Pandoc's and others' marks of highlight, subscript, superscript and insertion as elements that articles show. */
+/** Converts marks for highlight, sub/superscript and insertion to HTML elements. */
 export function markEdits(text: string): Edit[] {
   return SIGNS.flatMap(({ mark, most, tag, fits }) => {
     const edits: Edit[] = [];

@@ -1,14 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { MASK } from './masked.ts';
+import { MASK } from './maskedLines.ts';
 
-/** Where a node is in its text. */
+/** Offsets of a node. */
 export const placeOf = ({ position }: Nodes): { from: number; to: number } => ({
   from: position?.start.offset ?? 0,
   to: position?.end.offset ?? 0,
 });
 
-/** The part of a node that is no text of the article: all of code, formulas and HTML, of a link what is behind its words. */
+/** Literal range of a node: code, formulas, HTML, link targets. */
 function literalOf(node: Nodes, text: string, pictures: boolean): { from: number; to: number } | undefined {
   const { from, to } = placeOf(node);
   if (
@@ -21,8 +21,8 @@ function literalOf(node: Nodes, text: string, pictures: boolean): { from: number
   return text[from] === '[' && last ? { from: placeOf(last).to, to } : { from, to };
 }
 
-/** A text of the same length in which everything is masked that is not read as a text of the article; with `pictures` neither they nor links are. */
-export function masked(text: string, root: Root, pictures = false): string {
+/** Same-length text with literals masked; `pictures` keeps pictures and links. */
+export function maskLiterals(text: string, root: Root, pictures = false): string {
   const parts: { from: number; to: number }[] = [];
   visit(root, (node: Nodes) => {
     const part = literalOf(node, text, pictures);

@@ -1,14 +1,14 @@
 import { literalLines } from './lines.ts';
 
-/** `::: {#fig-beam layout-ncol=2}` and `::: {#tbl-mesh}`, around a figure or a table and what it is called. */
+/** Quarto: `::: {#fig-beam layout-ncol=2}`, `::: {#tbl-mesh}` around a figure or table with caption. */
 const OPENING = /^(:{3,})[ \t]*\{[^{}]*#(fig|tbl)([-:][^\s{}]+)[^{}]*\}[ \t]*:*[ \t]*$/;
 const COLONS = /^:{3,}/;
 const CLOSING = /^:{3,}[ \t]*$/;
-/** A picture alone on its line, with its words, its address, and attributes. */
+/** Picture alone on a line: alt, address, attributes. */
 const PICTURE = /^!\[(.*)\]\(([^\s()]+)(?:[ \t]+"[^"]*")?\)(\{[^{}]*\})?[ \t]*$/;
 const ROW = /^[ \t]*[|+]/;
 
-/** The paragraphs of some lines, each with its lines. */
+/** Groups lines into paragraphs. */
 function paragraphsOf(lines: readonly string[]): string[][] {
   const found: string[][] = [[]];
   for (const line of lines) {
@@ -18,7 +18,7 @@ function paragraphsOf(lines: readonly string[]): string[][] {
   return found.filter((it) => it.length > 0);
 }
 
-/** What is within such a block as lines that say the name themselves; undefined where it holds more than one thing and its caption. */
+/** Moves the label into the content; undefined for more than one item with caption. */
 function inside(kind: string, name: string, lines: readonly string[]): string[] | undefined {
   const [body = [], caption = [], ...more] = paragraphsOf(lines);
   if (more.length > 0 || ROW.test(caption[0] ?? '')) return undefined;
@@ -34,7 +34,7 @@ function inside(kind: string, name: string, lines: readonly string[]): string[] 
   return ['', `![${words || alt}](${address}){#${kind}${name}${rest ? ` ${rest}` : ''}}`, ''];
 }
 
-/** Lines in which a figure or a table says itself what the block around it is called, as Quarto has it. */
+/** Moves labels of Quarto divs into their figure or table. */
 export function withNamedDivs(lines: readonly string[]): string[] {
   if (!lines.some((it) => OPENING.test(it))) return [...lines];
   const literal = literalLines(lines);

@@ -1,11 +1,11 @@
 import { literalLines } from './lines.ts';
 
-/** Lines that a formula may have. */
+/** Maximum lines of a formula. */
 const MOST = 60;
 const OPENER = /^(.*\S)[ \t]*\$\$[ \t]*$/;
 const ALONE = /^[ \t>]*\$\$[ \t]*$/;
 
-/** How many lines further a formula ends that a line opens at its end, alone on its line; 0 where it opens none. */
+/** Lines until the closing `$$`; 0 if the line opens none. */
 function lengthFrom(lines: readonly string[], at: number): number {
   const line = lines[at] ?? '';
   const isOdd = line.split('$$').length % 2 === 0;
@@ -20,8 +20,8 @@ function lengthFrom(lines: readonly string[], at: number): number {
 }
 
 /**
- * Lines with the `$$` that opens a formula behind words on a line of its own, where the one that closes it has one: read
- * as it stands, that one would open a formula of all that follows.
+ * Moves an opening `$$` at a line end to its own line if the closing one is alone: otherwise the closing one
+ * would open a formula.
  */
 export function withOpeners(lines: readonly string[]): readonly string[] {
   const out: string[] = [];

@@ -1,20 +1,20 @@
-import { written } from '../../../markdown/readdress.ts';
+import { escapeAddress } from '../../../markdown/readdress.ts';
 import type { Edit } from './edits.ts';
-import { MASK } from './masked.ts';
+import { MASK } from './maskedLines.ts';
 import type { Tally } from './tally.ts';
 
-/** Characters of the words of a picture, and of what is in its parentheses. */
+/** Maximum lengths of alt text and parentheses. */
 const [WORDS, LONGEST] = [300, 1000];
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp|tiff?)(?:[?#]\S*)?$/i;
 /** `=400x300`, `=400x`, `=x300`, `=50%x*`, `=400`. */
 const SIZE = /^=(?:\d+%?x?(?:\d+%?|\*|auto)?|[*x]\d+%?)$/i;
-/** The size at the end of the words, of Obsidian `|300`, `|300x200`, and of Discourse `|690x388, 50%`. */
+/** Size in the alt text: Obsidian `|300`, `|300x200`, Discourse `|690x388, 50%`. */
 const WORDS_SIZE = /\|[ \t]*\d+(?:x\d+)?(?:,[ \t]*\d+%)?[ \t]*$/;
-/** What editors write where nobody has said anything. */
+/** Default alt texts of editors. */
 const UNSAID = /^(?:在这里插入图片描述|请添加图片描述)$/;
 const TITLE = /[ \t]("[^"\n]*"|'[^'\n]*'|“[^”\n]*”)$/;
 
-/** Where a bracket ends that begins at a place on the same line; -1 where it does not. */
+/** Offset of the matching bracket on the line; -1 if none. */
 function endOf(text: string, from: number, [open, close]: readonly [string, string], most: number): number {
   let depth = 0;
   for (let at = from; at < text.length && at - from <= most && text[at] !== '\n'; at++) {
@@ -25,10 +25,10 @@ function endOf(text: string, from: number, [open, close]: readonly [string, stri
   return -1;
 }
 
-type Said = { address: string; title: string; isSized: boolean };
+type PictureTarget = { address: string; title: string; isSized: boolean };
 
-/** What is in the parentheses of a picture: its address, its title and its size, in any order behind it. */
-function saidIn(text: string): Said {
+/** Parses address, title and size of a picture. */
+function saidIn(text: string): PictureTarget {
   let [rest, title, isSized] = [text.trim(), '', false];
   for (let more = true; more; ) {
     const last = rest.slice(Math.max(rest.lastIndexOf(' '), rest.lastIndexOf('\t')) + 1);
@@ -40,18 +40,14 @@ function saidIn(text: string): Said {
   return { address: rest.replace(/^<(.*)>$/, '$1'), title, isSized };
 }
 
-/** Whether what is in the parentheses is meant as the address of a picture. */
 const isAddress = (address: string) =>
   address !== '' && (PICTURE.test(address) || !/\s/.test(address)) && !address.includes(MASK);
 
-/** `\` between folders, which Windows writes, as `/`; an escape of Markdown stays. */
+/** Windows backslashes to `/`; Markdown escapes stay. */
 const slashed = (address: string) =>
   /^[a-z]{2,}:/i.test(address) ? address : address.replace(/\\(?![()[\]<>])/g, '/');
 
-/**
- * Pictures whose address has blanks or the slashes of Windows, and those with a size, as articles write them. `text` is
- * masked but for pictures.
- */
+/** Normalises pictures with blanks, backslashes or sizes. `text` is masked except for pictures. */
 export function pictureEdits(text: string, tally: Tally): Edit[] {
   const edits: Edit[] = [];
   for (let at = text.indexOf('!['); at >= 0; at = text.indexOf('![', at + 2)) {
@@ -69,7 +65,7 @@ export function pictureEdits(text: string, tally: Tally): Edit[] {
     if (isSized || isSizedInWords) tally.add('图片的显示尺寸', '图片按原来的大小显示');
     const name = title ? ` "${title.replaceAll('"', '\\"')}"` : '';
     if (isUnsaid) tally.add('图片说明里的占位文字', '没有带上');
-    const by = `![${isUnsaid ? '' : words.replace(WORDS_SIZE, '')}](${written(slashed(address))}${name})`;
+    const by = `![${isUnsaid ? '' : words.replace(WORDS_SIZE, '')}](${escapeAddress(slashed(address))}${name})`;
     edits.push({ from: at, to: end + 1, by });
   }
   return edits;

@@ -1,31 +1,31 @@
 import type { Heading, InlineCode, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { slug } from '../../../markdown/names.ts';
+import { asText } from '../../../markdown/escape.ts';
+import { slug } from '../../../markdown/references/names.ts';
 import type { Edit } from './edits.ts';
 import type { Anchors } from './headings.ts';
 import { literalLines } from './lines.ts';
 import { placeOf } from './mask.ts';
 import type { Tally } from './tally.ts';
 
-/** A role of MyST in front of its text, `{ref}`. */
+/** MyST role `{ref}` before its text. */
 const ROLE = /(?<!\\)\{([A-Za-z][\w:+-]{0,30})\}$/;
 const KNOWN =
   /^(?:ref|numref|eq|doc|any|cite(?::\w+)?|term|download|abbr|kbd|guilabel|menuselection|file|command|program|math|sub|sup|code|index|glue(?::\w+)?|sub-ref|eval|envvar|option|token|rfc|pep|py:\w+|c:\w+|cpp:\w+|prf:ref|octicon|fa[bsr]?|material-\w+|bdg(?:-\w+)*|button-\w+)$/;
 /** `文字 <目标>`. */
 const TITLED = /^(.*\S)\s*<([^<>]+)>$/s;
 const LONGEST = 40;
-/** `(label)=` above a heading, which names it. */
+/** Label above a heading: `(label)=`. */
 const TARGET = /^\(([\w:.-]{1,80})\)=[ \t]*$/;
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
 
 const escaped = (text: string) => text.replace(/[[\]\\*_`<$]/g, '\\$&');
-const html = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A section that has a name: its words, and how links lead there. */
+/** Labelled section: text and anchor. */
 type Section = { anchor: string; words: string };
 
-/** What a role is in an article; undefined where it stays as it is. */
+/** Converts a role; undefined keeps the source. */
 function meaningOf(
   role: string,
   value: string,
@@ -36,16 +36,16 @@ function meaningOf(
   const target = named.trim();
   if (role === 'math') return `$${value.trim()}$`;
   if (role === 'eq') return `\\eqref{${target}}`;
-  if (/^(?:sub|sup|kbd)$/.test(role)) return `<${role}>${html(value)}</${role}>`;
+  if (/^(?:sub|sup|kbd)$/.test(role)) return `<${role}>${asText(value)}</${role}>`;
   if (/^(?:code|file|command|program)$/.test(role)) return undefined;
   if (/^(?:guilabel|menuselection)$/.test(role)) return `**${escaped(value)}**`;
-  // A figure that has this name here.
+  // Figure with this label.
   if (/^(?:num)?ref$/.test(role) && text.includes(` "#${target}")`)) return `\\figref{${target}}`;
   const section = /^(?:ref|any)$/.test(role) ? sections.get(target) : undefined;
   return section === undefined ? undefined : `[${escaped(title || section.words)}](#${section.anchor})`;
 }
 
-/** Roles of MyST: formulas, references and keys, and those that articles have nothing for, which stay and are told. */
+/** Converts MyST roles: formulas, references, keys; others stay and are tallied. */
 export function roleEdits(text: string, root: Root, anchors: Anchors, tally: Tally): Edit[] {
   const words = new Map<string, string>();
   visit(root, 'heading', (node: Heading) => void words.set(slug(textOf(node)), textOf(node)));
@@ -67,7 +67,7 @@ export function roleEdits(text: string, root: Root, anchors: Anchors, tally: Tal
   return edits;
 }
 
-/** Lines without the names that MyST writes above headings, which go to `anchors`. */
+/** Removes MyST heading labels and records them in `anchors`. */
 export function withoutTargets(lines: readonly string[], anchors: Anchors): string[] {
   const literal = literalLines(lines);
   return lines.filter((line, at) => {

@@ -1,26 +1,29 @@
-import { slug } from '../../../markdown/names.ts';
+import { slug } from '../../../markdown/references/names.ts';
 import { type Anchors, isCrampedHeading, plainHeading, spacedHeading, wordsOfHeading } from './headings.ts';
 import { kindOf } from './kinds.ts';
 import { literalLines } from './lines.ts';
 import { crampedLists, spacedItem } from './lists.ts';
 import type { Tally } from './tally.ts';
 
-/** Where engines put the contents of a page. */
+/** Table of contents markers. */
 const CONTENTS =
-  /^[ \t]*(?:@?\[toc\](?:\([^)\n]*\))?|\[\[_?toc_?\]\]|\$\{toc\}|\{:\s*toc\b[^}\n]*\}|\{\{toc\}\}|:toc:)[ \t]*$/i;
-/** A list whose only item kramdown replaces by the contents. */
+  /^[ \t]*(?:@?\[toc\](?:\(([^)\n]*)\))?|\[\[_?toc_?\]\]|\$\{toc\}|\{:\s*toc\b[^}\n]*\}|\{\{toc\}\}|:toc:)[ \t]*$/i;
+/** kramdown replaces this one-item list by the table of contents. */
 const CONTENTS_ITEM = /^[ \t]*(?:[-*+]|1\.)[ \t]+(?:toc|contents|目录|this will become.*)[ \t]*$/i;
+/** Headings of a CSDN table of contents that say only what it is; 这里写自定义目录标题 is the one of its template. */
+const CONTENTS_HEAD = /^(?:(?:文章|本文)?目录|这里写(?:自定义)?目录标题|(?:table of )?contents|toc)?$/i;
 const KRAMDOWN_TOC = /^[ \t]*\{:\s*toc\b/i;
-/** Attributes of kramdown on a line of their own, for the block above it or below it. */
+/** kramdown block attributes (IAL) on their own line. */
 const OWN_LINE = /^([ \t>]*)\{:([^{}\n]*)\}[ \t]*$/;
+const ITEM = /^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]/;
 const BLOCK_ID = /(^|[ \t])\^([A-Za-z0-9-]{1,60})[ \t]*$/;
 
-/** The blocks' ids that a text refers to, as `[[#^id]]`. */
+/** Block ids referenced as `[[#^id]]`. */
 const usedIds = (text: string) => new Set([...text.matchAll(/#\^([A-Za-z0-9-]{1,60})/g)].map(([, id]) => id));
 
 type Callout = { callout: string; title: string };
 
-/** The class among attributes that is a box, as themes of Jekyll have it. */
+/** Box class of Jekyll themes. */
 const boxOf = (attributes: string): Callout | undefined =>
   [...attributes.matchAll(/\.([\w-]+)/g)]
     .map(([, name = '']) => kindOf(name.replace(/-title$/, '')))
@@ -31,11 +34,11 @@ const inBox = ({ callout, title }: Callout, lines: readonly string[]) => [
   ...lines.map((line) => `> ${line}`),
 ];
 
-/** Whether a line is of a paragraph, as opposed to a list, a quote, a heading, a table or code. */
+/** Whether a line is a plain paragraph. */
 const isProse = (line: string) =>
   line.trim() !== '' && !/^(?:[ \t>#|`~<]|[-*+][ \t]|\d+[.)][ \t])/.test(line);
 
-/** The paragraph at the end of some lines in a box, in place; whether there is one. */
+/** Boxes the paragraph at the end of `out` in place; false if there is none. */
 function boxAbove(out: string[], box: Callout): boolean {
   let from = out.length;
   while (from > 0 && isProse(out[from - 1] ?? '')) from--;
@@ -45,8 +48,8 @@ function boxAbove(out: string[], box: Callout): boolean {
 }
 
 /**
- * Lines with their headings, lists and attributes as articles have them: contents and ids of blocks are left out, and
- * headings and numbers get the blank that they lack.
+ * Normalises headings, lists and attributes: removes tables of contents and block ids, inserts missing
+ * blanks.
  */
 export function restructured(lines: readonly string[], anchors: Anchors, tally: Tally): string[] {
   const literal = literalLines(lines);
@@ -54,12 +57,12 @@ export function restructured(lines: readonly string[], anchors: Anchors, tally: 
   const numbers = crampedLists(lines, literal);
   const used = usedIds(lines.join('\n'));
   const out: string[] = [];
-  /** The box that the attributes above a paragraph are. */
+  /** Box from attributes above a paragraph. */
   let box: Callout | undefined;
   let boxed: string[] = [];
-  /** The same of a quote, whose first line may be the title. */
+  /** The same for a quote, whose first line may be the title. */
   let quoted: { box: Callout; isTitled: boolean } | undefined;
-  /** The heading above, to which links to a block lead. */
+  /** Current section: target of block links. */
   let section = '';
   const settle = () => {
     if (box) out.push(...(boxed.length > 0 ? inBox(box, boxed) : []));
@@ -79,8 +82,11 @@ export function restructured(lines: readonly string[], anchors: Anchors, tally: 
       continue;
     }
     const isItem = CONTENTS_ITEM.test(line) && KRAMDOWN_TOC.test(next);
-    if (isItem || CONTENTS.test(line)) {
+    const contents = CONTENTS.exec(line);
+    if (isItem || contents) {
       if (!isItem) tally.add('目录', '页面自己有目录');
+      const head = contents?.[1]?.trim() ?? '';
+      if (!CONTENTS_HEAD.test(head)) out.push(`**${head}**`, '');
       continue;
     }
     if (quoted) {
@@ -99,7 +105,7 @@ export function restructured(lines: readonly string[], anchors: Anchors, tally: 
     const headed = plainHeading(spaced, anchors, tally);
     const listed = numbers.has(at) ? spacedItem(headed) : headed;
     section = wordsOfHeading(headed) ?? section;
-    const id = next.trim() === '' ? BLOCK_ID.exec(listed) : null;
+    const id = next.trim() === '' || ITEM.test(next) ? BLOCK_ID.exec(listed) : null;
     const isId = id !== null && (used.has(id[2] ?? '') || /^[0-9a-f]{6}$/.test(id[2] ?? ''));
     if (id && section) anchors.set(`^${id[2]}`, slug(section));
     if (isId) tally.add('块标识 ^…', '没有保留');

@@ -1,6 +1,6 @@
+import { excess } from '../../../markdown/cost/size.ts';
 import { parse } from '../../../markdown/parse.ts';
-import { excess } from '../../../markdown/size.ts';
-import { tame, tidy } from '../../../markdown/source.ts';
+import { limitNesting, normalizeText } from '../../../markdown/source.ts';
 import { anchorEdits, attributeEdits, footnoteEdits } from './attributes.ts';
 import { withBoxes } from './boxes.ts';
 import { commandEdits } from './commands.ts';
@@ -13,37 +13,34 @@ import { formulaEdits, lineFormulas } from './drawnFormulas.ts';
 import { withDrawnTables } from './drawnTables.ts';
 import { applied } from './edits.ts';
 import { emojiEdits, signEdits } from './emoji.ts';
+import { unescapedBrackets } from './escapedBrackets.ts';
+import { withExamples } from './examples.ts';
 import { withFancyLists } from './fancyLists.ts';
 import { fenceEdits } from './fences.ts';
-import { withoutFilms } from './films.ts';
 import { type Anchors, levelEdits } from './headings.ts';
 import { htmlEdits } from './html.ts';
 import { namedIncludes, namedSource } from './includes.ts';
 import { withKramdown } from './kramdown.ts';
 import { withLineBlocks } from './lineBlocks.ts';
+import { looseFormulas } from './looseFormulas.ts';
 import { markEdits, proposalEdits, withoutProposals } from './marks.ts';
-import { masked } from './mask.ts';
+import { maskLiterals } from './mask.ts';
 import { withOpeners } from './openers.ts';
 import { pictureEdits } from './pictures.ts';
-import { withQuotes } from './quoted.ts';
+import { withQuotes } from './quotes.ts';
 import { roleEdits, withoutTargets } from './roles.ts';
 import { restructured } from './structure.ts';
 import { Tally } from './tally.ts';
 import { withoutTemplates } from './templates/templates.ts';
 import { namedFootnotes, namedUnknown } from './unknown.ts';
+import { withoutFilms } from './videos.ts';
 import { type Resolve, wikiEdits } from './wiki.ts';
 
-/**
- * A text in the Markdown of articles, what of it is not as it was, and why its author should look before it is public;
- * `anchors` where headings had names of their own.
- */
-export type Translated = { markdown: string; notes: string[]; held: string[]; anchors?: Anchors };
+/** `held`: reasons to review before publishing; `anchors`: custom heading ids. */
+export type TranslateResult = { markdown: string; notes: string[]; held: string[]; anchors?: Anchors };
 
-/**
- * How notes and files are found that a text names, whether `%%…%%` are comments, as they are in Obsidian alone, and whether
- * `$$…$$` within a line is a formula of that line, as kramdown has it.
- */
-export type Means = { resolve?: Resolve; hasComments?: boolean; isKramdown?: boolean };
+/** `resolve`: vault lookup. `hasComments`: `%%…%%` are comments (Obsidian). `isKramdown`: inline `$$…$$`. */
+export type TranslateOptions = { resolve?: Resolve; hasComments?: boolean; isKramdown?: boolean };
 
 function inlines(
   text: string,
@@ -51,22 +48,23 @@ function inlines(
   tally: Tally,
 ): string {
   const root = parse(text);
-  const plain = masked(text, root);
+  const plain = maskLiterals(text, root);
   namedFootnotes(root, tally);
   const { edits: calls, notes } = footnoteEdits(text, plain);
   const edits = [
     ...levelEdits(text, root),
     ...(isKramdown ? lineFormulas(text, root) : []),
+    ...looseFormulas(text, plain, tally),
     ...signEdits(root),
     ...formulaEdits(text, root),
-    ...pictureEdits(masked(text, root, true), tally),
+    ...pictureEdits(maskLiterals(text, root, true), tally),
     ...htmlEdits(text, root, tally),
     ...fenceEdits(text, root, tally),
     ...roleEdits(text, root, anchors, tally),
     ...commandEdits(text, plain, tally),
     ...wikiEdits(text, plain, { resolve, anchors }, tally),
     ...anchorEdits(text, root, anchors),
-    ...attributeEdits(text, plain, tally),
+    ...attributeEdits(text, plain, root, tally),
     ...calls,
     ...proposalEdits(plain),
     ...markEdits(withoutProposals(plain)),
@@ -77,15 +75,15 @@ function inlines(
 }
 
 /**
- * Markdown of another dialect in, that of articles out: of Obsidian, Typora, VuePress, VitePress, Docusaurus, Pandoc,
- * kramdown, MkDocs, MyST, and of Hexo, Hugo and Jekyll with their tags. Code and formulas stay as they are; what is not understood
- * stays in its place, and `notes` names it. A text that is already that of articles comes out unchanged.
+ * Translates other Markdown dialects (Obsidian, Typora, VuePress, VitePress, Docusaurus, Pandoc, kramdown,
+ * MkDocs, MyST, Hexo, Hugo, Jekyll) to that of articles. Code and formulas are unchanged; what is not
+ * understood stays and is named in `notes`. Idempotent for article Markdown.
  */
-export function translated(
+export function translateDialects(
   source: string,
-  { resolve = () => undefined, hasComments = true, isKramdown = false }: Means = {},
-): Translated {
-  const text = withOpeners(tidy(source).split('\n')).join('\n');
+  { resolve = () => undefined, hasComments = true, isKramdown = false }: TranslateOptions = {},
+): TranslateResult {
+  const text = unescapedBrackets(withOpeners(normalizeText(source).split('\n')).join('\n'));
   if (excess(text)) return { markdown: source, notes: ['正文太长或者太复杂，没有转换其他写法'], held: [] };
   const tally = new Tally();
   const { text: bared, open } = withoutComments(text, { hasPercent: hasComments }, tally);
@@ -97,13 +95,13 @@ export function translated(
   namedSource(told, tally);
   namedUnknown(told, tally);
   const quoted = withQuotes(targeted);
-  const boxes = withBoxes(withDirectives(quoted, tally), tally);
+  const boxes = withExamples(withBoxes(withDirectives(quoted, tally), tally), tally);
   const rows = isKramdown ? withKramdown(boxes, tally) : withFancyLists(withLineBlocks(boxes), tally);
   const lines = withDefinitions(withDrawnTables(rows, tally));
   const blocks = restructured(lines, anchors, tally).join('\n');
-  const safe = tame(blocks);
+  const safe = limitNesting(blocks);
   const markdown = inlines(safe, { anchors, resolve, isKramdown }, tally);
-  const isSame = markdown === safe && blocks === tidy(source);
+  const isSame = markdown === safe && blocks === normalizeText(source);
   return {
     markdown: isSame ? source : markdown,
     notes: tally.list(),

@@ -1,12 +1,13 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { MASK, maskedLines } from './masked.ts';
+import { MASK, maskedLines } from './maskedLines.ts';
 import type { Tally } from './tally.ts';
+import { NAMESPACE } from './wiki.ts';
 
-/** What becomes of what is covered until somebody presses it. */
+/** Fate of spoilers. */
 export const OPENLY = '原来要点开才看得见，现在直接显示，请检查';
 
-/** Signs of other engines that articles show as they are written, and how a report calls them. */
+/** Unsupported syntax of other engines, its name in reports and its fate. */
 const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] = [
   // PHP Markdown Extra, kramdown, Python-Markdown.
   [/^[ \t>]*\*\[[^\]\n]{1,80}\]:[ \t]/gm, '缩写 *[…]:'],
@@ -20,7 +21,7 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   // Dataview, and Logseq in its blocks.
   [/[[(]\p{L}[\p{L}\w -]{0,40}::[ \t][^\])\n]{0,200}[\])]/gu, '行内字段 […:: …]'],
   [/^[ \t>]+(?:[-*][ \t]+)?\p{L}[\p{L}\w-]{0,40}::[ \t]/gmu, '属性 …::'],
-  // States of tasks in Obsidian, and who says a quote in HackMD.
+  // Obsidian task states; HackMD quote authors.
   [/^[ \t>]*(?:[-*+]|\d{1,9}[.)])[ \t]+\[[^\]\sxX[^]\][ \t]/gm, '任务的状态 [/]'],
   [/\[(?:name|time|color)=[^\]\n]{1,80}\](?![([:])/g, '引用的署名 [name=…]'],
   // Org, as Logseq has it.
@@ -30,7 +31,6 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   // Bookdown, Quarto and Pandoc.
   [/\\@ref\([^)\n]{1,80}\)/g, '引用 \\@ref(…)'],
   [/(?<![\w@.\\[])@(?:fig|tbl|eq|sec|lst|thm)[-:][\w-]+/g, '引用 @fig-…'],
-  [/^[ \t]*\(@[\w-]*\)[ \t]/gm, '例子的编号 (@…)'],
   // LaTeX, reStructuredText, AsciiDoc.
   [
     /^[ \t]*\\(?:(?:sub)*section|chapter|documentclass|usepackage|maketitle|item)\b/gm,
@@ -45,7 +45,10 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   [/^[ \t]*\.\. [a-z][\w-]*::/gm, 'reStructuredText 的指令 .. …::'],
   [/(?<!\w)\[(?:#?[\p{L}\w][\p{L}\w.:-]{0,80}|[#*])\]_(?![\p{L}\w_])/gu, 'reStructuredText 的引用 […]_'],
   [/^[ \t]*\.\. (?:\[[^\]\n]{1,80}\]|_[^:\n]{1,80}:)/gm, 'reStructuredText 的 .. […]、.. _…:'],
-  [/^(?:image|include|video)::\S+\[|^\[source\b[^\]\n]*\]$|^\|===$/gm, 'AsciiDoc 的写法'],
+  [
+    /^(?:image|include|video)::\S+\[|^\[source\b[^\]\n]*\]$|^\|===$|(?<!\w)(?:stem|latexmath|asciimath|xref|link):[^\s[\]]{0,300}\[/gm,
+    'AsciiDoc 的写法',
+  ],
   [
     new RegExp(`:(?:math|ref|doc|eq|numref|cite\\w*|term|sub|sup|kbd|download|file|abbr):(?=${MASK})`, 'g'),
     'reStructuredText 的角色 :…:',
@@ -54,13 +57,41 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   // Typst, Org, GitLab.
   [/(?<![\w\\])#(?:figure|image|link|table|cite|bibliography)\(/g, 'Typst 的写法 #…('],
   [/\[\[[^\]\n]{1,300}\]\[[^\]\n]{1,300}\]\]|\[fn:[\w-]{1,40}\]/g, 'Org 的链接与脚注'],
+  [/^#\+(?:title|author|date|options|startup|caption|name|latex_\w+):/gim, 'Org 的 #+…:'],
   [/\{\+ [^+\n]{1,300} \+\}|\{- [^\n]{1,300} -\}|^::include\{/gm, 'GitLab 的写法 {+ … +}、::include'],
-  // Marks of sources that chat programs leave in what they answer.
+  // Textile, Confluence and Jira, MediaWiki.
+  [
+    /^(?:h[1-6]|bq|bc|notextile)(?:\([^()\n]{1,60}\)|\{[^{}\n]{1,60}\})?\.{1,2}[ \t]+\S/gm,
+    '块 h1.、bq.、bc.',
+  ],
+  [/"[^"\n]{1,200}":https?:\/\/[^\s"]{1,500}/g, 'Textile 的链接 "…":…'],
+  [
+    /(?<![\w!\]\\])![^\s!|()[\]]{1,300}\.(?:png|jpe?g|gif|svg|webp)(?:\|[^!|\n]{0,100})?!(?!\w)/gi,
+    '图片 !…!',
+  ],
+  [
+    /(?<!:{3}[ \t]*|`)\{(?:code|noformat|quote|panel|info|note|warning|tip|color|toc|expand|excerpt)(?::[^{}\n]{0,200})?\}/g,
+    'Confluence 的宏 {…}',
+  ],
+  [
+    /(?<!\[)\[[^[\]|\n]{1,200}\|(?:https?:\/\/|mailto:)[^[\]\n]{1,300}\](?![\](])/g,
+    'Confluence 的链接 […|…]',
+  ],
+  [/^\|\|[^|\n]{1,200}\|\|(?:[^|\n]{1,200}\|\|)+[ \t]*$/gm, 'Confluence 的表头 ||…||'],
+  [/^(={2,6})[ \t]{0,9}[^=\s](?:.{0,200}[^=\s])?[ \t]{0,9}\1[ \t]*$/gm, 'MediaWiki 的标题 == … =='],
+  [/(?<![\w'}])'{3}(?=[^\s'])[^'\n]{1,200}(?<!\s)'{3}(?![\w'])/g, "MediaWiki 的粗体 '''…'''"],
+  [/^\{\|/gm, 'MediaWiki 的表格 {|'],
+  [
+    /(?<![!\]\\])\[https?:\/\/[^\s[\]]{1,500}[ \t]+[^[\]\n]{1,200}\](?![([:])/g,
+    'MediaWiki 的链接 [网址 文字]',
+  ],
+  [new RegExp(`\\[\\[${NAMESPACE.source}`, 'giu'), 'MediaWiki 的 [[File:…]]、[[Category:…]]'],
+  // Citation markers of chat programs.
   [
     /【\d+(?::\d+)?†[^】\n]{0,80}】|\ue200?cite\ue202?(?:turn\d+\w+\d+\ue202?)+\ue201?|:contentReference\[[^\]\n]*\]\{[^}\n]*\}|\[citation:\d+\]|\[\^\d+\^\](?!:)/g,
     '没有出处的引用标记',
   ],
-  // Typecho and its themes: HTML as it is, and what is hidden until somebody answers.
+  // Typecho and its themes: raw HTML, reply-to-view.
   [/^[ \t]*!!!(?:\p{L}[\p{L}\w-]*)?[ \t]*$/gmu, '块 !!!'],
   [/\{\/[ \t]*[a-z][\w-]*[ \t]*\}|\{[a-z][\w-]*(?:[ \t]+[\w-]+="[^"\n]*")+[ \t]*\/\}/gi, '标签 {…}'],
   // kramdown.
@@ -71,7 +102,7 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   [/(?<![\w:])::(?=[^\s:])[^:\n]{0,200}[^\s:]::(?![\w:])/g, '高亮 ::…::'],
   // Marks of some editors.
   [/(?<![\p{L}\p{N}+)\]}$\\])\+\[[^\]\n]{1,200}\](?![(:])/gu, '标记 +[…]'],
-  // Hidden until pressed: of Discord, where it is no norm and no empty cell; of the sites of Stack Exchange; of Plume.
+  // Spoilers: Discord (not a norm or an empty cell), Stack Exchange, Plume.
   [
     /(?<![\w|\\])\|\|(?=[^\s|])(?=[^|\n]*(?:\p{Script=Han}|[a-z]{2} [a-z]{2}))[^|\n]{1,300}(?<!\s)\|\|(?![\w|])/gimu,
     '剧透 ||…||',
@@ -80,19 +111,21 @@ const SIGNS: readonly (readonly [sign: RegExp, name: string, fate?: string])[] =
   [/^[ \t]*(?:>[ \t]*)*>![ \t]*\S/gm, '剧透 >!', OPENLY],
   [/(?<![\p{L}\p{N}!])!!(?=[^\s!])[^!\n]{0,300}(?<!\s)!!(?![\p{L}\p{N}!])/gu, '剧透 !!…!!', OPENLY],
 ];
-/** A row of a table, whose empty cells are two signs that touch. */
+/** Table row; empty cells are two adjacent bars. */
 const ROW = /^[ \t>]*\|(?!\||={3,}[ \t]*$).*$/gm;
-/** Citations of Pandoc, which are ours where the text has their list. */
+/** Pandoc citations; supported if the text has a BibTeX list. */
 const CITED = /(?<![\w\]\\])\[-?@[\w:.#/-]+[^\]\n]{0,200}\](?![([:])/g;
 const LIST = /^[ \t]*`{3,}[ \t]*bibtex\b/m;
-/** Code that is for one format alone. */
+/** Raw code for one output format. */
 const FORMAT = /^[ \t>]*(?:`{3,}|~{3,})[ \t]*\{=\w+\}[ \t]*$|`\{=\w+\}/gm;
 
-/** Characters that turn the direction of what follows, and those that no reader sees, apart from what joins signs to one. */
+/** Bidi controls, and invisible characters except joiners. */
 const TURNING = /[\u202a-\u202e\u2066-\u2069]/g;
 const UNSEEN = /[\u200b\u2060\ufeff\u00ad]/g;
+/** Private use area of symbol fonts, from PDF copies. */
+const SIGN_FONT = /[\uf020-\uf0ff]/g;
 
-/** Names what stays as it is written since articles have no sign for it; code tells nothing, but for whom it is. */
+/** Tallies unsupported syntax that stays; ignores code, except raw code of one format. */
 export function namedUnknown(text: string, tally: Tally): void {
   const plain = maskedLines(text).replace(ROW, '');
   for (const [sign, name, fate = '原样留着'] of SIGNS)
@@ -100,10 +133,11 @@ export function namedUnknown(text: string, tally: Tally): void {
   if (!LIST.test(text)) for (const _ of plain.matchAll(CITED)) tally.add('文献 [@…]', '原样留着');
   for (const _ of text.matchAll(TURNING)) tally.add('改变文字方向的字符', '原样留着');
   for (const _ of text.matchAll(UNSEEN)) tally.add('看不见的字符', '原样留着');
+  for (const _ of text.matchAll(SIGN_FONT)) tally.add('符号字体的字符', '原样留着，多半显示不出来');
   for (const _ of text.matchAll(FORMAT)) tally.add('只给一种格式的 {=…}', '作为代码显示');
 }
 
-/** Names the footnotes that no page shows: those that nothing calls, and second ones of a name. */
+/** Tallies unreferenced and duplicate footnotes. */
 export function namedFootnotes(root: Root, tally: Tally): void {
   const called = new Set<string>();
   const seen = new Set<string>();

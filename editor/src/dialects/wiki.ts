@@ -1,24 +1,28 @@
-import { slug } from '../../../markdown/names.ts';
-import { written } from '../../../markdown/readdress.ts';
+import { escapeAddress } from '../../../markdown/readdress.ts';
+import { slug } from '../../../markdown/references/names.ts';
 import type { Edit } from './edits.ts';
 import type { Anchors } from './headings.ts';
-import { MASK } from './masked.ts';
+import { MASK } from './maskedLines.ts';
 import type { Tally } from './tally.ts';
 
 const LINK = new RegExp(`(!?)\\[\\[([^[\\]\\n${MASK}]{1,300})\\]\\]`, 'g');
 const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg|bmp)$/i;
-/** A matrix of one row. */
+/** A one-row matrix. */
 const NUMBERS = /^[\d\s.,;+-]*$/;
 const SIZE = /^\d+(?:x\d+)?$/;
 
-/** The address of a note or a file of the vault by what a text calls it; undefined where it is not there. */
+/** MediaWiki namespaces of files and categories. */
+export const NAMESPACE = /(?:file|image|media|category|文件|图像|图片|檔案|档案|分类|分類):/iu;
+const OF_MEDIAWIKI = new RegExp(`^${NAMESPACE.source}`, 'iu');
+
+/** Address of a note or file by name; undefined if not in the vault. */
 export type Resolve = (name: string) => string | undefined;
 
 const escapedWords = (text: string) => text.replace(/[[\]\\]/g, '\\$&');
 
 /**
- * Obsidian's links and embeds as links and pictures. A note that is not there leaves its words; a link to a paragraph leads
- * to the section that it is in, which `anchors` says of this text. `masked` is the text without what is no text of it.
+ * Converts Obsidian links and embeds. Missing notes leave their text; block links lead to their section by
+ * `anchors`. `masked` has literals masked.
  */
 export function wikiEdits(
   text: string,
@@ -29,17 +33,18 @@ export function wikiEdits(
   return [...masked.matchAll(LINK)].flatMap(({ 0: whole, 1: bang = '', index }): Edit[] => {
     const inner = text.slice(index + bang.length + 2, index + whole.length - 2);
     if (masked[index - 1] === '\\' || inner !== inner.trim() || NUMBERS.test(inner)) return [];
-    // In a table the bar is escaped.
+    if (!bang && OF_MEDIAWIKI.test(inner)) return [];
+    // Bars are escaped in tables.
     const [target = '', ...aliases] = inner
       .replaceAll('\\|', '|')
       .split('|')
       .map((it) => it.trim());
-    // Wikis of GitHub and GitLab link to the web so, in either order.
+    // GitHub and GitLab wikis: text and address in either order.
     const address = [target, ...aliases].find((it) => /^https?:\/\/\S+$/.test(it));
     if (address) {
       const words = [target, ...aliases].find((it) => it !== address && !/^\w+=/.test(it)) ?? '';
       const isPicture = bang !== '' || PICTURE.test(address.replace(/[?#].*$/, ''));
-      const to = written(address);
+      const to = escapeAddress(address);
       const by = isPicture
         ? `![${escapedWords(words)}](${to})`
         : words
@@ -53,7 +58,7 @@ export function wikiEdits(
     if (bang && PICTURE.test(name)) {
       const alias = aliases.find((it) => !SIZE.test(it)) ?? '';
       if (aliases.some((it) => SIZE.test(it))) tally.add('图片的显示尺寸', '图片按原来的大小显示');
-      return put(`![${escapedWords(alias)}](${written(there ?? name)})`);
+      return put(`![${escapedWords(alias)}](${escapeAddress(there ?? name)})`);
     }
     const head = heads.at(-1) ?? '';
     const isBlock = head.startsWith('^');
@@ -79,6 +84,6 @@ export function wikiEdits(
     if (isBlock) tally.add('指向段落的链接 [[…#^…]]', isLost ? '只留下文字' : '改成了指向段落所在的小节');
     if (isLost) return put(escapedWords(said));
     const anchor = section ?? (isBlock ? head : slug(head));
-    return put(`[${escapedWords(said)}](${written(there)}${anchor ? `#${anchor}` : ''})`);
+    return put(`[${escapedWords(said)}](${escapeAddress(there)}${anchor ? `#${anchor}` : ''})`);
   });
 }

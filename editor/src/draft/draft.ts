@@ -1,43 +1,49 @@
 import type { EditorView } from '@codemirror/view';
 import { atom, computed } from 'nanostores';
+import { serverNow } from '../../../src/client/clock.ts';
+import { latest } from '../../../src/client/latest.ts';
 import { whenSettled } from '../desk/compose.ts';
-import { isOver } from './due.ts';
+import { pace } from './debounce.ts';
 import { EMPTY, type Fields } from './fields.ts';
-import type { Kept, Known, Said } from './keep.ts';
-import { pace } from './pace.ts';
+import { isOver } from './isOverdue.ts';
+import type { LocalCopy, ServerArticle, VersionNote } from './localCopy.ts';
 import { openPage, type Page } from './page.ts';
-import type { Clash, Outcome, State } from './saver.ts';
+import type { Clash, Fault, Outcome, State } from './saver.ts';
 import { tabName } from './tab.ts';
 
-/** The article on the desk. */
 export const fields = atom<Fields>(EMPTY);
-/** Its title, as a store of its own, so that its subscribers do not rerender for other fields. */
+/** Separate store, so that subscribers do not rerender for other fields. */
 export const title = computed(fields, (it) => it.title);
-/** Its text, for the same reason. */
+/** Separate store, for the same reason. */
 export const text = computed(fields, (it) => it.contentMd);
-/** Whether nothing is written yet. */
+/** True while the text is blank. */
 export const isEmpty = computed(text, (it) => !/\S/.test(it));
-/** Where its text is. */
+/** Save status. */
 export const state = atom<State>({ name: 'saved' });
-/** The revision that is stored on the site; null before the first save. */
-export const known = atom<Known | null>(null);
-/** Whether this browser refuses storage. */
-export const unkept = atom(false);
-/** Whether unsaved changes were restored. */
+/** Last server state; null before the first save. */
+export const known = atom<ServerArticle | null>(null);
+/** The browser refuses storage. */
+export const storageRefused = atom(false);
+/** Unsaved changes were restored. */
 export const restored = atom(false);
-/** Errors of fields by which the last save was refused; changing a field clears its own. */
+/** Field errors of the last save; editing a field clears its error. */
 export const faults = atom<{ readonly [K in keyof Fields]?: string }>({});
+
+function byField(found: readonly Fault[]): { readonly [K in keyof Fields]?: string } {
+  return Object.fromEntries(found.map(({ field, message }) => [field, message]));
+}
 
 let page: Page | null = null;
 let view: EditorView | null = null;
+const beginOpening = latest();
 const pacer = pace(() => page?.saver.save());
 
-/** The text box of the desk; what changes the text from outside goes through it. */
+/** Registers the CodeMirror view; programmatic text changes go through it. */
 export function attach(box: EditorView | null): void {
   view = box;
 }
 
-/** Replaces the text of the box by a minimal change, keeping the common prefix and suffix. */
+/** Replaces the text by a minimal change between common prefix and suffix, which keeps the cursor. */
 function show(text: string): void {
   if (!view) return;
   const old = view.state.doc.toString();
@@ -50,7 +56,7 @@ function show(text: string): void {
     view.dispatch({ changes: { from, to: old.length - end, insert: text.slice(from, text.length - end) } });
 }
 
-/** Puts an article onto the desk. The text comes last: who hears of it there completes it with the other fields. */
+/** Replaces all fields. Text last: its listeners read the other fields. */
 function replace(next: Fields): void {
   fields.set(next);
   show(next.contentMd);
@@ -62,16 +68,13 @@ const settled = () =>
     else resolve();
   });
 
-/** What is wanted of a new article: a copy of it in this browser, or one that has only a title. */
-type Wanted = { copy?: string | undefined; title?: string };
+type NewArticle = { copy?: string | undefined; title?: string };
 
-/**
- * Opens an article of `owner`, 0 for a new one, or the copy of it that is asked for. Throws `Absent` where there is
- * none.
- */
-export async function openDraft(owner: string, article: number, wanted: Wanted = {}): Promise<void> {
+/** Opens an article of `owner` (0: new), or a local copy. Throws `Absent`. */
+export async function openDraft(owner: string, article: number, wanted: NewArticle = {}): Promise<void> {
   const title = article ? '' : (wanted.title ?? '');
-  page = await openPage(
+  const isLatest = beginOpening();
+  const found = await openPage(
     owner,
     article,
     { tab: await tabName(), copy: wanted.copy, fresh: title !== '' },
@@ -80,9 +83,10 @@ export async function openDraft(owner: string, article: number, wanted: Wanted =
         if (it && it.id !== known.get()?.id) history.replaceState(null, '', `?id=${it.id}`);
         known.set(it);
       },
-      unkept: (is) => unkept.set(is),
+      unkept: (is) => storageRefused.set(is),
       show: (next) => {
         state.set(next);
+        if (next.name === 'refused' && next.faults) faults.set({ ...faults.get(), ...byField(next.faults) });
         if (next.name === 'offline') pacer.again();
         if (next.name === 'saved') pacer.through();
       },
@@ -90,18 +94,21 @@ export async function openDraft(owner: string, article: number, wanted: Wanted =
       settled,
     },
   );
+  // Somebody else has logged in meanwhile.
+  if (!isLatest()) return;
+  page = found;
   fields.set(page.fields);
   known.set(page.saver.known);
   restored.set(page.restored);
   if (page.clash) state.set({ name: 'clash', ...page.clash });
   else if (page.saver.isBehind) pacer.after(0);
   if (!title) return;
-  // Asked for once: after a reload it is the copy of this tab that goes on.
+  // Once: after a reload this tab's copy continues.
   history.replaceState(null, '', location.pathname);
   changeDraft({ title });
 }
 
-/** Changes fields of the article. */
+/** Merges fields into the draft. */
 export function changeDraft(some: Partial<Fields>): void {
   const next = { ...fields.get(), ...some };
   fields.set(next);
@@ -113,15 +120,13 @@ export function changeDraft(some: Partial<Fields>): void {
 }
 
 /**
- * Publishes the article with what its author says of the change, or unpublishes it with 0, after pending saves. A time in
- * the past is ignored.
+ * Publishes (`said`: change note) or unpublishes (0) after pending saves. Ignores a publish time in the past.
  */
-export async function saveAs(isPublish: 0 | 1, said?: Said): Promise<Outcome> {
-  if (isPublish === 1 && isOver(fields.get().publishTime, Date.now())) changeDraft({ publishTime: '' });
+export async function saveAs(isPublish: 0 | 1, said?: VersionNote): Promise<Outcome> {
+  if (isPublish === 1 && isOver(fields.get().publishTime, serverNow())) changeDraft({ publishTime: '' });
   pacer.stop();
   const outcome: Outcome = (await page?.saver.saveAs(isPublish, undefined, said)) ?? { how: 'unreached' };
-  const found = outcome.how === 'refused' ? (outcome.faults ?? []) : [];
-  faults.set(Object.fromEntries(found.map(({ field, message }) => [field, message])));
+  faults.set(byField((outcome.how === 'refused' && outcome.faults) || []));
   return outcome;
 }
 
@@ -131,8 +136,8 @@ export function saveNow(): void {
 }
 
 /**
- * Restores an older text with its title and metadata as a new revision; access and schedule are kept. The present text
- * can be got back.
+ * Restores an older version as a new revision; keeps access and schedule. The current state becomes a spare
+ * copy.
  */
 export async function bringBack({ title, contentMd, summary, avatar, tags }: Fields): Promise<void> {
   await settled();
@@ -140,13 +145,13 @@ export async function bringBack({ title, contentMd, summary, avatar, tags }: Fie
   await page?.saver.saveAs(3, 'restored');
 }
 
-/** The copies in this browser that can be got back. */
-export function spares(): Promise<Kept[]> {
+/** Local copies that can be restored. */
+export function recoverableDrafts(): Promise<LocalCopy[]> {
   return page?.spares() ?? Promise.resolve([]);
 }
 
-/** Stores what the author makes of a merge conflict until they decide; `isOther` where another text takes the place of that. */
-export function consider(chosen: Fields, theirs: Known, isOther: boolean): void {
+/** Persists an unresolved merge; `isOther` replaces another text. */
+export function consider(chosen: Fields, theirs: ServerArticle, isOther: boolean): void {
   page?.consider(chosen, theirs, isOther);
 }
 
@@ -157,11 +162,11 @@ export async function resolve(chosen: Fields, clash: Clash): Promise<void> {
 }
 
 addEventListener('online', saveNow);
-// Where the browser stores nothing, what the site has not is lost with the page.
+// Without storage, unsaved changes would be lost.
 addEventListener('beforeunload', (event) => {
-  if (unkept.get() && page?.saver.isBehind) event.preventDefault();
+  if (storageRefused.get() && page?.saver.isBehind) event.preventDefault();
 });
-// The page may be closed before the debounce ends: flush now; it is stored in this browser anyway.
+// Flush before the page may be discarded.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && page?.saver.isBehind) pacer.after(0);
 });

@@ -1,15 +1,14 @@
 import type { ArticleDraft, createArticle } from '../../../contract/content/article/write.ts';
 import type { Input } from '../../../contract/kit/endpoint.ts';
 
-/** What an author says of an article. Numbers are 0 where nothing is chosen; times in GMT+8. */
+/** Editable fields. 0: nothing chosen; times in GMT+8. */
 export type Fields = Omit<ArticleDraft, 'id' | 'revision' | 'tagList' | 'facets' | 'updateTime'> & {
   /** Values of facets, see contract/content/facet/facet.ts. */
   facets: readonly string[];
-  /** Names, since a new tag has no id yet. */
+  /** Names, since a new tag has no id. */
   tags: readonly string[];
 };
 
-/** An article that has not been begun. */
 export const EMPTY: Fields = {
   title: '',
   summary: '',
@@ -31,7 +30,7 @@ export const EMPTY: Fields = {
   publishTime: '',
 };
 
-/** The fields of an article as the site sends it. */
+/** Fields from the API. */
 export function draftFields({ tagList, ...it }: ArticleDraft): Fields {
   const { title, summary, avatar, categoryId, isOriginal, originalUrl, contentMd, readType, price } = it;
   const { keywords, solver, solverVersion, difficulty, facets, specialId, chapterId, publishTime } = it;
@@ -57,7 +56,7 @@ export function draftFields({ tagList, ...it }: ArticleDraft): Fields {
   };
 }
 
-/** The fields as a save of the site takes them. */
+/** Fields as API input. */
 export function inputOf({
   tags,
   facets,
@@ -67,12 +66,12 @@ export function inputOf({
   return { ...rest, tagList: [...tags], facets: [...facets], difficulty: difficulty as '' };
 }
 
-/** Whether two values of a field are the same. */
+/** Whether two field values are equal. */
 export function isSame(a: Fields[keyof Fields], b: Fields[keyof Fields]): boolean {
   return a === b || (Array.isArray(a) && Array.isArray(b) && a.join('\n') === b.join('\n'));
 }
 
-/** Whether two articles are the same in every field. */
+/** Deep equality of all fields. */
 export function areSame(a: Fields, b: Fields): boolean {
   return (Object.keys(EMPTY) as (keyof Fields)[]).every((key) => isSame(a[key], b[key]));
 }

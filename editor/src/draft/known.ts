@@ -1,13 +1,13 @@
 import type { MyArticleInfo } from '../../../contract/content/article/write.ts';
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { draftFields } from './fields.ts';
-import type { Known } from './keep.ts';
+import type { ServerArticle } from './localCopy.ts';
 
-/** Status codes after which it is unknown whether a save was stored. */
+/** Transient codes: the save may or may not be stored. */
 export const PASSING: readonly number[] = [CODE.limited, CODE.failed, CODE.timeout];
 
-/** The server state of an article. */
-export function knownOf(info: MyArticleInfo): Known {
+/** Server state from the API. */
+export function knownOf(info: MyArticleInfo): ServerArticle {
   const { id, revision, isPublish, publishedRevision, inReview, dueTime: publishTime } = info;
   return { id, revision, isPublish, publishedRevision, inReview, publishTime, fields: draftFields(info) };
 }

@@ -1,14 +1,14 @@
-/** Resolves after the next frame is painted; at once where the page is hidden. */
-export function drawn(): Promise<void> {
+/** Resolves after the next paint; at once if hidden. */
+export function nextPaint(): Promise<void> {
   if (document.visibilityState === 'hidden') return Promise.resolve();
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }
 
-/**
- * Runs `work` with the newest input, one run at a time: inputs that arrive during a run are coalesced to the
- * last one. `done` gets the result of each run.
- */
-export function latest<T>(work: (it: T) => Promise<void>, done: (fault: unknown) => void): (it: T) => void {
+/** Serializes `work` and coalesces inputs during a run to the latest. `done` gets the error of each run. */
+export function coalesceRuns<T>(
+  work: (it: T) => Promise<void>,
+  done: (fault: unknown) => void,
+): (it: T) => void {
   let waiting: { it: T } | null = null;
   let busy = false;
   const run = async () => {

@@ -1,32 +1,32 @@
 import { diff3Merge } from 'node-diff3';
 import { EMPTY, type Fields, isSame } from './fields.ts';
 
-/** A conflict: what both sides made of the same passage. */
+/** Both sides of a text conflict. */
 export type Clash = { mine: string; theirs: string };
-/** A merged text; in conflicts it has mine, and `whole` has both, theirs first. */
+/** In conflicts `text` has mine, `whole` both, theirs first. */
 export type Merged = { text: string; whole: string; clashes: readonly Clash[] };
 
-/** A conflict in a field other than the text. */
-export type Both = { field: keyof Fields; mine: Fields[keyof Fields]; theirs: Fields[keyof Fields] };
-/** A merged article with the conflicts that its author has to resolve. */
-export type MergedFields = { fields: Fields; clashes: readonly Clash[]; both: readonly Both[] };
+/** Conflict in a field other than the text. */
+export type FieldConflict = { field: keyof Fields; mine: Fields[keyof Fields]; theirs: Fields[keyof Fields] };
+/** Merge result with conflicts. */
+export type MergedFields = { fields: Fields; clashes: readonly Clash[]; both: readonly FieldConflict[] };
 
-/** A copy of an article, and the state of the site that it began with. */
+/** A local copy and its base (server state). */
 export type Version = { base: Fields; fields: Fields };
-/** A field that several versions changed: the values that differ, each with the version that has it; see `mergeAll`. */
-export type Contested = {
+/** Conflicting values with their version number; see `mergeAll`. */
+export type ContestedField = {
   field: keyof Fields;
   values: readonly { version: number; value: Fields[keyof Fields] }[];
 };
-/** Several versions in one. In conflicts `fields` has what the last one has; `whole` is a text that has all of them. */
+/** In conflicts `fields` has the last version; `whole` contains all texts. */
 export type MergedAll = {
   fields: Fields;
   whole: string;
   clashes: readonly Clash[];
-  both: readonly Contested[];
+  both: readonly ContestedField[];
 };
 
-/** Characters of a passage up to which it is merged by characters: the comparison takes time by the square. */
+/** Cap of the character diff, which is quadratic. */
 const FINE_MOST = 4_000;
 
 const lines = (text: string) => text.split(/(?<=\n)/);
@@ -35,7 +35,7 @@ function pieces(mine: readonly string[], base: readonly string[], theirs: readon
   return diff3Merge([...mine], [...base], [...theirs], { excludeFalseConflicts: true });
 }
 
-/** Merges one passage by characters; null for a conflict. */
+/** Character-level merge; null on conflict. */
 function fine(mine: string, base: string, theirs: string): string | null {
   if (Math.max(mine.length, base.length, theirs.length) > FINE_MOST) return null;
   const merged = pieces([...mine], [...base], [...theirs]);
@@ -44,13 +44,9 @@ function fine(mine: string, base: string, theirs: string): string | null {
 
 const same = (text: string) => ({ text, whole: text });
 
-/** Two passages below each other. */
 const apart = (a: string, b: string) => (a === '' || b === '' || a.endsWith('\n') ? a + b : `${a}\n\n${b}`);
 
-/**
- * Three-way merge of two texts with a common base: by lines, and by characters where both sides changed the same
- * lines.
- */
+/** Three-way merge by lines, then by characters within conflicting lines. */
 export function mergeText(base: string, mine: string, theirs: string): Merged {
   if (mine === theirs || theirs === base) return { text: mine, whole: mine, clashes: [] };
   if (mine === base) return { text: theirs, whole: theirs, clashes: [] };
@@ -76,17 +72,16 @@ export function mergeText(base: string, mine: string, theirs: string): Merged {
 
 type Value = Fields[keyof Fields];
 
-/** The site trims what it stores. */
+/** The server trims. */
 const isAlike = (a: Value, b: Value) =>
   typeof a === 'string' && typeof b === 'string' ? a.trim() === b.trim() : isSame(a, b);
 
-/** Fields that mean something only together: a chapter is one of its column. */
+/** Fields merged as a unit: a chapter belongs to its column. */
 const PAIR: readonly (keyof Fields)[] = ['specialId', 'chapterId'];
 const unitOf = (key: keyof Fields) => (PAIR.includes(key) ? PAIR : [key]);
 
 /**
- * Three-way merge of every field of two articles. A field other than the text that both sides changed keeps mine, and
- * is among `both`.
+ * Three-way merge of all fields. Conflicting fields other than the text keep mine and are listed in `both`.
  */
 export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedFields {
   const { text, clashes } = mergeText(base.contentMd, mine.contentMd, theirs.contentMd);
@@ -106,8 +101,8 @@ export function mergeFields(base: Fields, mine: Fields, theirs: Fields): MergedF
 }
 
 /**
- * Merges what the site has with any number of copies, the oldest first. Of a field that several of them changed, the
- * values are numbered by version: 0 is the site, then the copies.
+ * Merges the server state with copies, oldest first. Conflicting values are numbered: 0 is the server, then
+ * the copies.
  */
 export function mergeAll(theirs: Fields, copies: readonly Version[]): MergedAll {
   let fields = theirs;
@@ -141,6 +136,6 @@ export function mergeAll(theirs: Fields, copies: readonly Version[]): MergedAll 
   };
 }
 
-/** Whether its author has to decide about a merged article. */
+/** Whether the author must decide. */
 export const isContested = ({ clashes, both }: Pick<MergedAll, 'clashes' | 'both'>): boolean =>
   clashes.length > 0 || both.length > 0;

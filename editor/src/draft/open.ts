@@ -1,31 +1,31 @@
 import { myArticleInfo } from '../../../contract/content/article/write.ts';
+import { DAY_MS } from '../../../contract/kit/time.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { EMPTY } from './fields.ts';
-import { type Attempt, forget, isUnsaved, type Kept, type Known, keptOf } from './keep.ts';
 import { knownOf, PASSING } from './known.ts';
+import { type Attempt, forget, isUnsaved, keptOf, type LocalCopy, type ServerArticle } from './localCopy.ts';
 import { type MergedAll, mergeAll } from './merge.ts';
 import { openTabs } from './tab.ts';
 
-/** The initial state of a page. */
-export type Opened = {
-  known: Known | null;
+export type OpenState = {
+  known: ServerArticle | null;
   attempt: Attempt | null;
-  /** The unsaved copies of this tab and of closed ones, the oldest first: kept until the merged one is in their place. */
-  copies: readonly Kept[];
+  /** Unsaved copies of this and closed tabs, oldest first; kept until the merged copy is stored. */
+  copies: readonly LocalCopy[];
   merged: MergedAll;
-  /** Copies that say nothing any more. */
-  spare: readonly Kept[];
+  /** Obsolete copies. */
+  spare: readonly LocalCopy[];
 };
 
-/** The site has no such article for this user. */
+/** No such article for this user. */
 export class Absent extends Error {}
 
-/** For how long saved copies of closed tabs and discarded ones are kept, in ms. */
-export const KEPT_MS = 30 * 86_400_000;
+/** Retention of saved and discarded copies, in ms. */
+export const KEPT_MS = 30 * DAY_MS;
 
-/** The server state; where the site is unreachable, the message that says so. */
-async function fetched(id: number): Promise<Known | string> {
+/** Server state, or an error message if unreachable. */
+async function fetched(id: number): Promise<ServerArticle | string> {
   try {
     return knownOf(await call({ ...myArticleInfo, silent: true }, { id }));
   } catch (error) {
@@ -36,13 +36,16 @@ async function fetched(id: number): Promise<Known | string> {
   }
 }
 
-/** The latest server state that any tab of this browser has seen. */
-function latestOf(all: readonly Kept[]): Known | null {
+/** Newest server state known to any tab. */
+function latestOf(all: readonly LocalCopy[]): ServerArticle | null {
   const found = all.flatMap(({ known }) => known ?? []);
-  return found.reduce<Known | null>((best, it) => (best && best.revision >= it.revision ? best : it), null);
+  return found.reduce<ServerArticle | null>(
+    (best, it) => (best && best.revision >= it.revision ? best : it),
+    null,
+  );
 }
 
-/** Purges saved copies of closed tabs and discarded ones that are old; unsaved ones stay. */
+/** Purges old saved and discarded copies; keeps unsaved ones. */
 async function purge(tab: string): Promise<void> {
   const before = Date.now() - KEPT_MS;
   await forget(({ discarded, ...it }) =>
@@ -50,32 +53,29 @@ async function purge(tab: string): Promise<void> {
   );
 }
 
-/**
- * The copies that a page goes on with. Articles that the site does not know are different ones: that of this tab, the one
- * that is asked for, or the latest.
- */
-function chosenOf(unsaved: readonly Kept[], article: number, { tab, copy, fresh = false }: Asking): Kept[] {
+/** Copies to continue: of a new article, this tab's, the requested or the latest one. */
+function chosenOf(
+  unsaved: readonly LocalCopy[],
+  article: number,
+  { tab, copy, fresh = false }: OpenOptions,
+): LocalCopy[] {
   if (article) return unsaved.toReversed();
   if (fresh) return [];
   const one = unsaved.find(({ key }) => key === copy) ?? unsaved.find((it) => it.tab === tab) ?? unsaved[0];
   return one ? [one] : [];
 }
 
-/**
- * The tab that asks, and for an article that the site does not know, the copy that it wants, or that it is `fresh`: what
- * else is unsaved in this browser stays where it is.
- */
-export type Asking = { tab: string; copy?: string | undefined; fresh?: boolean };
+/** For a new article: `copy` to continue, or `fresh` to ignore other unsaved copies. */
+export type OpenOptions = { tab: string; copy?: string | undefined; fresh?: boolean };
 
 /**
- * Opens an article for a tab: the server state with the unsaved changes of this tab and of closed tabs; where
- * the site is unreachable, the last server state that this browser has. `article` 0 is one that the site does not know.
- * Nothing is deleted here but what is too old. Throws `Absent` where there is none.
+ * Opens an article: server state merged with unsaved changes of this tab and closed tabs; offline the last
+ * known server state. `article` 0 is new. Deletes only expired copies. Throws `Absent`.
  */
-export async function openArticle(owner: string, article: number, asking: Asking): Promise<Opened> {
+export async function openArticle(owner: string, article: number, asking: OpenOptions): Promise<OpenState> {
   const { tab } = asking;
   const answer = article ? await fetched(article) : null;
-  const all = await keptOf(owner, article).catch((): Kept[] => []);
+  const all = await keptOf(owner, article).catch((): LocalCopy[] => []);
   const open = await openTabs(all.map((it) => it.tab).filter((it) => it !== tab));
   const closed = all.filter((it) => !open.has(it.tab));
   const unsaved = closed.filter(isUnsaved);
@@ -85,7 +85,7 @@ export async function openArticle(owner: string, article: number, asking: Asking
   const copies = chosenOf(unsaved, article, asking);
   const [first, ...more] = copies;
   const known = latest ?? first?.known ?? null;
-  // A save may be repeated only on the state of the site that it was made for.
+  // A pending save may be retried only on its own base revision.
   const isOnTop = more.length === 0 && first?.known?.revision === known?.revision;
   return {
     known,

@@ -1,37 +1,42 @@
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { askWho } from '../session/session.ts';
 import { areSame, EMPTY, type Fields } from './fields.ts';
-import { type Change, copyKey, type Discarded, type Kept, type Known, keep } from './keep.ts';
-import { drawn, latest } from './latest.ts';
+import { coalesceRuns, nextPaint } from './latest.ts';
+import {
+  type Change,
+  copyKey,
+  type Discarded,
+  keep,
+  type LocalCopy,
+  type ServerArticle,
+} from './localCopy.ts';
 import { isContested } from './merge.ts';
-import { type Asking, openArticle } from './open.ts';
-import { type Clash, type Ends, type Outcome, Saver } from './saver.ts';
+import { type OpenOptions, openArticle } from './open.ts';
+import { type Clash, type Outcome, Saver, type SaverOptions } from './saver.ts';
 import { sendDraft } from './send.ts';
 import { sparesOf } from './spares.ts';
 
-type Hooks = Pick<Ends, 'show' | 'replace' | 'settled'> & {
-  /** Hears of every new state of the site. */
-  knows: (known: Known | null) => void;
-  /** Hears whether this browser refuses storage. */
+type Hooks = Pick<SaverOptions, 'show' | 'replace' | 'settled'> & {
+  /** Called on each new server state. */
+  knows: (known: ServerArticle | null) => void;
+  /** Called when storage is refused or works again. */
   unkept: (is: boolean) => void;
 };
 
-/** An article that is open in this page. */
 export type Page = {
   saver: Saver;
   fields: Fields;
-  /** Whether unsaved changes were restored. */
+  /** Unsaved changes were restored. */
   restored: boolean;
-  /** What its author has to decide about before anything is saved; null for nothing. */
+  /** Conflict to resolve before saving; null if none. */
   clash: Clash | null;
-  /** Stores what its author makes of the versions of a clash, before they have decided; `isOther` where another text takes the place of that. */
-  consider: (fields: Fields, theirs: Known, isOther: boolean) => void;
-  /** Resolves a clash; versions that differ from `chosen` are discarded. */
+  /** Persists an unresolved merge; `isOther` replaces another text. */
+  consider: (fields: Fields, theirs: ServerArticle, isOther: boolean) => void;
+  /** Resolves a conflict; versions that differ are kept as discarded. */
   resolve: (chosen: Fields, clash: Clash) => Promise<Outcome['how']>;
-  /** Replaces the article; the present one is discarded. */
+  /** Replaces the article; the current state is kept as discarded. */
   replace: (next: Fields) => void;
-  /** The copies in this browser that are nowhere on the desk: discarded ones, and unsaved ones of closed pages. */
-  spares: () => Promise<Kept[]>;
+  spares: () => Promise<LocalCopy[]>;
 };
 
 const joined = (a: Change, b: Change): Change => ({
@@ -42,11 +47,15 @@ const joined = (a: Change, b: Change): Change => ({
 const NONE: Change = { put: [], drop: [] };
 
 /**
- * Opens an article, 0 for a new one, with the unsaved copies of it in this browser. Each of them stays until what is
- * made of it is stored in the same transaction; what differs from that is discarded instead of deleted. Throws `Absent`
- * where there is none.
+ * Opens an article (0: new) with unsaved local copies. A copy is replaced only in the transaction that stores
+ * its successor; differing ones are kept as discarded. Throws `Absent`.
  */
-export async function openPage(owner: string, article: number, asking: Asking, hooks: Hooks): Promise<Page> {
+export async function openPage(
+  owner: string,
+  article: number,
+  asking: OpenOptions,
+  hooks: Hooks,
+): Promise<Page> {
   const { known, attempt, copies, merged, spare } = await openArticle(owner, article, asking);
   const { tab } = asking;
   const isClash = known !== null && isContested(merged);
@@ -55,26 +64,26 @@ export async function openPage(owner: string, article: number, asking: Asking, h
   let id = known?.id ?? article;
   let undecided = isClash ? copies : [];
   let isConsidering = isClash;
-  let considered: readonly Kept[] = [];
+  let considered: readonly LocalCopy[] = [];
   let due: Change = { put: [], drop: spare.map((it) => it.key) };
 
   const told = (fault: unknown) => hooks.unkept(fault !== null);
-  const copy = (fields: Fields, base: Known | null): Kept => {
+  const copy = (fields: Fields, base: ServerArticle | null): LocalCopy => {
     return { key, owner, article: id, tab, known: base, mine: fields, attempt: null, at: Date.now() };
   };
-  const discarded = (it: Kept, why: Discarded): Kept => ({
+  const discarded = (it: LocalCopy, why: Discarded): LocalCopy => ({
     ...it,
     attempt: null,
     discarded: { at: Date.now(), why },
   });
-  /** The copies without those that say the same as what takes their place. */
-  const spent = (all: readonly Kept[], next: Fields, why: Discarded): Change => ({
+  /** Deletes copies equal to the successor, discards the others. */
+  const spent = (all: readonly LocalCopy[], next: Fields, why: Discarded): Change => ({
     put: all.filter((it) => !areSame(it.mine, next)).map((it) => discarded(it, why)),
     drop: all.filter((it) => areSame(it.mine, next)).map((it) => it.key),
   });
 
-  const put = latest(async (it: Pick<Kept, 'known' | 'mine' | 'attempt'>) => {
-    await drawn();
+  const put = coalesceRuns(async (it: Pick<LocalCopy, 'known' | 'mine' | 'attempt'>) => {
+    await nextPaint();
     const more = due;
     due = NONE;
     try {
@@ -84,8 +93,8 @@ export async function openPage(owner: string, article: number, asking: Asking, h
       throw error;
     }
   }, told);
-  const putConsidered = latest(async (it: Kept) => {
-    await drawn();
+  const putConsidered = coalesceRuns(async (it: LocalCopy) => {
+    await nextPaint();
     if (isConsidering) await keep({ put: [it], drop: [] });
   }, told);
 
@@ -138,7 +147,7 @@ export async function openPage(owner: string, article: number, asking: Asking, h
       const fresh = (fields: Fields) => ({ ...copy(fields, null), key: copyKey(owner) });
       const local = undecided.length > 0 ? undecided : versions.map(({ fields }) => fresh(fields));
       const isKnown = [start, ...versions].some(({ fields }) => areSame(fields, mine));
-      // What has changed since the author was asked, as by a picture that arrived.
+      // Changes since the conflict was shown, such as an uploaded picture.
       const later = isKnown ? [] : [fresh(mine)];
       const all = [...local, ...later, ...considered, { ...fresh(theirs.fields), tab: '' }];
       undecided = [];

@@ -1,15 +1,14 @@
 import { areSame, EMPTY, type Fields } from './fields.ts';
-import type { Attempt, Known, Said, Sent } from './keep.ts';
+import type { Attempt, SaveRequest, ServerArticle, VersionNote } from './localCopy.ts';
 import { isContested, type MergedAll, mergeAll, type Version } from './merge.ts';
 
 /**
- * Outcome of a save: stored, a conflict with another change, refused, or unreachable; the last also
- * where the site answered, with a message, that it is temporarily unavailable. After one that `isFinal` nothing more is sent;
- * one that `owesTerms` wants consent to the site's terms of service first.
+ * `stale`: conflict. `unreached` also for temporary server errors. `isFinal`: stop sending. `owesTerms`:
+ * consent needed first.
  */
 export type Outcome =
-  | { how: 'stored'; known: Known }
-  | { how: 'stale'; current: Known }
+  | { how: 'stored'; known: ServerArticle }
+  | { how: 'stale'; current: ServerArticle }
   | {
       how: 'refused';
       message: string;
@@ -20,51 +19,46 @@ export type Outcome =
     }
   | { how: 'unreached'; message?: string };
 
-/** What is wrong with a field. */
 export type Fault = { field: keyof Fields; message: string };
 
-/**
- * Versions of an article of which its author makes one: the server state, and the copies of this browser, the oldest
- * first; those of other pages with the time (ms) of their last change.
- */
+/** Versions to merge: server, and local copies, oldest first; `at` in ms for those of other pages. */
 export type Clash = {
-  theirs: Known;
+  theirs: ServerArticle;
   copies: readonly (Version & { at?: number })[];
   merged: MergedAll;
 };
 
-/** Save status. `saved` says when, in ms, or nothing where there was nothing to save. */
+/** `at` in ms; absent if there was nothing to save. */
 export type State =
   | { name: 'saved'; at?: number }
   | { name: 'local' | 'saving' }
   | { name: 'offline'; message?: string | undefined }
-  | { name: 'refused'; message: string }
+  | { name: 'refused'; message: string; faults?: readonly Fault[] | undefined }
   | ({ name: 'clash' } & Clash);
 
-/** Number of 5xx answers after which a save is rebuilt from the current draft: its content may be the cause. */
+/** 5xx answers before the save is rebuilt from the current draft, in case its content is the cause. */
 const FAILURES = 4;
 
-export type Ends = {
-  /** Sends a save, based on `known`; never rejects. */
-  send: (sent: Sent, known: Known | null) => Promise<Outcome>;
-  /** Stores all of it in this browser. */
-  keep: (it: { known: Known | null; mine: Fields; attempt: Attempt | null }) => void;
+export type SaverOptions = {
+  /** Sends a save based on `known`; never rejects. */
+  send: (sent: SaveRequest, known: ServerArticle | null) => Promise<Outcome>;
+  /** Persists in this browser. */
+  keep: (it: { known: ServerArticle | null; mine: Fields; attempt: Attempt | null }) => void;
   show: (state: State) => void;
-  /** Puts a merged article into the desk. */
+  /** Shows a merged article. */
   replace: (fields: Fields) => void;
-  /** Waits until no IME is composing, so that the text may be changed programmatically. */
+  /** Waits for the end of IME composition, before programmatic changes. */
   settled: () => Promise<void>;
   now: () => number;
   id: () => string;
 };
 
 /**
- * Saves one article: everything in this browser at once, one call to the site at a time, each based on the revision that
- * the one before it answered with. An unacknowledged save is retried under its idempotency key before anything else is
- * sent.
+ * Saves one article: locally at once, to the server one request at a time, each on the last acknowledged
+ * revision. An unacknowledged save is retried with its idempotency key first.
  */
 export class Saver {
-  #known: Known | null;
+  #known: ServerArticle | null;
   #mine: Fields;
   #attempt: Attempt | null;
   #clash = false;
@@ -74,8 +68,8 @@ export class Saver {
   #tail: Promise<unknown> = Promise.resolve();
 
   constructor(
-    readonly ends: Ends,
-    start: { known: Known | null; mine: Fields; attempt: Attempt | null; clash?: boolean },
+    readonly ends: SaverOptions,
+    start: { known: ServerArticle | null; mine: Fields; attempt: Attempt | null; clash?: boolean },
   ) {
     this.#known = start.known;
     this.#mine = start.mine;
@@ -83,24 +77,21 @@ export class Saver {
     this.#clash = start.clash ?? false;
   }
 
-  /** The latest server state; null for an article that the site does not know. */
-  get known(): Known | null {
+  get known(): ServerArticle | null {
     return this.#known;
   }
 
-  /** Whether there are unsaved changes. */
   get isBehind(): boolean {
     return this.#attempt !== null || !areSame(this.#mine, this.#known?.fields ?? EMPTY);
   }
 
-  /** Applies a change, and stores it in this browser. */
   change(fields: Fields): void {
     this.#mine = fields;
     this.#keep();
     if (this.isBehind && !this.#clash) this.ends.show({ name: 'local' });
   }
 
-  /** Sends the unsaved changes; what is typed during the request is left to the next call. */
+  /** Sends unsaved changes until there are none left. */
   save(): Promise<Outcome['how']> {
     return this.#queue(async () => {
       while (this.isBehind) {
@@ -114,18 +105,15 @@ export class Saver {
     });
   }
 
-  /**
-   * Publishes the current draft with what its author says of it, or unpublishes the article with 0, after pending saves.
-   * `restored` marks an older text.
-   */
-  saveAs(isPublish: Sent['isPublish'], why?: Attempt['why'], said?: Said): Promise<Outcome> {
+  /** Publishes or unpublishes (0) after pending saves. `restored` marks an older text. */
+  saveAs(isPublish: SaveRequest['isPublish'], why?: Attempt['why'], said?: VersionNote): Promise<Outcome> {
     return this.#queue(async () => {
       if (this.#attempt) {
         const before = await this.#send(this.#attempt, 3);
         if (before.how !== 'stored') return before;
       }
       if (this.#clash) return { how: 'refused', message: '请先处理与其他设备的冲突' };
-      // What cannot be published is a draft all the same.
+      // Save as draft first, in case publishing is refused.
       if (!this.#known || this.isBehind) {
         const before = await this.#send(this.#next(), 3);
         if (before.how !== 'stored') return before;
@@ -134,8 +122,8 @@ export class Saver {
     });
   }
 
-  /** Resolves a conflict: `fields` is the merged state. The site keeps the one that it replaces. */
-  resolve(fields: Fields, theirs: Known): Promise<Outcome['how']> {
+  /** Resolves a conflict with the merged `fields`; the server keeps the replaced state as a revision. */
+  resolve(fields: Fields, theirs: ServerArticle): Promise<Outcome['how']> {
     this.#clash = false;
     this.#known = theirs;
     this.#mine = fields;
@@ -163,7 +151,7 @@ export class Saver {
     this.ends.show(this.isBehind ? { name: 'local' } : { name: 'saved', at: this.ends.now() });
   }
 
-  async #send(attempt: Attempt, isPublish: Sent['isPublish'], said?: Said): Promise<Outcome> {
+  async #send(attempt: Attempt, isPublish: SaveRequest['isPublish'], said?: VersionNote): Promise<Outcome> {
     if (this.#final) {
       this.ends.show({ name: 'refused', message: this.#final.message });
       return this.#final;
@@ -186,12 +174,12 @@ export class Saver {
     if (outcome.how === 'stale') await this.#merge(outcome.current);
     this.#keep();
     if (outcome.how === 'refused' && isPublish === 3)
-      this.ends.show({ name: 'refused', message: outcome.message });
+      this.ends.show({ name: 'refused', message: outcome.message, faults: outcome.faults });
     else if (!this.#clash) this.#tell();
     return outcome;
   }
 
-  async #merge(theirs: Known): Promise<void> {
+  async #merge(theirs: ServerArticle): Promise<void> {
     await this.ends.settled();
     const copies = [{ base: this.#known?.fields ?? EMPTY, fields: this.#mine }];
     const merged = mergeAll(theirs.fields, copies);

@@ -1,33 +1,34 @@
 import * as z from 'zod/mini';
 import { createArticle, myArticleInfo, updateArticle } from '../../../contract/content/article/write.ts';
 import { CODE } from '../../../contract/kit/envelope.ts';
-import { OWED_TERMS } from '../../../contract/people/terms/owed.ts';
+import { OWED_TERMS } from '../../../contract/people/terms/agreement.ts';
 import { call } from '../../../src/client/call.ts';
 import { Refused, wasDone } from '../../../src/client/failure.ts';
 import { ANOTHER, isAnother } from '../session/own.ts';
 import { type Fields, inputOf } from './fields.ts';
-import type { Known, Sent } from './keep.ts';
 import { knownOf, PASSING } from './known.ts';
+import type { SaveRequest, ServerArticle } from './localCopy.ts';
 import type { Fault, Outcome } from './saver.ts';
 
 const fault = z.object({ field: z.string(), message: z.string() });
 
-/** What the site has against fields; it calls tags by the name that they have in a save. */
-function faultsOf(extra: Record<string, unknown>): Fault[] {
-  const found = z.safeParse(z.array(fault), extra['faults']).data ?? [];
+/** Field errors of a refusal: all when publishing, otherwise the first. Tags have another name in a save. */
+function faultsOf({ message, extra }: Refused): Fault[] {
+  const one = z.safeParse(fault, { field: extra['field'], message }).data;
+  const found = z.safeParse(z.array(fault), extra['faults']).data ?? (one ? [one] : []);
   return found.map(({ field, message }) => ({
     field: (field === 'tagList' ? 'tags' : field) as keyof Fields,
     message,
   }));
 }
 
-/** Refusals of a save that may only mean that another tab of this browser has logged somebody else in. */
+/** May mean that another tab logged in as somebody else. */
 const FOREIGN: readonly number[] = [CODE.forbidden, CODE.missing];
 
 const UNREAD = '网站收到了这次保存，但它的回答读不懂，不再重发。内容在本机，请刷新页面看网站上存了什么';
 
-/** After a save whose answer cannot be read: the article as the site has it, merged like a change made elsewhere. */
-async function unread(known: Known | null): Promise<Outcome> {
+/** After an unreadable answer: rereads the article and merges as if changed elsewhere. */
+async function unread(known: ServerArticle | null): Promise<Outcome> {
   const read = known && (await call({ ...myArticleInfo, silent: true }, { id: known.id }).catch(() => null));
   return read
     ? { how: 'stale', current: knownOf(read) }
@@ -35,12 +36,12 @@ async function unread(known: Known | null): Promise<Outcome> {
 }
 
 /**
- * Sends a save: the first one creates the article, later ones carry their base revision. Only `owner` creates it:
- * another tab of this browser may have logged somebody else in.
+ * First save creates the article, later ones send their base revision. Creates only as `owner`, since another
+ * tab may have changed the session.
  */
 export async function sendDraft(
-  { key, isPublish, fields, why, said }: Sent,
-  known: Known | null,
+  { key, isPublish, fields, why, said }: SaveRequest,
+  known: ServerArticle | null,
   owner: string,
 ): Promise<Outcome> {
   const input = { ...inputOf(fields), key, isPublish, ...(why && { why }), ...said };
@@ -59,7 +60,7 @@ export async function sendDraft(
     if (known && FOREIGN.includes(error.code) && (await isAnother(owner).catch(() => false)))
       return { how: 'refused', message: ANOTHER, faults: [] };
     const owes = error.extra[OWED_TERMS] !== undefined && { owesTerms: true as const };
-    const { code, message, extra } = error;
-    return { how: 'refused', code, message, faults: faultsOf(extra), ...owes };
+    const { code, message } = error;
+    return { how: 'refused', code, message, faults: faultsOf(error), ...owes };
   }
 }

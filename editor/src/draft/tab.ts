@@ -2,7 +2,7 @@ const NAME = 'tab';
 
 const lockOf = (tab: string) => `writing:${tab}`;
 
-/** Acquires the Web Lock of a tab until the page is closed; false where another page holds it. */
+/** Takes a Web Lock for the page's lifetime; false if another page holds it. */
 function take(tab: string): Promise<boolean> {
   return new Promise((resolve) => {
     navigator.locks.request(lockOf(tab), { ifAvailable: true }, (lock) => {
@@ -20,7 +20,7 @@ function remembered(): string | null {
   }
 }
 
-/** The id of this tab: stable across reloads, a new one in a duplicated tab. */
+/** Tab id: stable across reloads, new in a duplicated tab. */
 export async function tabName(): Promise<string> {
   const before = remembered();
   if (before && (await take(before))) return before;
@@ -29,12 +29,12 @@ export async function tabName(): Promise<string> {
   try {
     sessionStorage.setItem(NAME, fresh);
   } catch {
-    // Without storage every load is a tab of its own.
+    // Without storage each load is a new tab.
   }
   return fresh;
 }
 
-/** The tabs of this browser that are open, of those given. */
+/** Which of these tabs are open. */
 export async function openTabs(tabs: readonly string[]): Promise<Set<string>> {
   const { held = [] } = await navigator.locks.query();
   const names = new Set(held.map(({ name }) => name));

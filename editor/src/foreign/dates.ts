@@ -1,23 +1,18 @@
 import { gmt8 } from '../../../contract/kit/time.ts';
 import { frontText, isRecord } from './values.ts';
 
-/** Minutes east of Greenwich of the times that the site shows. */
+/** UTC+8, in minutes. */
 const OWN_ZONE = 480;
 const MINUTE_MS = 60_000;
 
-/** Years in which an article may have been written. */
 const [FIRST_YEAR, LAST_YEAR] = [1970, 9999];
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const DAY = [
-  // 2024-03-05, 2024/3/5, 2024.3.5, 2024年3月5日
   /^(?<year>\d{4})\s*(?:[-/.]|年)\s*(?<month>\d{1,2})\s*(?:[-/.]|月)\s*(?<day>\d{1,2})\s*[日号]?/,
-  // 20240305
   /^(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)(?!\d)/,
-  // Tue, 5 Mar 2024
   /^(?:[a-z]{3,9},?\s+)?(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})\.?,?[\s-]+(?<year>\d{4})/i,
-  // Tue March 5, 2024
   /^(?:[a-z]{3,9},?\s+)?(?<name>[a-z]{3,9})\.?\s+(?<day>\d{1,2})(?:st|nd|rd|th)?,?\s+(?<year>\d{4})/i,
 ] as const;
 
@@ -33,7 +28,7 @@ const HOUR = new RegExp(
 );
 const OFFSET = /^(?:(?:UTC|GMT)\s*)?(?<sign>[+-])(?<hours>\d{1,2})(?::?(?<minutes>\d\d))?(?:\s*\([^)]*\))?$/i;
 
-/** Minutes east of Greenwich of the zones that mail has names for, apart from CST, which is China's as well. */
+/** UTC offsets in minutes. Without CST, which is ambiguous (China). */
 const ZONES: Readonly<Record<string, number>> = {
   EST: -300,
   EDT: -240,
@@ -43,7 +38,7 @@ const ZONES: Readonly<Record<string, number>> = {
   PST: -480,
   PDT: -420,
 };
-/** The name of a zone behind the offset that says it already. */
+/** RFC 9557 zone name after an offset. */
 const ZONE_NAME = /(?<=[Z\d])\[[A-Za-z][\w/+-]*\]$/;
 
 type Wall = { year: number; month: number; day: number; hour: number; minute: number; second: number };
@@ -51,14 +46,14 @@ type Wall = { year: number; month: number; day: number; hour: number; minute: nu
 const utcOf = ({ year, month, day, hour, minute, second }: Wall) =>
   Date.UTC(year, month - 1, day, hour, minute, second);
 
-/** The hour of a clock with two halves; `12 am` is midnight. */
+/** 12-hour clock; `12 am` is midnight. */
 function hourOf(hour: number, half: string): number {
   if (/^(?:下午|晚上|p)/i.test(half)) return hour < 12 ? hour + 12 : hour;
   if (/^中午/.test(half)) return hour < 3 ? hour + 12 : hour;
   return /^(?:上午|早上|凌晨|a)/i.test(half) && hour === 12 ? 0 : hour;
 }
 
-/** Minutes that a named zone was east of Greenwich at a time. */
+/** UTC offset of a zone at a time, in minutes. */
 function offsetAt(ms: number, zone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
@@ -76,7 +71,7 @@ function offsetAt(ms: number, zone: string): number {
   return Math.round((utcOf(shown) - ms) / MINUTE_MS);
 }
 
-/** Whether the name of a time zone is known, such as `Asia/Shanghai`. */
+/** Whether an IANA time zone is known. */
 export function isZone(name: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name }));
@@ -85,7 +80,7 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** What the clock in a zone showed, in ms. */
+/** Wall clock time to epoch ms. */
 function instant(wall: Wall, zone: string): number {
   const asUtc = utcOf(wall);
   if (!zone) return asUtc - OWN_ZONE * MINUTE_MS;
@@ -93,7 +88,7 @@ function instant(wall: Wall, zone: string): number {
   return asUtc - offsetAt(near, zone) * MINUTE_MS;
 }
 
-/** What follows a date: a zone in figures or by name; undefined where it is something else. */
+/** Applies a zone suffix; undefined if it is none. */
 function zoned(wall: Wall, rest: string, zone: string): number | undefined {
   if (rest === '') return instant(wall, zone);
   if (/^(?:Z|UTC?|GMT)$/i.test(rest)) return utcOf(wall);
@@ -109,7 +104,7 @@ function zoned(wall: Wall, rest: string, zone: string): number | undefined {
   return rest.includes('/') && isZone(rest) ? instant(wall, rest) : undefined;
 }
 
-/** Whether a day is in the calendar and a time on the clock. */
+/** Validates date and time. */
 const isReal = (it: Wall) => {
   const at = new Date(utcOf(it));
   return (
@@ -122,13 +117,13 @@ const isReal = (it: Wall) => {
   );
 };
 
-/** A time in ms by its text; undefined where it cannot be told which one is meant. */
+/** Parses a date to epoch ms; undefined if ambiguous. */
 function timeOf(written: string, zone: string): number | undefined {
   const text = written
     .normalize('NFKC')
     .replace(/[\u2212\u2013]/g, '-')
     .replace(ZONE_NAME, '');
-  // Seconds or milliseconds since 1970.
+  // Unix time in s or ms.
   if (/^\d{9,10}$/.test(text)) return Number(text) * 1000;
   if (/^\d{12,13}$/.test(text)) return Number(text);
   const day = DAY.map((it) => it.exec(text)).find(Boolean);
@@ -153,16 +148,13 @@ function timeOf(written: string, zone: string): number | undefined {
   return isReal(wall) ? zoned(wall, after.slice(clock?.[0].length ?? 0).trim(), zone) : undefined;
 }
 
-/** Whether a date says that there is none, as the tables of WordPress and the types of Go do. */
+/** Whether a date is the zero date of WordPress or Go. */
 export const isNoDate = (value: unknown): boolean => /^0{3,4}[01]?-0[01]-0[01]/.test(dateText(value));
 
-/** What named values call the day of an article: blogs of MkDocs, and others. */
+/** Keys of the article's date (MkDocs blogs and others). */
 const CREATED = ['created', 'published', 'date', 'publish'];
 
-/**
- * A date as it was written; one of TOML says itself with the zone that it was written with, or none. Of named values it is
- * that of the article; several are written behind each other.
- */
+/** Date as written; TOML dates in ISO with their zone. Of a record, the creation date; lists are joined. */
 export function dateText(value: unknown): string {
   if (value instanceof Date) return value.toISOString();
   if (Array.isArray(value)) return value.map(dateText).filter(Boolean).join('、');
@@ -172,8 +164,8 @@ export function dateText(value: unknown): string {
 }
 
 /**
- * A date as the contract writes it, however it is written; one without a zone is of `zone`, or of GMT+8. Empty where it is
- * no date, or where it cannot be told which one.
+ * Normalises a date to contract format; without a zone it is in `zone`, default UTC+8. '' if invalid or
+ * ambiguous.
  */
 export function frontDate(value: unknown, zone = ''): string {
   const at = timeOf(dateText(value), zone);

@@ -1,6 +1,7 @@
-import { Unreadable } from '../paste/imported.ts';
+import { mostlyUtf8 } from '../../../craft/utf8.ts';
+import { Unreadable } from '../paste/files/importedFile.ts';
 
-/** Marks that files begin with to say how they are encoded, the longer ones first. */
+/** Byte order marks, longer ones first. */
 const MARKS: readonly (readonly [mark: readonly number[], encoding: string])[] = [
   [[0xff, 0xfe, 0, 0], ''],
   [[0, 0, 0xfe, 0xff], ''],
@@ -11,13 +12,23 @@ const MARKS: readonly (readonly [mark: readonly number[], encoding: string])[] =
 
 type Pair = (lead: number, trail: number) => boolean;
 
-/** Signs, Greek letters and the usual characters of GB 2312, which every later one contains. */
+/** Common GB 2312 characters, a subset of all GB encodings. */
 const isUsualGb: Pair = (lead, trail) =>
   trail >= 0xa1 && ((lead >= 0xa1 && lead <= 0xa3) || lead === 0xa6 || (lead >= 0xb0 && lead <= 0xd7));
-/** Signs and the usual characters of Big5. */
+/** Common Big5 characters. */
 const isUsualBig5: Pair = (lead) => lead >= 0xa1 && lead <= 0xc6;
 
-/** Less of a text in usual characters is not that encoding. */
+/** Common Shift JIS characters. */
+const isUsualSjis: Pair = (lead, trail) =>
+  (lead >= 0x81 && lead <= 0x83) || (lead >= 0x88 && lead <= 0x97 && trail >= 0x40);
+
+/** Chinese characters of GB 2312 and Korean syllables of EUC-KR share these leads. */
+const isSyllable: Pair = (lead, trail) => lead >= 0xb0 && lead <= 0xc8 && trail >= 0xa1;
+const isCharacter: Pair = (lead) => lead >= 0xb0;
+/** Chinese has a third of its characters behind the syllables: 30 by chance before them are one text in 250,000. */
+const KOREAN = { least: 30, share: 0.97 };
+
+/** Minimum share of common characters. */
 const USUAL = 0.7;
 
 const NOT_TOLD = '认不出文字的编码，请另存为 UTF-8 再导入';
@@ -30,24 +41,30 @@ function decoded(bytes: Uint8Array, encoding: string): string | undefined {
   }
 }
 
-/** Which part of the characters in two bytes are usual ones. */
-function shareOf(bytes: Uint8Array, isUsual: Pair): number {
+/** Double bytes, and the share of common characters among them. */
+function sharesOf(bytes: Uint8Array, isUsual: Pair, isCounted: Pair = () => true) {
   let [usual, all] = [0, 0];
   for (let at = 0; at < bytes.length; at++) {
     const [lead = 0, trail = 0] = [bytes[at], bytes[at + 1]];
     if (lead < 0x80) continue;
     at++;
-    // A character of GB 18030 in four bytes.
+    // Four-byte character of GB 18030.
     if (trail >= 0x30 && trail <= 0x39) at += 2;
-    else {
+    else if (isCounted(lead, trail)) {
       all++;
       if (isUsual(lead, trail)) usual++;
     }
   }
-  return all === 0 ? 0 : usual / all;
+  return { all, share: all === 0 ? 0 : usual / all };
 }
 
-/** Zero bytes are half of a letter, a space or a line break in UTF-16: the second half where the small one comes first. */
+/** Korean; undefined if it may as well be Chinese. */
+function korean(bytes: Uint8Array): string | undefined {
+  const { all, share } = sharesOf(bytes, isSyllable, isCharacter);
+  return all >= KOREAN.least && share >= KOREAN.share ? decoded(bytes, 'euc-kr') : undefined;
+}
+
+/** UTF-16 without BOM: zero bytes at odd offsets mean little endian. */
 function wide(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   bytes.forEach((it, at) => {
@@ -57,26 +74,43 @@ function wide(bytes: Uint8Array): string | undefined {
   return decoded(bytes, odd >= even ? 'utf-16le' : 'utf-16be');
 }
 
-/** Text in one of the two older encodings of Chinese, by which of them has it in usual characters. */
+/** Chinese, Japanese or Korean legacy encoding with the highest share of common characters. */
 function national(bytes: Uint8Array): string | undefined {
   const found = [
-    { share: shareOf(bytes, isUsualGb), text: decoded(bytes, 'gb18030') },
-    { share: shareOf(bytes, isUsualBig5), text: decoded(bytes, 'big5') },
+    { share: sharesOf(bytes, isUsualGb).share, text: decoded(bytes, 'gb18030') },
+    { share: sharesOf(bytes, isUsualBig5).share, text: decoded(bytes, 'big5') },
+    { share: sharesOf(bytes, isUsualSjis).share, text: decoded(bytes, 'shift_jis') },
   ].filter(({ share, text }) => share >= USUAL && text !== undefined);
-  return found.toSorted((a, b) => b.share - a.share)[0]?.text;
+  return korean(bytes) ?? found.toSorted((a, b) => b.share - a.share)[0]?.text;
 }
 
+/** First line with invalid UTF-8; 0 if the text is in another encoding. */
+function brokenLine(bytes: Uint8Array): number {
+  const text = mostlyUtf8(bytes);
+  return text === undefined ? 0 : text.slice(0, text.indexOf('\ufffd')).split('\n').length;
+}
+
+/** Decodes as declared; undefined if missing, unknown or wrong. */
+const asDeclared = (bytes: Uint8Array, declared: string): string | undefined => {
+  // The declaration was read as single bytes, so it cannot be UTF-16.
+  const name = /^utf-?16|^ucs-?2/i.test(declared) ? '' : declared;
+  return name ? decoded(bytes, name) : undefined;
+};
+
 /**
- * The text of a file in UTF-8, UTF-16, GB 18030 or Big5, with or without a byte order mark. Throws `Unreadable` where the
- * encoding cannot be told, so that nothing garbled is taken for a text.
+ * Decodes UTF-8, UTF-16, GB 18030, Big5, Shift JIS or EUC-KR, with or without BOM, or as `declared`. Throws
+ * `Unreadable` if unsure, to avoid mojibake.
  */
-export function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array, declared = ''): string {
   const mark = MARKS.find(([it]) => it.every((byte, at) => bytes[at] === byte));
   const text = mark
     ? mark[1] && decoded(bytes, mark[1])
     : bytes.includes(0)
       ? wide(bytes)
-      : (decoded(bytes, 'utf-8') ?? national(bytes));
+      : (decoded(bytes, 'utf-8') ?? asDeclared(bytes, declared) ?? national(bytes));
+  const line = text === undefined && !mark ? brokenLine(bytes) : 0;
+  if (line > 0)
+    throw new Unreadable(`文字是 UTF-8，但第 ${line} 行有坏的字节（不成一个字），请改好这一处再导入`);
   if (text === undefined || (text === '' && bytes.length > 3) || text.includes('\0'))
     throw new Unreadable(NOT_TOLD);
   return text;

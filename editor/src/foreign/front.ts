@@ -1,23 +1,23 @@
 import { parse as parseToml, TomlError } from 'smol-toml';
 import { parse as parseYaml, YAMLParseError } from 'yaml';
 import { header } from './headers.ts';
+import { joplinItem } from './joplin.ts';
 import { isRecord } from './values.ts';
 
-/** Front matter and the text below it. */
-export type Fronted = { front: Readonly<Record<string, unknown>>; body: string };
+export type FrontMatterSplit = { front: Readonly<Record<string, unknown>>; body: string };
 
 type Parse = (text: string) => unknown;
 
-/** Numbers stay as they are written: 2024.10 is a version, not 2024.1. */
+/** Keeps numbers as text: 2024.10 is a version, not 2024.1. */
 const yaml: Parse = (text) => parseYaml(text, { schema: 'failsafe', customTags: ['null', 'bool'] });
 
-/** JSON is YAML as well, which leaves numbers as they are written. */
+/** JSON is YAML, which keeps numbers as text. */
 function json(text: string): unknown {
   JSON.parse(text);
   return yaml(text);
 }
 
-/** TOML with its decimal numbers as they are written. */
+/** TOML with decimals as text. */
 function toml(text: string): unknown {
   const written = new Map([...text.matchAll(/[+-]?\d+\.\d+/g)].map(([it]) => [Number(it), it]));
   const kept = (value: unknown): unknown => {
@@ -30,32 +30,55 @@ function toml(text: string): unknown {
   return kept(parseToml(text));
 }
 
-/** Kinds of front matter by their first line: what ends it, and how it is read. */
+/** Front matter formats by their first line. */
 const KINDS: readonly { open: RegExp; close: RegExp; parse: Parse }[] = [
   { open: /^-{3,}(?:ya?ml)?$/i, close: /^(?:-{3,}|\.{3})$/, parse: yaml },
   { open: /^(?:\+{3}|-{3}toml)$/i, close: /^(?:\+{3}|-{3})$/, parse: toml },
   { open: /^(?:;{3,}|-{3}json)$/i, close: /^(?:;{3,}|-{3})$/, parse: braced },
 ];
 
-/** JSON whose outer braces are left out. */
+/** JSON without outer braces. */
 function braced(text: string): unknown {
   return json(text.trim().startsWith('{') ? text : `{${text}\n}`);
 }
 
-/** What the first line of a block of front matter looks like, so that a rule above plain text is none. */
+/** First field; a rule above plain text is not front matter. */
 const FIELD = /^["']?[\p{L}\w][\p{L}\w .-]*["']?\s*[:=]/u;
-/** The first line of front matter that has no line above it. */
+/** First field of front matter without an opening line. */
 const BARE =
   /^["']?(?:title|layout|date|tags?|categor(?:y|ies)|author|permalink|slug|published|draft)["']?\s*[:：]/i;
 
-/** Reads front matter below `above` lines of the file; throws what is wrong with it, with the line of the file. */
+/** A field of which nothing but its line is known. */
+const LINE = /^(?<name>[\p{L}\w][\p{L}\w .-]*):[ \t]*(?<value>.*)$/u;
+
+/** Fields with links in double brackets, as old files of Logseq have them, one on each line; undefined where they are not so. */
+function linkedFields(text: string): Record<string, string> | undefined {
+  if (!text.includes('[[')) return undefined;
+  const fields = text.split('\n').flatMap((line) => (line.trim() ? [LINE.exec(line)?.groups] : []));
+  if (!fields.every((it) => it !== undefined)) return undefined;
+  return Object.fromEntries(fields.map(({ name = '', value = '' }) => [name, value.trim()]));
+}
+
+/** What is wrong with front matter below `above` lines of the file, with the line of the file; undefined where no line is known. */
+function faultOf(error: unknown, text: string, above: number): string | undefined {
+  if (error instanceof TomlError) return `第 ${error.line + above} 行附近写错了`;
+  const [at] = error instanceof YAMLParseError ? (error.linePos ?? []) : [];
+  if (!(error instanceof YAMLParseError) || !at) return undefined;
+  const [name = ''] = text.split('\n')[at.line - 1]?.split(':') ?? [];
+  return error.code === 'DUPLICATE_KEY' && name
+    ? `第 ${at.line + above} 行的 ${name.trim()} 前面已经写过一次`
+    : `第 ${at.line + above} 行附近写错了`;
+}
+
+/** Reads front matter below `above` lines of the file; throws what is wrong with it. */
 function parsed(text: string, parse: Parse, above: number): Record<string, unknown> {
   try {
     return recordOf(parse(text));
   } catch (error) {
-    const line =
-      error instanceof TomlError ? error.line : error instanceof YAMLParseError && error.linePos?.[0].line;
-    if (line) throw new Error(`第 ${line + above} 行附近写错了`);
+    const linked = error instanceof YAMLParseError ? linkedFields(text) : undefined;
+    if (linked) return recordOf(linked);
+    const fault = faultOf(error, text, above);
+    if (fault) throw new Error(fault);
     throw error instanceof SyntaxError ? new Error('不是正确的 JSON') : error;
   }
 }
@@ -66,7 +89,7 @@ function recordOf(value: unknown): Record<string, unknown> {
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [plain(name, value), it]));
 }
 
-/** A name that some write with a capital, as others write it; Hugo takes both for the same. */
+/** Lower-cases a capitalised key, as Hugo does. */
 function plain(name: string, among: Readonly<Record<string, unknown>>): string {
   const small = name.toLowerCase();
   return /^[A-Z](?:[a-z]*|[A-Z]*)$/.test(name) && !(small in among) ? small : name;
@@ -78,7 +101,7 @@ const rest = (lines: readonly string[], end: number) =>
     .join('\n')
     .trim();
 
-/** Where an object of JSON at the beginning of a text ends, behind its brace; -1 where it does not. */
+/** End offset of a leading JSON object; -1 if unterminated. */
 function objectEnd(text: string): number {
   let [depth, isText] = [0, false];
   for (let at = 0; at < text.length; at++) {
@@ -91,8 +114,8 @@ function objectEnd(text: string): number {
   return -1;
 }
 
-/** Front matter in JSON, on any number of lines; undefined where the text is none. */
-function object(text: string): Fronted | undefined {
+/** JSON front matter; undefined if none. */
+function object(text: string): FrontMatterSplit | undefined {
   if (!/^\{\s*"/.test(text)) return undefined;
   const end = objectEnd(text);
   if (end < 0) throw new Error('没有用 } 结束');
@@ -101,8 +124,8 @@ function object(text: string): Fronted | undefined {
   return { front: parsed(text.slice(0, end), json, 0), body: text.slice(end).trim() };
 }
 
-/** Front matter without a line above it, as old files of Hexo have it; undefined where the text is none. */
-function bare(lines: readonly string[]): Fronted | undefined {
+/** Front matter without an opening line (old Hexo); undefined if none. */
+function bare(lines: readonly string[]): FrontMatterSplit | undefined {
   if (!BARE.test(lines[0] ?? '')) return undefined;
   const end = lines.findIndex((line) => /^(?:-{3,}|;{3,})$/.test(line.trimEnd()));
   if (end < 0) return undefined;
@@ -110,10 +133,10 @@ function bare(lines: readonly string[]): Fronted | undefined {
   return { front: parsed(lines.slice(0, end).join('\n'), parse, 0), body: rest(lines, end) };
 }
 
-/** Front matter that is a program, as gray-matter runs it. */
+/** Executable front matter (gray-matter). */
 const PROGRAM = /^-{3}\s*(js|javascript|ts|coffee|json5|cson)$/i;
 
-/** Where a text goes on behind a comment that stands above front matter; 0 where there is none. */
+/** Offset after a leading comment; 0 if none. */
 function behindComment(text: string): number {
   if (!text.startsWith('<!--')) return 0;
   const end = text.indexOf('-->') + '-->'.length;
@@ -122,21 +145,21 @@ function behindComment(text: string): number {
   return isFront && (FIELD.test(second) || /^(?:-{3}|\+{3}|\s)/.test(second)) ? end : 0;
 }
 
-/** Front matter that a comment of HTML at the beginning hides from readers; undefined where it holds something else. */
-function inComment(text: string): Fronted | undefined {
+/** Front matter inside a leading HTML comment; undefined if none. */
+function inComment(text: string): FrontMatterSplit | undefined {
   const end = text.startsWith('<!--') ? text.indexOf('-->') : -1;
   if (end < 0) return undefined;
   const inner = text.slice('<!--'.length, end).trim();
   const [, sign = '', fields = ''] = /^(-{3}|\+{3})\s([\s\S]*)\s\1$/.exec(inner) ?? [];
   if (sign && !FIELD.test(fields.trim())) return undefined;
   const whole = sign
-    ? split(`${sign}\n${fields.trim()}\n${sign}`)
+    ? splitFrontMatter(`${sign}\n${fields.trim()}\n${sign}`)
     : (object(inner) ?? header(inner.split('\n')));
   const isFront = whole && whole.body === '' && Object.keys(whole.front).length > 0;
   return isFront ? { front: whole.front, body: text.slice(end + '-->'.length).trim() } : undefined;
 }
 
-/** Whether a text begins with nothing but fields between two lines of signs. */
+/** Whether only fields stand between two rules. */
 function isFronted(text: string): boolean {
   const [open = '', ...lines] = text.split('\n');
   const end = /^(?:-{3}|\+{3})\s*$/.test(open)
@@ -146,14 +169,14 @@ function isFronted(text: string): boolean {
 }
 
 /**
- * Splits a Markdown file into its front matter (YAML between `---`, TOML between `+++`, JSON in braces or before `;;;`, and
- * what has only a line below it, or none at all) and its text. Throws where the front matter cannot be read.
+ * Splits front matter (YAML `---`, TOML `+++`, JSON, old Hexo `;;;` or only a closing line, fields of Joplin, or none) from the
+ * body. Throws if it is invalid.
  */
-export function split(file: string): Fronted {
+export function splitFrontMatter(file: string): FrontMatterSplit {
   const text = file.replace(/^[\uFEFF\u200B\s]+/, '').replace(/\r\n?/g, '\n');
   const above = behindComment(text);
   if (above > 0) {
-    const { front, body } = split(text.slice(above));
+    const { front, body } = splitFrontMatter(text.slice(above));
     return { front, body: `${text.slice(0, above)}\n\n${body}`.trim() };
   }
   const hidden = inComment(text);
@@ -164,7 +187,7 @@ export function split(file: string): Fronted {
   const [, language] = PROGRAM.exec(first) ?? [];
   if (language && lines.slice(1).some((line) => line.trimEnd() === '---'))
     throw new Error(`文件头是 ${language}，请改写成 YAML`);
-  // More than the usual three signs may be a rule of the text.
+  // More than three signs may be a rule of the text.
   if (kind && (first.length === 3 || FIELD.test(lines[1] ?? '') || lines[1]?.trim() === '{')) {
     const end = lines.findIndex((line, at) => at > 0 && kind.close.test(line.trimEnd()));
     if (end < 0 && FIELD.test(lines[1] ?? '')) throw new Error(`没有用单独一行的 ${first} 结束`);
@@ -174,11 +197,11 @@ export function split(file: string): Fronted {
     if (!isOurs(front) && isFronted(body)) throw new Error('有两个文件头，请合成一个');
     return { front, body };
   }
-  return object(text) ?? bare(lines) ?? header(lines) ?? { front: {}, body: text.trim() };
+  return joplinItem(text) ?? object(text) ?? bare(lines) ?? header(lines) ?? { front: {}, body: text.trim() };
 }
 
-/** Fields that only the export of this site writes all of. */
+/** Fields only this site's export has together. */
 const OURS = ['state', 'summary', 'cover', 'keywords'];
 
-/** Whether front matter is of an export of this site, whose fields and text are read as they are. */
-export const isOurs = (front: Fronted['front']): boolean => OURS.every((it) => it in front);
+/** Whether front matter is from this site's export; its text is not translated. */
+export const isOurs = (front: FrontMatterSplit['front']): boolean => OURS.every((it) => it in front);

@@ -1,20 +1,21 @@
-import type { Fronted } from './front.ts';
+import { frontDate } from './dates.ts';
+import type { FrontMatterSplit } from './front.ts';
 
-/** A field of a header as Pelican and MultiMarkdown write one, as Nikola does, and as Org does: the name and the value. */
+/** Header fields of Pelican and MultiMarkdown, Nikola, and Org. */
 const PLAIN = /^([A-Za-z][\w .-]*?)[ \t]*:(?:[ \t]+(.*))?$/;
 const DOTTED = /^\.\.[ \t]+([A-Za-z][\w-]*)[ \t]*:[ \t]*(.*)$/;
 const ORG = /^#\+([A-Za-z][\w-]*):[ \t]*(.*)$/;
-/** More of the value above. */
+/** Continuation line. */
 const MORE = /^(?: {4}|\t)\s*(\S.*)$/;
 
-/** Names that headers begin with; other text with a colon in it is prose. */
+/** First field names; otherwise a colon is prose. */
 const FIRST = /^(?:title|date|status|slug|tags?|category|authors?|draft|published)$/;
 
-/** Fields that make a header alone, by what they say: a text that begins with one was not for everybody. */
+/** Fields that suffice as a header, since they restrict readers. */
 const ALONE =
   /^(?:draft|private|hidden|published|publish|status): *(?:true|false|yes|no|draft|private|pending|hidden)$/;
 
-/** The fields of lines, each as it is written; undefined where one of them is none, or where none of them is a title. */
+/** Parses fields; undefined if a line is none, or without title. */
 function fieldsIn(lines: readonly string[], pattern: RegExp): Record<string, string> | undefined {
   const found = new Map<string, string>();
   let last = '';
@@ -33,10 +34,10 @@ function fieldsIn(lines: readonly string[], pattern: RegExp): Record<string, str
   return found.size > 1 && found.has('title') && FIRST.test(first) ? Object.fromEntries(found) : undefined;
 }
 
-/** Fields of Org that say something of a page, as opposed to how the editor shows the file. */
+/** Org keywords about the page rather than the editor. */
 const OF_PAGE = /^(?:title|date|draft|status|private|published|filetags|tags)$/;
 
-/** A value of Org as other headers have it: `t` and `nil` are switches, `:a:b:` are tags, `<2024-03-05 Tue 08:30>` is a time. */
+/** Normalises Org values: `t` and `nil`, `:a:b:` tags, `<2024-03-05 Tue 08:30>`. */
 const orgValue = (value: string): string =>
   value === 't'
     ? 'true'
@@ -47,7 +48,7 @@ const orgValue = (value: string): string =>
           .replace(/^:(.+):$/, (_, tags: string) => tags.replaceAll(':', ', '))
           .trim();
 
-/** Keywords of Org, whose names Hugo's exporter begins with `hugo_`; undefined where none of them says something of a page. */
+/** Org keywords, also with `hugo_` (ox-hugo); undefined if none is about the page. */
 function orgFields(lines: readonly string[]): Record<string, string> | undefined {
   const found = lines.map((line) => ORG.exec(line) ?? []);
   const fields = found.map(([, name = '', value = '']) => {
@@ -61,18 +62,24 @@ function orgFields(lines: readonly string[]): Record<string, string> | undefined
     : undefined;
 }
 
+/** Pandoc title block (`%` lines); needs a valid date, since other `%` lines are comments. */
+function percentFields(lines: readonly string[]): Record<string, string> | undefined {
+  if (lines.length !== 3 || !lines.every((it) => /^%(?:[ \t]|$)/.test(it))) return undefined;
+  const [title = '', author = '', date = ''] = lines.map((it) => it.slice(1).trim());
+  return title && frontDate(date) ? { title, author, date } : undefined;
+}
+
 const below = (lines: readonly string[], from: number) => lines.slice(from).join('\n').trim();
 
-/**
- * Front matter that no line of signs is around: fields up to the first empty line, as Pelican and Org have them, and those
- * of Nikola, which may be in a comment. Undefined where the text begins with neither.
- */
-export function header(lines: readonly string[]): Fronted | undefined {
+/** Headers without delimiters (Pelican, Org, Pandoc, Nikola, also in a comment); undefined if none. */
+export function header(lines: readonly string[]): FrontMatterSplit | undefined {
   const isComment = lines[0]?.trim() === '<!--';
   const end = lines.findIndex((line) => (isComment ? line.trim() === '-->' : line.trim() === ''));
   if (isComment && end < 0) return undefined;
   const last = end < 0 ? lines.length : end;
   const own = lines.slice(isComment ? 1 : 0, last).map((line) => line.trimEnd());
-  const front = fieldsIn(own, DOTTED) ?? (isComment ? undefined : (orgFields(own) ?? fieldsIn(own, PLAIN)));
+  const front =
+    fieldsIn(own, DOTTED) ??
+    (isComment ? undefined : (percentFields(own) ?? orgFields(own) ?? fieldsIn(own, PLAIN)));
   return front && { front, body: below(lines, last + 1) };
 }

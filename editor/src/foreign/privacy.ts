@@ -1,4 +1,4 @@
-/** Words that say that not everybody reads something, within a name or a value. */
+/** Words of restriction in names and values. */
 const WORDS = [
   'passw(?:or)?d',
   'passphrase',
@@ -15,20 +15,22 @@ const WORDS = [
   'confidential',
   'unlisted',
   'unpublish',
+  'embargo',
   '(?<!b)login',
 ];
-/** Those that say so in a name alone: there are structural members, draft angles and lock-in. */
+/** In names only: structural members, draft angles and lock-in exist. */
 const IN_NAMES = [
   'requires? auth',
   'auth required',
   '(?<!re)member',
   'protect',
   'restricted',
-  'embargo',
   'loggedin',
   'logged in',
+  'signed ?in',
+  'authenticated',
 ];
-/** Shorter ones, which other words hold too. */
+/** Short words, matched as whole words. */
 const SHORT = ['pwd', 'vip', 'paid'];
 const SHORT_IN_NAMES = [
   'hide',
@@ -45,7 +47,7 @@ const SHORT_IN_NAMES = [
   'gated',
 ];
 const CHINESE =
-  /私密|私有|私人|隐私|密码|口令|会员|付费|收费|(?:自己|本人|仅.{1,8}|后|好友|粉丝|部分人?)可见|自己看|加密|登录|登陆|隐藏|保密|机密|内部(?:资料|使用|文档|文章)|不公开|未公开|未发布|不发布|草稿|受保护|回收站|已删除|已下架|待审|未审核|审核中/;
+  /私密|私有|私人|隐私|密码|口令|会员|付费|收费|(?:自己|本人|仅.{1,8}|后|回复|评论|关注|好友|粉丝|部分人?)可见|自己看|加密|登录|登陆|隐藏|保密|机密|内部(?:资料|使用|文档|文章)|不公开|未公开|未发布|不发布|草稿|受保护|回收站|已删除|已下架|待审|未审核|审核中|^(?:审核)?(?:未|不|没有)通过$/;
 
 const not = '(?<!un|non[ -]?|not |no )';
 const within = (words: readonly string[]) => new RegExp(`${not}(?:${words.join('|')})`);
@@ -53,18 +55,18 @@ const whole = (words: readonly string[]) => new RegExp(`(?<![a-z])${not}(?:${wor
 const NAME = [within([...WORDS, ...IN_NAMES]), whole([...SHORT, ...SHORT_IN_NAMES]), CHINESE];
 const VALUE = [within(WORDS), whole(SHORT), CHINESE];
 
-/** What says the opposite of a word above. */
+/** Negations. */
 const OPPOSITE =
   /^(?:无需?|不用|不需要?|不要|非|没有)(?:登录|登陆|密码|口令|加密|会员|付费|收费|隐藏|私密)|^(?:所有人|任何人|全部|公开)可见$/;
 
-/** A whole value, tag, category or folder that is a mark of privacy. */
+/** Values, tags, categories or folders that mean private. */
 const MARK =
-  /^_?(?:(?:posts?|pages?|articles?) )?(?:private|secret|hidden|internal|drafts?|pending|trash|unpublished|(?:paid |vip |for )?members?(?: only)?|私密|私有|私人|加密文章|会员|会员专享|仅会员|付费|自己看|仅自己可见|仅自己|不公开|未公开|未发布|内部|保密|草稿|草稿箱|回收站)(?: (?:notes?|posts?|articles?|pages?|docs|documents|files|diary|journal))?(?:笔记|日记|日志|文章|文档|资料|内容|文件夹?)?$/;
-/** What stands before a title that not everybody reads: WordPress shows it so, and people write it. */
+  /^_?(?:(?:posts?|pages?|articles?) )?(?:private|secret|hidden|internal|drafts?|wip|pending|trash|unpublished|(?:paid |vip |for )?members?(?: only)?|私密|私有|私人|加密文章|会员|会员专享|仅会员|付费|自己看|仅自己可见|仅自己|不公开|未公开|未发布|内部|保密|草稿|草稿箱|未完成|回收站)(?: (?:notes?|posts?|articles?|pages?|docs|documents|files|diary|journal))?(?:笔记|日记|日志|文章|文档|资料|内容|文件夹?)?$/;
+/** Title prefixes, as WordPress adds them. */
 const TITLE =
   /^(?:(?:私密|草稿|密码保护|受密码保护|受保护|draft|private|protected)\s*[:：]|[[【（(]\s*(?:草稿|私密|未完成|draft|private|wip)\s*[\]】）)]|🔒|🔐)/iu;
 
-/** The words of a name that is written together: `isPrivate_post` as `is private post`. */
+/** Splits an identifier into words: `isPrivate_post` to `is private post`. */
 const apart = (name: string) =>
   name
     .trim()
@@ -72,34 +74,34 @@ const apart = (name: string) =>
     .replace(/[_.\-/:]+/g, ' ')
     .toLowerCase();
 
-/** Whether the name of a field or of a tag speaks of who may not read. */
+/** Whether a field or tag name is about restriction. */
 export function namesPrivacy(name: string): boolean {
   const words = apart(name);
   return !OPPOSITE.test(words) && NAME.some((it) => it.test(words));
 }
 
-/** Whether a tag, a category or a folder is a mark that what it holds is not for everybody. */
+/** Whether a tag, category or folder means private. */
 export const marksPrivacy = (name: string): boolean => MARK.test(apart(name.replace(/^[#_]/, '')));
 
-/** The same of a tag, which may lie below another: `private/work`. */
+/** The same for nested tags: `private/work`. */
 export const tagMarksPrivacy = (tag: string): boolean => tag.split('/').some(marksPrivacy);
 
-/** Whether a title says that what it names is not for everybody. */
+/** Whether a title is marked as private. */
 export const titleMarksPrivacy = (title: string): boolean => TITLE.test(title.trim());
 
-/** Whether a short value speaks of who may not read. */
+/** Whether a short value means restriction. */
 export function saysPrivacy(value: string): boolean {
   const words = apart(value);
   return !OPPOSITE.test(words) && (marksPrivacy(value) || VALUE.some((it) => it.test(words)));
 }
 
-/** Whether a value says plainly that something is open, whatever the field is called. */
+/** Whether a value means public. */
 export const saysOpen = (value: string): boolean =>
   /^(?:public(?:ly)?|open|visible|shown|free|公开|免费)$/i.test(value.trim()) || OPPOSITE.test(apart(value));
 
-/** Values of a state, or of who may read, that mean everybody. */
+/** Values that mean everybody. */
 const EVERYBODY =
   /^(?:publish(?:ed)?|everyone|everybody|all|any|anyone|normal|live|online|active|post(?:ed)?|done|finished|completed?|final|已?公开|已?发布|已发表|所有人|任何人|全部|正常|显示|完成|已完成)$/i;
 
-/** Whether a state, or those who may read, are everybody. */
+/** Whether a state or audience means everybody. */
 export const meansEverybody = (value: string): boolean => saysOpen(value) || EVERYBODY.test(value.trim());

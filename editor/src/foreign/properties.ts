@@ -1,10 +1,11 @@
 import { basename } from 'pathe';
 
-/** Notion writes the number of a page behind its name. */
+/** Notion file names end with the page id. */
 const NAMED = / [0-9a-f]{32}\.md$/;
-const PROPERTY = /^(?<name>[\p{L}\p{N}][^:：\n]{0,60}?)[:：] (?<value>.+)$/u;
+/** Its icon may stand before the name. */
+const PROPERTY = /^[^\p{L}\p{N}]{0,4}(?<name>[\p{L}\p{N}][^:：\n]{0,60}?)[:：] (?<value>.+)$/u;
 const DOUBLE = /^(?:- )?(?<name>[\p{L}\p{N}][^:\n]{0,60}?)::\s*(?<value>.*)$/u;
-/** Properties that say what fields of front matter say, as Notion calls them by itself. */
+/** Notion's names of front matter fields. */
 const FIELDS: Readonly<Record<string, string>> = {
   tags: 'tags',
   标签: 'tags',
@@ -13,16 +14,16 @@ const FIELDS: Readonly<Record<string, string>> = {
   创建时间: 'date',
 };
 
-/** Fields of this site, which a property of the same name does not mean. */
+/** Fields of this site; same-named properties do not count. */
 const OWN: readonly string[] = ['price', 'readType', 'publishTime'];
 
-/** The lines of a block where all of them are properties. */
+/** Properties of a block, whose values may go on in lines below; empty unless it begins with one. */
 function propertiesOf(block: string) {
-  const lines = block.split('\n').map((it) => PROPERTY.exec(it.trim())?.groups);
-  return lines.every(Boolean) ? lines : [];
+  const [first, ...lines] = block.split('\n').map((it) => PROPERTY.exec(it.trim())?.groups);
+  return first ? [first, ...lines.filter((it) => it !== undefined)] : [];
 }
 
-/** The properties that a text begins with, up to the first line that is none. */
+/** Leading properties of a text. */
 function leadingProperties(text: string) {
   const lines = text.split('\n').map((it) => DOUBLE.exec(it.trim())?.groups);
   const end = lines.indexOf(undefined);
@@ -30,9 +31,8 @@ function leadingProperties(text: string) {
 }
 
 /**
- * The properties of a page where they are text: of a database of Notion, whose export has them as lines below the title, or
- * of Logseq and Dataview at the beginning. They stay in the text; here they say who may read it, when it was written and
- * what its tags are.
+ * Properties in the text: Notion database exports (below the title), Logseq and Dataview (at the start). They
+ * stay in the text; used for audience, date and tags.
  */
 export function propertiesIn(path: string, body: string): Record<string, string> {
   const [first = '', second = ''] = body.split(/\n{2,}/);

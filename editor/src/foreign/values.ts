@@ -1,16 +1,16 @@
-/** A value of front matter as text; empty where it is none. */
+/** Scalar as text; '' otherwise. */
 export const frontText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
 const ON = /^(?:true|yes|on|y|1|是|真|开|启用)$/i;
 const OFF = /^(?:false|no|off|n|0|none|null|~|否|假|不|无|关|关闭|没有)$/i;
 
-/** Whether a switch is on; readers of YAML leave `yes` a text. */
+/** Whether a switch is on; the YAML schema keeps `yes` a string. */
 export const isOn = (value: unknown): boolean => value === true || ON.test(frontText(value));
-/** Whether a switch is off; one that was left empty is not. */
+/** Whether a switch is off; an empty one is not. */
 export const isOff = (value: unknown): boolean => value === false || OFF.test(frontText(value));
 
-/** Whether nothing was written there. */
+/** Whether a value is empty. */
 export const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -18,19 +18,16 @@ export const isEmpty = (value: unknown): boolean =>
   (Array.isArray(value) && value.every(isEmpty)) ||
   (isRecord(value) && Object.values(value).every(isEmpty));
 
-/** Whether a value is made of named ones. */
+/** Whether a value is a plain object. */
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
-/** What engines call the words of a tag that says more than those. */
+/** Keys for the text of a tag object. */
 const WORDS = ['name', 'title', 'label', 'text', 'value', 'term', 'slug'];
-/** Names that only count, as those of an array that was written as an object. */
+/** Index-like keys: an array written as object. */
 const COUNTING = /^(?:\d{1,4}|[a-z])$/;
 
-/**
- * The values of a list at any depth; of named values the words, else their names, of which those that are switched off do
- * not count.
- */
+/** Flattens lists; of objects the text, or the keys that are not switched off. */
 const flat = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(flat);
   if (!isRecord(value)) return [value];
@@ -43,7 +40,7 @@ const flat = (value: unknown): unknown[] => {
   });
 };
 
-/** Whether a list of tags says more of some of them than their words, which `tagsIn` leaves out. */
+/** Whether tag objects have more data than `tagsIn` keeps. */
 export const saysMore = (value: unknown): boolean =>
   Array.isArray(value)
     ? value.some(saysMore)
@@ -56,7 +53,7 @@ export const saysMore = (value: unknown): boolean =>
 
 const once = (list: readonly string[]) => [...new Set(list.filter(Boolean))];
 
-/** A value as a list of texts: a list, named values, or words between commas. */
+/** Value as list of strings: list, object, or comma-separated. */
 export function listOf(value: unknown): string[] {
   return once(
     Array.isArray(value) || isRecord(value)
@@ -66,11 +63,13 @@ export function listOf(value: unknown): string[] {
 }
 
 /** Between two tags that are written into one: signs, or the mark of the next tag. */
-const BETWEEN = /[,，、;；]|\s+(?=#)/u;
+const BETWEEN = /[,，、;；]|\s+(?=#|\[\[)|(?<=\]\])\s+/u;
+/** The link to a note that a tag is in Logseq and Obsidian. */
+const LINKED = /^#?\[\[(.*)\]\]$/;
 /** A blank between Chinese words, which separates tags in a text, but is a part of one in a list. */
 const BLANK = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u;
 
-/** Tags however they are written: lists in lists, words between signs, with `#` before them. */
+/** Tags however they are written: lists in lists, words between signs, with `#` before them, as links to notes. */
 export function tagsIn(value: unknown): string[] {
   const written = typeof value === 'string' ? frontText(value).split(BLANK) : flat(value).map(frontText);
   return once(
@@ -79,6 +78,7 @@ export function tagsIn(value: unknown): string[] {
       .map((it) =>
         it
           .trim()
+          .replace(LINKED, '$1')
           .replace(/^#+(.*?)#*$/, '$1')
           .trim(),
       ),

@@ -6,7 +6,7 @@ type Props = {
   className?: string;
 };
 
-/** A formula as the page shows it. */
+/** Rendered formula. */
 export function Drawn({ done, className = '' }: Props) {
   const box = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {

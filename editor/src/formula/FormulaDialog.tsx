@@ -2,21 +2,21 @@ import { snippet } from '@codemirror/autocomplete';
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { snippetOf } from '../help/slots.ts';
+import { snippetOf } from '../help/snippet.ts';
 import { definitionsIn, type Typeset, typesetter } from '../help/typeset.ts';
 import { type Formula, formulaAt } from '../help/where.ts';
 import { FORMULA_DIALOG } from '../ui/dialogLook.ts';
 import { CHOICE, FAULT, NOTE } from '../ui/look.ts';
 import { useAsking } from '../ui/useAsking.ts';
 import { Drawn } from './Drawn.tsx';
+import { putFormula } from './insertFormula.ts';
 import { LatexBox } from './LatexBox.tsx';
 import { Palette } from './Palette.tsx';
-import { putFormula } from './put.ts';
 
 const MOVED = '正文里的这个公式在别处改过了，没有写回；请复制 LaTeX，关闭之后再打开';
 const NOTHING = '还没有写公式';
 
-/** Where in LaTeX something is wrong, for people. */
+/** Position of an error, in words. */
 function placeText(tex: string, at: number): string {
   if (at >= tex.length) return '末尾';
   const before = tex.slice(0, at).split('\n');
@@ -26,7 +26,7 @@ function placeText(tex: string, at: number): string {
 
 type Props = { view: EditorView; edited: Formula | null; close: () => void };
 
-/** Writes a formula with templates and a preview; put into the text as one step. */
+/** Formula editor with templates and preview; one undo step. */
 export function FormulaDialog({ view, edited, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<EditorView | null>(null);
@@ -39,7 +39,7 @@ export function FormulaDialog({ view, edited, close }: Props) {
   const done = useMemo(() => (draw && tex.trim() ? draw(tex, display) : null), [draw, tex, display]);
   useEffect(() => {
     dialog.current?.showModal();
-    // It gives the focus to its first button.
+    // showModal focuses the first button.
     field.current?.focus();
     const { state } = view;
     void typesetter(definitionsIn(state, edited?.from ?? state.selection.main.head)).then((it) =>
@@ -65,7 +65,7 @@ export function FormulaDialog({ view, edited, close }: Props) {
       setFault(made ? made.fault : tex.trim() ? MOVED : NOTHING);
       return;
     }
-    // A slot that is selected here is selected there, where nothing was left out before it.
+    // Restore a selected slot, unless trimming moved it.
     const { from = 0, to = 0 } = field.current?.state.selection.main ?? {};
     const slot = field.current?.state.sliceDoc(from, to) ?? '';
     const start = made.at + from - (tex.length - tex.trimStart().length);

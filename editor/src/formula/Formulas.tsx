@@ -7,7 +7,7 @@ const FormulaDialog = lazy(async () => ({
   default: (await import('./FormulaDialog.tsx')).FormulaDialog,
 }));
 
-/** Opens the dialog for formulas where the text box asks for it. */
+/** Opens the formula dialog on request. */
 export function Formulas({ view }: { view: EditorView }) {
   const [opened, setOpened] = useState<{ edited: Formula | null } | null>(null);
   useEffect(() => {

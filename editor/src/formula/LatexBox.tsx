@@ -9,7 +9,7 @@ import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
 import { bracketMatching } from '@codemirror/language';
 import { drawSelection, EditorView, keymap } from '@codemirror/view';
 import { useMemo } from 'react';
-import { looks } from '../desk/looks.ts';
+import { editorTheme } from '../desk/looks.ts';
 import { phrases } from '../desk/phrases.ts';
 import { latexCompletions } from '../help/latex.ts';
 import { useTextView } from '../ui/useTextView.ts';
@@ -36,17 +36,17 @@ type Props = {
   text: string;
   label: string;
   changed: (tex: string) => void;
-  /** Gets the view once it is there, and null when it goes. */
+  /** Called with the view on mount, null on unmount. */
   made: (view: EditorView | null) => void;
 };
 
-/** A field for LaTeX: commands are completed, Tab goes from slot to slot and, behind the last one, on. */
+/** LaTeX field: completion, Tab between slots. */
 export function LatexBox({ text, label, changed, made }: Props) {
   const extensions = useMemo(
     () => [
       phrases,
       box,
-      looks,
+      editorTheme,
       history(),
       drawSelection(),
       bracketMatching(),

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useMemo, useState } from 'react';
-import { filled } from '../help/slots.ts';
+import { withDefaults } from '../help/snippet.ts';
 import type { Typeset } from '../help/typeset.ts';
 import { LABELLED } from '../ui/look.ts';
 import { Drawn } from './Drawn.tsx';
-import { READY } from './ready.ts';
+import { READY } from './formulaTemplates.ts';
 import { TEMPLATES } from './templates.ts';
 
 const Symbols = lazy(async () => ({ default: (await import('../help/Symbols.tsx')).Symbols }));
@@ -14,11 +14,11 @@ const ITEM =
 
 type Props = {
   typeset: (tex: string, display: boolean) => Typeset;
-  /** Takes a template, or one that is used as it is, on lines of its own. */
+  /** `isWhole`: a complete formula, as display. */
   take: (tex: string, isWhole: boolean) => void;
 };
 
-/** What formulas can begin with, one group at a time, each drawn. */
+/** Template palette, one group at a time, rendered. */
 export function Palette({ typeset, take }: Props) {
   const id = useId();
   const [label, setLabel] = useState(TEMPLATES[0]?.label ?? '');
@@ -26,7 +26,7 @@ export function Palette({ typeset, take }: Props) {
     () =>
       TEMPLATES.find((it) => it.label === label)?.list.map((it) => ({
         ...it,
-        done: typeset(filled(it.tex), true),
+        done: typeset(withDefaults(it.tex), true),
       })),
     [label, typeset],
   );
@@ -69,20 +69,12 @@ export function Palette({ typeset, take }: Props) {
         <ul className="mt-2 grid grid-cols-1 gap-2">
           {whole.map(({ name, tex, symbols, done }) => (
             <li key={name}>
-              <button
-                type="button"
-                className={ITEM}
-                aria-label={name}
-                aria-describedby={`${id}-${name}`}
-                onClick={() => take(tex, true)}
-              >
+              <button type="button" className={ITEM} onClick={() => take(tex, true)}>
                 <span className="font-medium">{name}</span>
                 <span className="block overflow-x-auto py-1" aria-hidden>
                   <Drawn done={done} />
                 </span>
-                <small id={`${id}-${name}`} className="block text-[13px] text-(--muted)">
-                  {symbols}
-                </small>
+                <small className="block text-[13px] text-(--muted)">{symbols}</small>
               </button>
             </li>
           ))}

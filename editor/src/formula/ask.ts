@@ -1,9 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 
-/** Event of the text box: the dialog for formulas is wanted. */
+/** DOM event: open the formula dialog. */
 export const FORMULA = 'formula:asked';
 
-/** Opens the dialog for the formula at the cursor, or for a new one. */
+/** Opens the dialog for the formula at the cursor, or a new one. */
 export function askFormula(view: EditorView): void {
   view.dom.dispatchEvent(new CustomEvent(FORMULA));
 }

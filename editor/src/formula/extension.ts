@@ -9,5 +9,5 @@ function run(view: EditorView): boolean {
   return true;
 }
 
-/** Alt + Enter in a formula opens it in the dialog. */
+/** Alt + Enter opens the formula dialog. */
 export const formulaHelp: Extension = Prec.high(keymap.of([{ key: 'Alt-Enter', run }]));

@@ -1,12 +1,10 @@
-/** A piece of LaTeX to begin with: `#{…}` is a slot, with what stands in it at first. */
+/** `#{…}` is a slot with default. */
 export type Template = { name: string; tex: string };
 
-/** Templates that belong together. */
 export type TemplateGroup = { label: string; list: readonly Template[] };
 
 const ROWS = '\\\\\n';
 
-/** Pieces that formulas are made of. */
 export const TEMPLATES: readonly TemplateGroup[] = [
   {
     label: '分式、根号、上下标',

@@ -13,19 +13,18 @@ const CELL =
   'min-w-24 max-w-80 border border-base-300 p-0 align-top text-left wrap-anywhere max-tabs:min-w-28';
 const TEXT = 'min-h-10 w-full px-2 py-2 leading-6 max-tabs:min-h-11 max-tabs:text-base';
 
-/** Which cell it is, as it is read out. */
+/** Accessible name of a cell. */
 const nameOf = ({ row, column }: Cell, head: string) =>
   `${row === 0 ? '表头' : `第 ${row} 行`}，第 ${column + 1} 列${row > 0 && head ? ` ${head}` : ''}`;
 
 export type Keys = {
   type: (text: string) => void;
   goTo: (at: Cell) => void;
-  /** The next cell, or the one before. */
   step: (by: 1 | -1) => void;
   down: () => void;
   undo: () => void;
   redo: () => void;
-  /** Cells from the clipboard, from `at` on. */
+  /** Pastes from `at` on. */
   paste: (event: ClipboardEvent, at: Cell) => void;
 };
 
@@ -34,12 +33,12 @@ type RowProps = {
   align: readonly Align[];
   head: readonly string[];
   row: number;
-  /** The column of the cell at hand, where it is in this row; else -1. */
+  /** Active column if in this row, else -1. */
   column: number;
   keys: Keys;
 };
 
-/** Takes a key of the cell at hand; true where it means something to the grid. */
+/** Handles a key; true if consumed. */
 function press(event: KeyboardEvent<HTMLTextAreaElement>, at: Cell, keys: Keys): boolean {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   const isMod = event.ctrlKey || event.metaKey;
@@ -75,7 +74,7 @@ const Row = memo(function Row({ cells, align, head, row, column, keys }: RowProp
           <td
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
             key={n}
-            // A head without words names nothing, nor does one whose words are in a field.
+            // An empty head is no column header, nor one being edited.
             role={row === 0 && text && !isHere ? 'columnheader' : 'gridcell'}
             aria-colindex={n + 1}
             tabIndex={isHere ? undefined : -1}
@@ -108,7 +107,7 @@ const Row = memo(function Row({ cells, align, head, row, column, keys }: RowProp
   );
 });
 
-/** The cells of a table. The one at hand is a field, so that an input method finds it before the first key. */
+/** Table cells. The active one is a textarea at once, so that IMEs catch the first key. */
 export function Grid({ sheet, keys }: { sheet: Sheet; keys: Keys }) {
   const { table, at } = sheet.now;
   const grid = useRef<HTMLTableElement>(null);

@@ -2,21 +2,21 @@ import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { type ClipboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Cell } from '../help/table.ts';
-import type { Found, TableDeed } from '../help/tables.ts';
+import type { TableAtCursor, TableDeed } from '../help/tables.ts';
 import { FOOT, GRID_DIALOG } from '../ui/dialogLook.ts';
 import { FAULT, NOTE } from '../ui/look.ts';
 import { useAsking } from '../ui/useAsking.ts';
-import { backTo } from './back.ts';
 import { blockIn } from './clip.ts';
 import { Grid, type Keys } from './Grid.tsx';
 import * as sheets from './sheet.ts';
 import { Tools } from './Tools.tsx';
+import { backTo } from './writeBack.ts';
 
 const MOVED = '正文里的这个表格在别处改过了，没有写回；请复制要留下的单元格，关闭之后再打开';
 
-type Props = { view: EditorView; found: Found; close: () => void };
+type Props = { view: EditorView; found: TableAtCursor; close: () => void };
 
-/** Edits a table of the text as a grid; written back as one step of the text, and checked before. */
+/** Edits a table as a grid; written back as one undo step after a check. */
 export function GridDialog({ view, found, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [source] = useState(() => view.state.sliceDoc(found.from, found.to));
@@ -34,7 +34,7 @@ export function GridDialog({ view, found, close }: Props) {
   const unseen = sheets.unseenIn(table);
   useEffect(() => {
     dialog.current?.showModal();
-    // It gives the focus to its first button.
+    // showModal focuses the first button.
     dialog.current?.querySelector('textarea')?.select();
     dialog.current?.querySelector('textarea')?.focus();
   }, []);
@@ -68,7 +68,7 @@ export function GridDialog({ view, found, close }: Props) {
       event.preventDefault();
       const cells = await block;
       if (!cells) return;
-      // Reading HTML takes a moment, in which one may go on.
+      // Parsing HTML is asynchronous: use the current state.
       const now = latest.current;
       const next = sheets.putIn({ table: now.now.table, at }, cells);
       if (sheets.sizeOf(next.table) > sheets.MOST_CELLS) {

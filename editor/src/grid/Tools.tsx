@@ -18,7 +18,7 @@ import { TABLE_DEEDS, type TableDeed } from '../help/tables.ts';
 import { useRoving } from '../ui/roving.ts';
 import { hasHead, type Sheet, turnHead } from './sheet.ts';
 
-/** What is on the buttons of `TABLE_DEEDS`, in their order: five of rows, five of columns, three of alignment. */
+/** Labels of `TABLE_DEEDS` in order: five for rows, five for columns, three for alignment. */
 const FACES: readonly (LucideIcon | string)[] = [
   '+↑',
   '+↓',
@@ -43,13 +43,12 @@ const ALIGNS: readonly Align[] = ['left', 'center', 'right'];
 
 type Props = {
   sheet: Sheet;
-  /** Does something to the table, which is called by its name. */
   run: (change: TableDeed['change'], name: string) => void;
   undo: () => void;
   redo: () => void;
 };
 
-/** What can be done to the rows and columns of the cell at hand. */
+/** Row and column tools. */
 export function Tools({ sheet, run, undo, redo }: Props) {
   const { table, at } = sheet.now;
   const { onKeyDown, tool } = useRoving(TABLE_DEEDS.length + 3);
@@ -75,7 +74,7 @@ export function Tools({ sheet, run, undo, redo }: Props) {
                 key={name}
                 {...tool(from + n)}
                 type="button"
-                className={`${TOOL} aria-pressed:bg-base-200 aria-pressed:text-base-content`}
+                className={`${TOOL} aria-pressed:bg-base-200 aria-pressed:text-base-content forced-colors:aria-pressed:border-2`}
                 aria-label={name}
                 title={name}
                 aria-pressed={align ? table.align[at.column] === align : undefined}
@@ -91,7 +90,7 @@ export function Tools({ sheet, run, undo, redo }: Props) {
         <button
           {...tool(TABLE_DEEDS.length)}
           type="button"
-          className={`${TOOL} aria-pressed:bg-base-200 aria-pressed:text-base-content`}
+          className={`${TOOL} aria-pressed:bg-base-200 aria-pressed:text-base-content forced-colors:aria-pressed:border-2`}
           aria-label="有表头"
           title={isEmpty ? '首行作为表头' : '表头改为首行，不留表头'}
           aria-pressed={!isEmpty}

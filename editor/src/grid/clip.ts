@@ -1,17 +1,14 @@
 import { barsOf } from '../help/bars.ts';
 import { readTable } from '../help/table.ts';
 
-/** A cell as it stands in a line: breaks as elements, and bars that would end it escaped. */
-export function written(text: string): string {
+/** Cell text for one line: `<br>` for breaks, escaped bars. */
+export function cellLine(text: string): string {
   const line = text.replace(/^[ \t\n]+|[ \t\n]+$/g, '').replace(/[ \t]*\n[ \t]*/g, '<br>');
   const bars = barsOf(line);
   return bars.reduceRight((it, at) => `${it.slice(0, at)}\\${it.slice(at)}`, line);
 }
 
-/**
- * The cells of a text that a spreadsheet put into the clipboard: tabs between columns, lines between rows; a cell that
- * holds either is in quotation marks, which are doubled within. Other quotation marks are text.
- */
+/** Parses spreadsheet text: TSV with quoted cells, doubled quotes inside. Other quotes are literal. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   const source = text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
@@ -21,14 +18,14 @@ export function cellsOf(text: string): string[][] {
     const quoted = /[\t\n]/.test(marked?.[1] ?? '') ? marked : null;
     const end = quoted ? at + quoted[0].length : at + (/^[^\t\n]*/.exec(source.slice(at))?.[0].length ?? 0);
     const cell = quoted ? (quoted[1] ?? '').replaceAll('""', '"') : source.slice(at, end);
-    rows.at(-1)?.push(written(cell));
+    rows.at(-1)?.push(cellLine(cell));
     if (source[end] === '\n') rows.push([]);
     at = end + 1;
   }
   return rows;
 }
 
-/** The cells of the first table in HTML, with links, formulas and marks as Markdown; null where there is none. */
+/** Cells of the first HTML table, with inline Markdown; null if none. */
 async function cellsInHtml(html: string): Promise<readonly (readonly string[])[] | null> {
   const { markdownFromHtml } = await import('../paste/html.ts');
   const lines = markdownFromHtml(html).markdown.split('\n');
@@ -36,7 +33,7 @@ async function cellsInHtml(html: string): Promise<readonly (readonly string[])[]
   return readTable(lines.slice(0, end + 1))?.rows ?? null;
 }
 
-/** What is pasted as more than one cell, or null where it is text for the cell at hand. */
+/** Pasted cells, or null if it is plain text for one cell. */
 export function blockIn(data: DataTransfer): Promise<readonly (readonly string[])[] | null> | null {
   const [text, html] = [data.getData('text/plain'), data.getData('text/html')];
   const plain = () => cellsOf(text);

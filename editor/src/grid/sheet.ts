@@ -1,21 +1,20 @@
 import type { Align, Cell, Edit, Table } from '../help/table.ts';
 
-/** Cells that a table in the grid has, at most: each is drawn. */
+/** Cap; each cell is rendered. */
 export const MOST_CELLS = 5_000;
 
-/** How many steps can be undone. */
+/** Undo steps. */
 const STEPS_MOST = 200;
 
-/** A table that is edited: what it is now, what it was before each step, and what was undone. */
 export type Sheet = {
   readonly now: Edit;
   readonly past: readonly Edit[];
   readonly future: readonly Edit[];
-  /** The cell that is typed into, all of which is one step. */
+  /** Cell being typed into; all typing there is one undo step. */
   readonly typing: Cell | null;
 };
 
-/** A table before anything was done to it, at one of its cells. */
+/** Initial state. */
 export const openSheet = (table: Table, at: Cell): Sheet => ({
   now: { table, at: { row: at.row, column: Math.min(at.column, table.align.length - 1) } },
   past: [],
@@ -23,10 +22,10 @@ export const openSheet = (table: Table, at: Cell): Sheet => ({
   typing: null,
 });
 
-/** How many cells a table has. */
+/** Number of cells. */
 export const sizeOf = ({ align, rows }: Table): number => align.length * rows.length;
 
-/** Goes to a cell, which is no step. */
+/** Moves the cursor, without an undo step. */
 export function goTo(sheet: Sheet, { row, column }: Cell): Sheet {
   const { table } = sheet.now;
   const at = {
@@ -36,7 +35,7 @@ export function goTo(sheet: Sheet, { row, column }: Cell): Sheet {
   return { ...sheet, now: { table, at }, typing: null };
 }
 
-/** Another table, as a step of its own; the same one is none. */
+/** Applies a change as undo step; none if unchanged. */
 export function change(sheet: Sheet, next: Edit): Sheet {
   if (next.table === sheet.now.table) return goTo(sheet, next.at);
   return { now: next, past: [...sheet.past, sheet.now].slice(-STEPS_MOST), future: [], typing: null };
@@ -49,7 +48,7 @@ const withCell = (table: Table, { row, column }: Cell, text: string): Table => (
   rows: table.rows.map((cells, n) => (n === row ? cells.with(column, text) : cells)),
 });
 
-/** Another text in the cell at hand. */
+/** Sets the active cell's text. */
 export function type(sheet: Sheet, text: string): Sheet {
   const { table, at } = sheet.now;
   const now = { table: withCell(table, at, text), at };
@@ -57,20 +56,20 @@ export function type(sheet: Sheet, text: string): Sheet {
   return { ...change(sheet, now), typing: at };
 }
 
-/** One step back. */
+/** Undo. */
 export function undo(sheet: Sheet): Sheet {
   const last = sheet.past.at(-1);
   if (!last) return sheet;
   return { now: last, past: sheet.past.slice(0, -1), future: [sheet.now, ...sheet.future], typing: null };
 }
 
-/** One step that was undone, again. */
+/** Redo. */
 export function redo(sheet: Sheet): Sheet {
   const [next, ...future] = sheet.future;
   return next ? { now: next, past: [...sheet.past, sheet.now], future, typing: null } : sheet;
 }
 
-/** The cell `by` cells further on, in reading order; behind the last one a row begins. */
+/** Next or previous cell; appends a row after the last. */
 export function step(sheet: Sheet, by: 1 | -1): Sheet {
   const { table, at } = sheet.now;
   const columns = table.align.length;
@@ -80,7 +79,7 @@ export function step(sheet: Sheet, by: 1 | -1): Sheet {
   return index < 0 ? sheet : goTo(sheet, { row: Math.floor(index / columns), column: index % columns });
 }
 
-/** The cell below; below the last row one begins. */
+/** Cell below; appends a row after the last. */
 export function down(sheet: Sheet): Sheet {
   const { table, at } = sheet.now;
   if (at.row + 1 < table.rows.length) return goTo(sheet, { ...at, row: at.row + 1 });
@@ -88,7 +87,7 @@ export function down(sheet: Sheet): Sheet {
   return change(sheet, { table: { ...table, rows }, at: { ...at, row: at.row + 1 } });
 }
 
-/** Puts a block of cells in from the cell at hand; the table grows where the block is larger. */
+/** Pastes a block at the cursor, growing the table. */
 export function putIn({ table, at }: Edit, block: readonly (readonly string[])[]): Edit {
   const wide = Math.max(table.align.length, at.column + Math.max(...block.map((it) => it.length)));
   const high = Math.max(table.rows.length, at.row + block.length);
@@ -102,10 +101,10 @@ export function putIn({ table, at }: Edit, block: readonly (readonly string[])[]
   return { table: { align, rows }, at };
 }
 
-/** Whether a table has words in its head. */
+/** Whether the head has text. */
 export const hasHead = ({ rows }: Table): boolean => !!rows[0]?.some((it) => it);
 
-/** The head as the first row below an empty one, or the first row as the head that was empty. */
+/** Toggles the head: moves it to the first row, or the first row into an empty head. */
 export function turnHead({ table, at }: Edit): Edit {
   const [head = [], ...rest] = table.rows;
   if (hasHead(table)) {
@@ -116,7 +115,7 @@ export function turnHead({ table, at }: Edit): Edit {
   return { table: { ...table, rows: rest }, at: { ...at, row: Math.max(0, at.row - 1) } };
 }
 
-/** Where rows have cells that articles do not show, as there is no column for them: which row, and what they hold. */
+/** Extra cells that are not rendered, by row. */
 export const unseenIn = ({ align, rows }: Table): { row: number; cells: readonly string[] }[] =>
   rows.flatMap((cells, row) =>
     cells.length > align.length ? [{ row, cells: cells.slice(align.length) }] : [],

@@ -1,16 +1,16 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
 
-type Deed = { name: string; hint: string; run: () => void };
+type MenuAction = { name: string; hint: string; run: () => void };
 
 type Props = {
-  list: readonly Deed[];
+  list: readonly MenuAction[];
   close: () => void;
-  /** Whether the list is so long that it takes two columns to be seen as a whole. */
+  /** Two columns. */
   columns?: boolean;
 };
 
-/** A list of things to do; arrows go up and down. */
+/** Menu list with arrow key navigation. */
 export function Deeds({ list, close, columns = false }: Props) {
   const onKeyDown = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

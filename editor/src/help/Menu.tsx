@@ -5,22 +5,22 @@ import { TOOL } from './look.ts';
 const PANEL =
   'absolute top-[calc(100%+4px)] z-600 w-max overflow-auto rounded-box border border-base-300 bg-base-100 p-1.5 shadow-(--shadow) max-tabs:fixed max-tabs:inset-[auto_8px_8px] max-tabs:w-auto max-tabs:max-w-none';
 
-/** From the left end of the toolbar, which is not far from the button. */
+/** Aligned to the toolbar's left edge. */
 const WIDE = 'left-3 max-h-[min(75dvh,560px)] max-w-[min(680px,calc(100vw-24px))]';
 const NARROW = 'right-0 max-h-[min(60vh,480px)] max-w-[min(420px,calc(100vw-16px))]';
 
 type Props = {
   label: string;
   icon: ReactNode;
-  /** What the toolbar gives its buttons. */
+  /** Props of a toolbar button. */
   tool: ComponentProps<'button'>;
-  /** Whether its content is a long list, for which it is wide. */
+  /** Wide for long lists. */
   wide?: boolean;
-  /** The content, made when it is opened; `close` gives the focus back to the button. */
+  /** Lazy content; `close` returns the focus to the button. */
   children: (close: () => void) => ReactNode;
 };
 
-/** A button of the toolbar that opens a panel; Escape, and leaving it, closes. */
+/** Toolbar button with a panel; closes on Escape and blur. */
 export function Menu({ label, icon, tool, wide = false, children }: Props) {
   const id = useId();
   const [open, setOpen] = useState(false);

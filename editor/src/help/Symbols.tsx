@@ -5,10 +5,10 @@ import { type Command, commandNamed, commands } from './symbols.ts';
 
 type Props = { insert: (tex: string) => void };
 
-/** Signs that one search shows, at most. */
+/** Maximum of search results. */
 const MOST = 120;
 
-/** Signs by the groups of the palette, or those that fit what was searched for. */
+/** Symbols by group, or matching a search. */
 function found(words: string): { label: string; list: readonly Command[] }[] {
   const wanted = words.trim().replace(/^\\/, '').toLowerCase();
   if (!wanted)
@@ -27,7 +27,7 @@ function found(words: string): { label: string; list: readonly Command[] }[] {
   return [{ label: '查找结果', list: list.slice(0, MOST) }];
 }
 
-/** Moves the focus between signs by arrows: to the sides in order, up and down by where they are on the screen. */
+/** Arrow keys: left and right in order, up and down by screen position. */
 function move(event: KeyboardEvent<HTMLElement>): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('button')];
   const at = all.indexOf(event.target as HTMLElement);
@@ -51,7 +51,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   beyond.toSorted((a, b) => distance(a) - distance(b))[0]?.focus();
 }
 
-/** The palette of signs: searched by name, character or group. */
+/** Symbol palette, searched by name, character or group. */
 export function Symbols({ insert }: Props) {
   const [words, setWords] = useState('');
   const groups = found(words);
@@ -59,6 +59,7 @@ export function Symbols({ insert }: Props) {
     <section className="grid w-[min(396px,calc(100vw-40px))] gap-2" aria-label="符号">
       <input
         type="search"
+        enterKeyHint="search"
         className="field"
         aria-label="查找符号"
         placeholder="查找：alpha、≤、箭头"

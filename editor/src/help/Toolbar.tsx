@@ -24,8 +24,8 @@ import {
 import { lazy, Suspense, useId, useState } from 'react';
 import { askFormula } from '../formula/ask.ts';
 import { Formulas } from '../formula/Formulas.tsx';
+import type { FileNotes } from '../paste/announce.ts';
 import { takeFiles } from '../paste/extension.ts';
-import type { Taken } from '../paste/told.ts';
 import { askPicture } from '../picture/ask.ts';
 import { Pictures } from '../picture/Pictures.tsx';
 import { ACCEPTED_RESULTS, askResults } from '../result/ask.ts';
@@ -38,7 +38,7 @@ import { TOOL } from './look.ts';
 import { Menu } from './Menu.tsx';
 import { keyName, MARKS } from './marks.ts';
 import { place } from './place.ts';
-import { changeTable, type Found, TABLE_DEEDS, tableAt } from './tables.ts';
+import { changeTable, TABLE_DEEDS, type TableAtCursor, tableAt } from './tables.ts';
 import { usePasteStatus } from './usePasteStatus.ts';
 
 const GridDialog = lazy(async () => ({
@@ -68,15 +68,15 @@ const BAR =
 type Props = {
   view: EditorView | null;
   /** Something was pasted or imported. */
-  took: (it: Taken) => void;
+  took: (it: FileNotes) => void;
 };
 
-/** The tools above the text: one stop for the tab key, arrows go from button to button. Alt + F10 leads here. */
+/** Toolbar: one tab stop, arrow keys between buttons; Alt + F10 focuses it. */
 export function Toolbar({ view, took }: Props) {
   const id = useId();
   const { table, formula, picture } = useStore(place);
   const { onKeyDown, tool } = useRoving(MARKS.length + 4 + (table ? 1 : 0) + (picture ? 1 : 0));
-  const [grid, setGrid] = useState<Found | null>(null);
+  const [grid, setGrid] = useState<TableAtCursor | null>(null);
   const told = usePasteStatus(view, took);
   if (!view) return <div className={BAR} />;
 

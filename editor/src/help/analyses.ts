@@ -2,7 +2,7 @@ import type { Completion } from '@codemirror/autocomplete';
 import type { EditorState } from '@codemirror/state';
 import { ANALYSES } from '../../../craft/data/list.ts';
 
-/** The parameters of the analysis that a line names. */
+/** Parameters of the analysis on the current line. */
 export function analysisOffers(state: EditorState): Completion[] {
   const { text } = state.doc.lineAt(state.selection.main.head);
   const name = /\buse="?([\w-]+)/.exec(text)?.[1] ?? '';

@@ -1,19 +1,19 @@
-import { isFormula } from '../../../markdown/dollars.ts';
+import { isFormula } from '../../../markdown/syntax/dollars.ts';
 
-/** Characters that are looked through in vain for one line, at most, as markdown/tableRows.ts has it. */
+/** Cap of fruitless scanning per line, as in markdown/syntax/tableRows.ts. */
 const VAIN_MOST = 5_000;
 
-/** A cell in its line: the bar that begins it, and where its text begins and ends, blanks around it left out. */
+/** Cell offsets: its bar, and its trimmed text. */
 type Place = { start: number; from: number; to: number };
 
-/** How far the run of one character goes that begins at `from`. */
+/** End of a run of one character. */
 function runEnd(line: string, from: number): number {
   let at = from;
   while (line[at] === line[from]) at++;
   return at;
 }
 
-/** Where the formula or code ends that begins at `from`, behind its last sign; `-reach` where there is none. */
+/** End of a formula or code span; `-reach` if unterminated. */
 function spanEnd(line: string, from: number): number {
   const sign = line[from] ?? '';
   const inside = runEnd(line, from);
@@ -36,7 +36,7 @@ function spanEnd(line: string, from: number): number {
   return -line.length;
 }
 
-/** The bars between the cells of a line: neither escaped nor within a formula or code, as articles read them. */
+/** Offsets of cell separators: not escaped, nor inside formulas or code, as the renderer does. */
 export function barsOf(line: string): number[] {
   const bars: number[] = [];
   let vain = 0;
@@ -52,10 +52,10 @@ export function barsOf(line: string): number[] {
   return bars;
 }
 
-/** Blanks that are no content of a cell; others, as the wide one, are. */
+/** GFM cell padding; an ideographic space is content. */
 const isBlank = (char: string | undefined) => char === ' ' || char === '\t';
 
-/** The cells of a line, in order. */
+/** Cells of a line. */
 export function placesOf(line: string): Place[] {
   const bars = barsOf(line);
   let start = 0;

@@ -1,7 +1,7 @@
-/** A block that an author inserts: `#{}` marks where to type, as CodeMirror's snippets have it. */
+/** `#{}` marks a tab stop (CodeMirror snippet). */
 export type Block = { name: string; label: string; detail: string; text: string };
 
-/** Kinds of callouts, as markdown/callouts.ts knows them. */
+/** As in markdown/elements/callouts.ts. */
 export const CALLOUTS: readonly (readonly [kind: string, label: string])[] = [
   ['NOTE', '说明'],
   ['TIP', '技巧'],
@@ -10,7 +10,7 @@ export const CALLOUTS: readonly (readonly [kind: string, label: string])[] = [
   ['CAUTION', '警告'],
 ];
 
-/** What `/` at the beginning of a line offers, and the toolbar inserts. */
+/** Blocks offered by `/` at a line start and by the toolbar. */
 export const BLOCKS: readonly Block[] = [
   { name: 'formula', label: '公式', detail: '独立公式', text: '$$\n#{}\n$$' },
   {

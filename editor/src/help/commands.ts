@@ -111,6 +111,7 @@ aleph:ℵ
 allowbreak
 alpha:α
 amalg:⨿
+and:∧
 ang/1
 angl/1
 angle:∠
@@ -195,6 +196,7 @@ c/1
 cal
 cancel/1
 cap:∩
+cases/1
 cdot:⋅
 cdotp:⋅
 cdots:⋯
@@ -320,7 +322,9 @@ empty:∅
 emptyset:∅
 enskip
 enspace
+ensuremath/1
 epsilon:ϵ
+eqalign/1
 eqcirc:≖
 eqcolon:∹
 eqqcolon:≕
@@ -546,9 +550,11 @@ mathsf/1
 mathsfit/1
 mathsterling:£
 mathtt/1
+matrix/1
 matrixel/3
 matrixquantity/1
 max
+mbox/1
 mdet/1
 measuredangle:∡
 medspace
@@ -640,6 +646,7 @@ op/1
 operatorname/1
 operatornamewithlimits/1
 oplus:⊕
+or:∨
 orange/1
 order
 ordinarycolon::
@@ -676,6 +683,7 @@ pitchfork:⋔
 plim
 plusmn:±
 pm:±
+pmatrix/1
 pmb/1
 pmqty/1
 pod/1
@@ -755,6 +763,7 @@ redC/1
 redD/1
 redE/1
 reflectbox/1
+require/1
 restriction:↾
 rfloor:⌋
 rgroup:⟯
@@ -823,6 +832,7 @@ sqsupseteq:⊒
 square:□
 stackrel/2
 star:⋆
+strut:(
 sub:⊂
 sube:⊆
 subset:⊂

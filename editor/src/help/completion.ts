@@ -7,7 +7,7 @@ import {
 } from '@codemirror/autocomplete';
 import { EditorState, type Extension } from '@codemirror/state';
 import { BENCHMARKS } from '../../../contract/content/benchmark/list.ts';
-import { languages } from '../../../markdown/languages.ts';
+import { languages } from '../../../markdown/code/languages.ts';
 import { BLOCKS, CALLOUTS } from './blocks.ts';
 import { isInDeck, keywordOffers } from './decks.ts';
 import { type Label, labelsOf } from './labels.ts';
@@ -15,23 +15,23 @@ import { parameterOffers, solverOffers, valueOffers } from './runs.ts';
 import { isInSheet, nameOffers, toolOffers, unitOffers } from './sheets.ts';
 import { isInFormula, isLiteral } from './where.ts';
 
-/** One thing that is completed: what was typed of it before the cursor, where that may be, and what is offered. */
+/** Trigger pattern, context and offers. */
 type Help = {
   typed: RegExp;
   fits: (state: EditorState, pos: number) => boolean;
   offer: (state: EditorState) => Completion[] | Promise<Completion[]>;
-  /** What may follow while the same offers stay. */
+  /** Keeps the offers while typing matches. */
   valid: RegExp;
 };
 
 const isProse = (state: EditorState, pos: number) => !isLiteral(state, pos) && !isInFormula(state, pos);
 const isText = (state: EditorState, pos: number) => !isLiteral(state, pos);
 
-/** Offers for a name within braces, which are closed behind it. */
+/** Offers for a name in braces; closes them. */
 const named = (labels: readonly Label[]): Completion[] =>
   labels.map(({ name, detail }) => ({ label: name, detail, apply: closing('}') }));
 
-/** Puts a completion in, and what closes it unless that is there already. */
+/** Applies a completion and its closing text unless present. */
 function closing(end: string): NonNullable<Completion['apply']> {
   return (view, { label }, from, to) => {
     const there = view.state.sliceDoc(to, to + end.length) === end;
@@ -189,7 +189,7 @@ const HELPS: readonly Help[] = [
   { typed: /^\/[a-z]*$/, fits: isProse, offer: blockOffers, valid: /^\/[a-z]*$/ },
 ];
 
-/** Where what is completed begins in what was typed: behind the last bracket or mark that leads to it. */
+/** Start offset of the completed part. */
 function startOf(typed: string): number {
   const mark =
     /^[ \t>]*```(?:.* use=")?|^\w+\s*=\s*|^[ \t]*> ?\[!|\]\(#|\[@(?:.*@)?|^\[|\\(?:eqref|figref|tabref|begin|end)\{/.exec(
@@ -198,7 +198,7 @@ function startOf(typed: string): number {
   return mark ? mark.index + mark[0].length : 0;
 }
 
-/** Offers what may be written at the cursor. */
+/** Completion source of the editor. */
 export const complete: CompletionSource = async (
   context: CompletionContext,
 ): Promise<CompletionResult | null> => {
@@ -207,11 +207,11 @@ export const complete: CompletionSource = async (
     const found = context.matchBefore(typed);
     if (!found || !fits(state, pos)) continue;
     const from = found.from + startOf(found.text);
-    // A lone backslash or slash is offered at once, as are names behind a bracket.
+    // Offer at once after a backslash, slash or bracket.
     return { from, options: await offer(state), validFor: valid };
   }
   return null;
 };
 
-/** Completion of commands and names, for the text box's own `autocompletion`. */
+/** As language data, for `autocompletion`. */
 export const completions: Extension = EditorState.languageData.of(() => [{ autocomplete: complete }]);

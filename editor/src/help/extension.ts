@@ -9,14 +9,13 @@ import { formulaPreview } from './preview.ts';
 import { tableKeys } from './tables.ts';
 import { verses } from './verse.ts';
 
-/** Goes from the text to the tools above it. */
+/** Focuses the toolbar. */
 function toTools(view: EditorView): boolean {
   const tools = view.dom.closest('main')?.querySelector<HTMLElement>('[role=toolbar] [tabindex="0"]');
   tools?.focus();
   return !!tools;
 }
 
-/** What helps while writing: completion, keys for marks and tables, the formula at the cursor. */
 export const helps: Extension = [
   completions,
   formulaPreview,

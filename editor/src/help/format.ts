@@ -1,6 +1,6 @@
 import { type ChangeSpec, EditorSelection, type EditorState, type StateCommand } from '@codemirror/state';
 
-/** The selection of a range without the blanks at its ends, or the word at the cursor. */
+/** Trimmed selection, or the word at the cursor. */
 function wordsAt(state: EditorState, from: number, to: number): { from: number; to: number } {
   const range = from === to ? state.wordAt(from) : null;
   const text = state.sliceDoc(range?.from ?? from, range?.to ?? to);
@@ -8,7 +8,7 @@ function wordsAt(state: EditorState, from: number, to: number): { from: number; 
   return { from: start, to: start + text.trim().length };
 }
 
-/** Whether a mark is just outside a range and not part of a longer one. */
+/** Whether exactly this mark surrounds the range. */
 function isAround(state: EditorState, from: number, to: number, mark: string): boolean {
   const [before, after] = [state.sliceDoc(from - mark.length, from), state.sliceDoc(to, to + mark.length)];
   const char = mark[0] ?? '';
@@ -16,7 +16,7 @@ function isAround(state: EditorState, from: number, to: number, mark: string): b
   return before === mark && after === mark && (!longer || state.sliceDoc(from - 3, from) === char.repeat(3));
 }
 
-/** Puts a mark on both sides of what is selected, or of the word at the cursor; takes it away where it is there. */
+/** Toggles an inline mark around the selection or word. */
 export function toggleMark(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     const spec = state.changeByRange((range) => {
@@ -52,10 +52,10 @@ export function toggleMark(mark: string): StateCommand {
   };
 }
 
-/** What may be at the beginning of a line: a heading, a quote, an item. */
+/** Line prefixes: heading, quote, list item. */
 const LEAD = /^(?:#{1,6} |> |[-*+] \[[ xX]\] |[-*+] |\d+[.)] )/;
 
-/** Begins the selected lines with a mark, or with their number for `1. `; takes it away where all have it. */
+/** Toggles a line prefix; `1. ` numbers the lines. */
 export function toggleLines(mark: string): StateCommand {
   return ({ state, dispatch }) => {
     const numbered = mark === '1. ';
@@ -83,7 +83,7 @@ export function toggleLines(mark: string): StateCommand {
   };
 }
 
-/** `[words](|)` around what is selected; an address that is selected becomes the target. */
+/** Inserts `[words](|)`; a selected URL becomes the target. */
 export const insertLink: StateCommand = ({ state, dispatch }) => {
   const spec = state.changeByRange(({ from, to }) => {
     const text = state.sliceDoc(from, to);
@@ -96,5 +96,4 @@ export const insertLink: StateCommand = ({ state, dispatch }) => {
   return true;
 };
 
-/** A formula in the line: dollars around what is selected, the cursor between them. */
 export const insertFormula: StateCommand = toggleMark('$');

@@ -1,9 +1,9 @@
 import { snippet } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
 import type { Block } from './blocks.ts';
-import { snippetOf } from './slots.ts';
+import { snippetOf } from './snippet.ts';
 
-/** Line ends that set a block apart from the text before and after a place. */
+/** Line breaks that separate a block from the text around it. */
 export function apartAt(text: string, from: number, to: number): { before: string; after: string } {
   const [head, tail] = [text.slice(0, from), text.slice(to)];
   const before = head.trim() === '' || head.endsWith('\n\n') ? '' : head.endsWith('\n') ? '\n' : '\n\n';
@@ -11,7 +11,7 @@ export function apartAt(text: string, from: number, to: number): { before: strin
   return { before, after };
 }
 
-/** Inserts a block on lines of its own, in place of what is selected; Tab goes from one gap to the next. */
+/** Inserts a block snippet on its own lines, replacing the selection. */
 export function insertBlock(view: EditorView, { text }: Pick<Block, 'text'>): void {
   const { from, to } = view.state.selection.main;
   const { before, after } = apartAt(view.state.doc.toString(), from, to);
@@ -19,7 +19,7 @@ export function insertBlock(view: EditorView, { text }: Pick<Block, 'text'>): vo
   view.focus();
 }
 
-/** Inserts a command of formulas; outside of a formula with dollars around it. */
+/** Inserts a LaTeX command; adds dollars outside formulas. */
 export function insertSymbol(view: EditorView, tex: string, inside: boolean): void {
   const { from, to } = view.state.selection.main;
   const next = view.state.sliceDoc(to, to + 1);

@@ -1,14 +1,12 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
 import { bibliography } from '../../../craft/cite/index.ts';
-import { fenceOf } from '../../../markdown/fences.ts';
-import { labelName, plan } from '../../../markdown/tex.ts';
+import { fenceOf } from '../../../markdown/code/fences.ts';
+import { labelName, plan } from '../../../markdown/formulas/tex.ts';
 import { formulaOf, treeOf } from './where.ts';
 
-/** Something that an article can refer to: its name, what it is, and where. */
 export type Label = { name: string; detail: string; at: number };
 
-/** Everything that an article can refer to, in order. */
 export type Labels = {
   equations: Label[];
   figures: Label[];
@@ -17,9 +15,9 @@ export type Labels = {
   works: Label[];
 };
 
-/** As markdown/figures.ts reads the title of a picture. */
+/** As in markdown/elements/figures.ts. */
 const FIGURE = /^["'(]#([^\s#"']{1,100})/;
-/** As markdown/tableCaptions.ts reads the paragraph before a table. */
+/** As in markdown/elements/tableCaptions.ts. */
 const TABLE = /^\\table\{([^{}\n]{1,100})\}\s*/;
 const DETAIL = 60;
 
@@ -31,7 +29,7 @@ function titleOf(state: EditorState, image: SyntaxNode): Label | null {
   return { name, detail: state.sliceDoc(open.to, close.from).slice(0, DETAIL), at: image.from };
 }
 
-/** The works of a `bibtex` block; none of any other listing. */
+/** Works of a `bibtex` block. */
 function worksOf(state: EditorState, node: SyntaxNode): Label[] {
   const [info, text] = [node.getChild('CodeInfo'), node.getChild('CodeText')];
   if (!info || !text || fenceOf(state.sliceDoc(info.from, info.to)).lang !== 'bibtex') return [];
@@ -40,8 +38,8 @@ function worksOf(state: EditorState, node: SyntaxNode): Label[] {
 }
 
 /**
- * The labels of a text, as its renderer finds them: equations by `\label`, figures by `"#name"`, tables by `\table`, sections by heading, works
- * by their keys.
+ * Labels of a text as the renderer finds them: equations by `\label`, figures by `"#name"`, tables by
+ * `\table`, sections by heading, works by key.
  */
 export function labelsOf(state: EditorState): Labels {
   const labels: Labels = { equations: [], figures: [], tables: [], sections: [], works: [] };

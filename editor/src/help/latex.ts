@@ -2,7 +2,7 @@ import { type Completion, snippetCompletion } from '@codemirror/autocomplete';
 import { PALETTE } from './palette.ts';
 import { commands } from './symbols.ts';
 
-/** Commands that belong with others, so that KaTeX's own list does not show how they are written. */
+/** Paired commands, missing from KaTeX's list. */
 const STRUCTURES: readonly (readonly [label: string, text: string, detail: string])[] = [
   ['\\begin', '\\begin{#{aligned}}\n#{}\n\\end{#{aligned}}', '环境'],
   ['\\left', '\\left( #{} \\right)', '自动变高的括号'],
@@ -19,7 +19,7 @@ const STRUCTURES: readonly (readonly [label: string, text: string, detail: strin
   ['\\text', '\\text{#{}}', '正体文字'],
 ];
 
-/** Environments of formulas that KaTeX draws, and what they are for. */
+/** KaTeX environments. */
 export const ENVIRONMENTS: readonly (readonly [name: string, detail: string])[] = [
   ['aligned', '按 & 对齐的多行'],
   ['gathered', '居中的多行'],
@@ -45,7 +45,7 @@ export const ENVIRONMENTS: readonly (readonly [name: string, detail: string])[] 
 const usual = new Set(PALETTE.flatMap(({ names }) => names.split(' ')));
 const written = new Set(STRUCTURES.map(([label]) => label));
 
-/** Everything that `\` offers in a formula. */
+/** Completions after `\` in a formula. */
 export function latexCompletions(): Completion[] {
   const structures = STRUCTURES.map(([label, text, detail]) =>
     snippetCompletion(text, { label, detail, boost: 2 }),

@@ -2,10 +2,9 @@ import type { StateCommand } from '@codemirror/state';
 import type { KeyBinding } from '@codemirror/view';
 import { insertFormula, insertLink, toggleLines, toggleMark } from './format.ts';
 
-/** A mark of Markdown, as the toolbar names it and a key makes it. */
+/** `key` in CodeMirror notation. */
 export type Mark = { id: string; name: string; key: string; run: StateCommand };
 
-/** Marks in the order of the toolbar. */
 export const MARKS: readonly Mark[] = [
   { id: 'bold', name: '粗体', key: 'Mod-b', run: toggleMark('**') },
   { id: 'italic', name: '斜体', key: 'Mod-i', run: toggleMark('*') },
@@ -21,7 +20,7 @@ export const MARKS: readonly Mark[] = [
   { id: 'quote', name: '引用', key: 'Mod-Shift-9', run: toggleLines('> ') },
 ];
 
-/** The same by keys; while an input method composes they are its own. */
+/** Key bindings; none during IME composition. */
 export const markKeys: readonly KeyBinding[] = MARKS.map(({ key, run }) => ({
   key,
   preventDefault: true,
@@ -30,7 +29,7 @@ export const markKeys: readonly KeyBinding[] = MARKS.map(({ key, run }) => ({
 
 const ARROWS = { ArrowUp: '↑', ArrowDown: '↓', ArrowLeft: '←', ArrowRight: '→' };
 
-/** A key as people read it on this machine: Ctrl + B, ⌘B. */
+/** Key label on this platform: Ctrl + B, ⌘B. */
 export function keyName(key: string, mac: boolean): string {
   const names: Record<string, string> = mac
     ? { ...ARROWS, Mod: '⌘', Shift: '⇧', Alt: '⌥' }

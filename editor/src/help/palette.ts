@@ -1,7 +1,7 @@
-/** A group of signs in the palette: names of commands, without their backslash, the usual ones first. */
+/** Command names without backslash, common ones first. */
 export type SymbolGroup = { label: string; names: string };
 
-/** The palette. Where several commands draw one character, the one that is here is the one that is written. */
+/** For characters with several commands, the one listed here is used. */
 export const PALETTE: readonly SymbolGroup[] = [
   {
     label: '希腊字母',

@@ -4,10 +4,9 @@ import { pictureAt } from '../picture/at.ts';
 import { tableAt } from './tables.ts';
 import { isInFormula } from './where.ts';
 
-/** Where the cursor is, as far as the tools want to know. */
+/** Context of the cursor. */
 export type Place = { table: boolean; formula: boolean; picture: boolean };
 
-/** Where the cursor of the text box is. */
 export const place = atom<Place>({ table: false, formula: false, picture: false });
 
 function placeOf({ state }: EditorView): Place {
@@ -19,7 +18,7 @@ function placeOf({ state }: EditorView): Place {
   };
 }
 
-/** Keeps `place` true. */
+/** Updates `place`. */
 export const followPlace = EditorView.updateListener.of(({ view, docChanged, selectionSet }: ViewUpdate) => {
   if (!docChanged && !selectionSet) return;
   const [before, now] = [place.get(), placeOf(view)];

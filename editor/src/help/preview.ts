@@ -3,7 +3,7 @@ import { type EditorView, showTooltip, type Tooltip, type TooltipView } from '@c
 import { definitionsIn, show, typesetter } from './typeset.ts';
 import { type Formula, formulaAt } from './where.ts';
 
-/** Draws a formula, or says what is wrong with it. */
+/** Renders a formula or its error. */
 async function draw(box: HTMLElement, state: EditorState, formula: Formula): Promise<void> {
   const typeset = await typesetter(definitionsIn(state, formula.from));
   show(box, typeset(formula.tex, true));
@@ -31,13 +31,13 @@ function tooltipOf(state: EditorState): Tooltip | null {
   return formula?.tex ? { pos: formula.from, above: true, create: shown } : null;
 }
 
-/** The formula at the cursor as it will look, above it. */
+/** Tooltip with the rendered formula at the cursor. */
 export const formulaPreview = StateField.define<Tooltip | null>({
   create: tooltipOf,
   update(before, { state, docChanged, selection }) {
     if (!docChanged && !selection) return before;
     const next = tooltipOf(state);
-    // The same box goes on while the cursor stays within one formula.
+    // Reuses the tooltip within one formula.
     return before && next && before.pos === next.pos ? before : next;
   },
   provide: (field) => showTooltip.from(field),

@@ -4,22 +4,22 @@ import { commonUnits } from '../../../craft/alternatives.ts';
 import { OPERATIONS } from '../../../craft/functions.ts';
 import { TOOLS, toolOf } from '../../../craft/tools/list.ts';
 import type { Tool } from '../../../craft/tools/tool.ts';
-import { around } from './where.ts';
+import { closestOf } from './where.ts';
 
-/** The text of the calculation around a place, from its fence on; null elsewhere. */
+/** Text of the calculation at a position, from its fence on; else null. */
 function sheetAt(state: EditorState, pos: number): string | null {
-  const code = around(state, pos, ['FencedCode']);
+  const code = closestOf(state, pos, ['FencedCode']);
   if (!code) return null;
   const text = state.sliceDoc(code.from, code.to);
   return /^[`~]{3,}calc\b/.test(text) && pos > state.doc.lineAt(code.from).to ? text : null;
 }
 
-/** Whether a calculation is being written at a place. */
+/** Whether a position is inside a calculation. */
 export function isInSheet(state: EditorState, pos: number): boolean {
   return sheetAt(state, pos) !== null;
 }
 
-/** Units, for what is between brackets. */
+/** Units for completion between brackets. */
 export function unitOffers(): { label: string; detail: string }[] {
   return commonUnits().map((label) => ({ label, detail: '单位' }));
 }
@@ -35,10 +35,9 @@ const WORDS: readonly (readonly [string, string])[] = [
   ['log', '对数'],
 ];
 
-/** The tool that a block uses, by its fence. */
+/** Tool named on the fence. */
 const toolIn = (text: string) => toolOf(/^[`~]{3,}calc\b.*\buse="?([\w-]+)/.exec(text)?.[1] ?? '');
 
-/** The inputs of a tool as its sheet has them, for the beginning of a line. */
 function inputOffers(tool: Tool, state: EditorState): Completion[] {
   const { head } = state.selection.main;
   if (/\W/.test(state.sliceDoc(state.doc.lineAt(head).from, head))) return [];
@@ -49,10 +48,7 @@ function inputOffers(tool: Tool, state: EditorState): Completion[] {
   });
 }
 
-/**
- * Names that the sheet defines, functions, and the words of its last part; of a tool of the site the inputs, which is
- * all that may be written there.
- */
+/** Names, functions and keywords of the sheet; for a site tool its inputs only. */
 export function nameOffers(state: EditorState): Completion[] {
   const text = sheetAt(state, state.selection.main.head) ?? '';
   const tool = toolIn(text);
@@ -68,7 +64,7 @@ export function nameOffers(state: EditorState): Completion[] {
   ];
 }
 
-/** The tools of the site that a block of this language may use. */
+/** Site tools for a block language. */
 export function toolOffers(block: string): { label: string; detail: string }[] {
   return TOOLS.filter((it) => it.block === block).map(({ name, title }) => ({ label: name, detail: title }));
 }

@@ -1,10 +1,8 @@
 import { COMMANDS } from './commands.ts';
 import { PALETTE } from './palette.ts';
 
-/** A command of formulas: its name without the backslash, how many arguments it takes, and what it draws as a character. */
 export type Command = { name: string; count: number; char: string };
 
-/** Every command that KaTeX draws alone or with its arguments. */
 export const commands: readonly Command[] = COMMANDS.trim()
   .split('\n')
   .map((line) => {
@@ -14,7 +12,7 @@ export const commands: readonly Command[] = COMMANDS.trim()
 
 const byName = new Map(commands.map((it) => [it.name, it]));
 
-/** A command by its name. */
+/** Command by name. */
 export function commandNamed(name: string): Command | undefined {
   return byName.get(name);
 }
@@ -27,7 +25,7 @@ const byCharacter = new Map(
   ].map((it) => [it.char, `\\${it.name}`] as const),
 );
 
-/** The usual command for a character, with its backslash; undefined where KaTeX has none. */
+/** Preferred command of a character, with backslash; undefined if none. */
 export function commandOf(char: string): string | undefined {
   return char ? byCharacter.get(char) : undefined;
 }

@@ -1,18 +1,14 @@
 import { placesOf } from './bars.ts';
 
-/** How a column is set; '' as the browser likes. */
 export type Align = '' | 'left' | 'center' | 'right';
 
-/**
- * A table of Markdown: its rows, the head first, as long as `align` at least. A row that is longer has cells that articles
- * do not show, and keeps them. Cells as they are written.
- */
+/** Head row first. Rows may be longer than `align`: extra cells are not rendered, but kept. */
 export type Table = { align: readonly Align[]; rows: readonly (readonly string[])[] };
 
-/** A cell; the head is row 0. */
+/** Row 0 is the head. */
 export type Cell = { row: number; column: number };
 
-/** A table as it was read, and which of the lines given is its head. */
+/** `head` is the line index of the head. */
 type ReadTable = Table & { head: number };
 
 const DELIMITER = /^:?-+:?$/;
@@ -25,17 +21,17 @@ function alignOf(cell: string): Align {
   return right ? 'right' : left ? 'left' : '';
 }
 
-/** What a line of dashes is made of; without a bar or colon it would make a heading of the line above. */
+/** Delimiter row; needs a bar or colon, or it would be a setext heading. */
 const DASHED = /^(?=.*[|:])[|: \t-]*$/;
 
-/** Whether a line is the one of dashes below a head. */
+/** Whether a line is the delimiter row of this head. */
 function isBelow(line: string, head: string): boolean {
   if (!DASHED.test(line)) return false;
   const dashes = cellsOf(line);
   return dashes.every((it) => DELIMITER.test(it)) && cellsOf(head).length === dashes.length;
 }
 
-/** The first table in some lines, which ends with them, or null. */
+/** First table in the lines; must extend to their end. Null if none. */
 export function readTable(lines: readonly string[]): ReadTable | null {
   const below = lines.findIndex((it, n) => n > 0 && isBelow(it, lines[n - 1] ?? ''));
   if (below < 0) return null;
@@ -48,13 +44,13 @@ export function readTable(lines: readonly string[]): ReadTable | null {
   return { align, rows: filled, head: below - 1 };
 }
 
-/** The table that some lines are, or null. */
+/** Parses a whole text as table; null if it is none. */
 export function parseTable(text: string): Table | null {
   const read = readTable(text.split('\n'));
   return read?.head === 0 ? { align: read.align, rows: read.rows } : null;
 }
 
-/** In which cell of its table an offset of the text is; the line of dashes counts as the head. */
+/** Cell at an offset; the delimiter row counts as head. */
 export function cellAt(text: string, offset: number): Cell {
   const before = text.slice(0, offset).split('\n');
   const line = before.length - 1;
@@ -65,7 +61,7 @@ export function cellAt(text: string, offset: number): Cell {
 
 const DASHES: Record<Align, string> = { '': '---', left: ':--', center: ':-:', right: '--:' };
 
-/** A table as text, and where the content of a cell begins and ends in it. */
+/** Formats a table; returns the offsets of a cell's content. */
 export function formatTable({ align, rows }: Table, at: Cell): { text: string; from: number; to: number } {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
   const [head = [], ...rest] = rows;
@@ -78,14 +74,14 @@ export function formatTable({ align, rows }: Table, at: Cell): { text: string; f
   return { text: lines.join('\n'), from, to: from + (cells[column]?.length ?? 0) };
 }
 
-/** A changed table, and the cell to go on in. */
+/** Changed table and next cell. */
 export type Edit = { table: Table; at: Cell };
 
 const put = <T>(list: readonly T[], at: number, item: T) => list.toSpliced(at, 0, item);
 const swap = <T>(list: readonly T[], a: number, b: number): readonly T[] =>
   list.map((it, n) => (n === a ? list[b] : n === b ? list[a] : it)) as T[];
 
-/** An empty row below (`by` 1) or above (0) the one at hand; above the head goes below it. */
+/** Inserts a row above (0) or below (1); above the head goes below it. */
 export function addRow({ align, rows }: Table, { row, column }: Cell, by: 0 | 1): Edit {
   const at = Math.max(1, row + by);
   return {
@@ -101,21 +97,21 @@ export function addRow({ align, rows }: Table, { row, column }: Cell, by: 0 | 1)
   };
 }
 
-/** Without the row at hand; the head stays. */
+/** Removes the row; the head stays. */
 export function removeRow(table: Table, { row, column }: Cell): Edit {
   if (row === 0) return { table, at: { row, column } };
   const rows = table.rows.toSpliced(row, 1);
   return { table: { ...table, rows }, at: { row: Math.min(row, rows.length - 1), column } };
 }
 
-/** The row at hand one further down (1) or up (-1); the head stays where it is. */
+/** Moves the row; the head stays. */
 export function moveRow(table: Table, { row, column }: Cell, by: 1 | -1): Edit {
   const to = row + by;
   if (row === 0 || to < 1 || to >= table.rows.length) return { table, at: { row, column } };
   return { table: { ...table, rows: swap(table.rows, row, to) }, at: { row: to, column } };
 }
 
-/** An empty column right (1) or left (0) of the one at hand. */
+/** Inserts a column left (0) or right (1). */
 export function addColumn({ align, rows }: Table, { row, column }: Cell, by: 0 | 1): Edit {
   const at = column + by;
   return {
@@ -124,7 +120,7 @@ export function addColumn({ align, rows }: Table, { row, column }: Cell, by: 0 |
   };
 }
 
-/** Without the column at hand; the last one stays. */
+/** Removes the column; the last one stays. */
 export function removeColumn(table: Table, { row, column }: Cell): Edit {
   if (table.align.length === 1) return { table, at: { row, column } };
   const drop = <T>(list: readonly T[]) => list.toSpliced(column, 1);
@@ -134,7 +130,7 @@ export function removeColumn(table: Table, { row, column }: Cell): Edit {
   };
 }
 
-/** The column at hand one further right (1) or left (-1). */
+/** Moves the column. */
 export function moveColumn(table: Table, { row, column }: Cell, by: 1 | -1): Edit {
   const to = column + by;
   if (to < 0 || to >= table.align.length) return { table, at: { row, column } };
@@ -142,7 +138,7 @@ export function moveColumn(table: Table, { row, column }: Cell, by: 1 | -1): Edi
   return { table: { align: swap(table.align, column, to), rows }, at: { row, column: to } };
 }
 
-/** The column at hand set to the left, the middle or the right; once more takes it back. */
+/** Toggles the column's alignment. */
 export function alignColumn(table: Table, at: Cell, how: Align): Edit {
   const align = table.align.map((it, n) => (n === at.column ? (it === how ? '' : how) : it));
   return { table: { ...table, align }, at };

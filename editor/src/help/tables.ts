@@ -16,24 +16,26 @@ import {
   removeRow,
   type Table,
 } from './table.ts';
-import { around } from './where.ts';
+import { closestOf } from './where.ts';
 
-/** A table in the text: what it is, which cell the cursor is in, where, and what is before its lines but the first. */
-export type Found = { table: Table; at: Cell; from: number; to: number; lead: string };
+/** `lead` is the prefix of lines after the first. */
+export type TableAtCursor = { table: Table; at: Cell; from: number; to: number; lead: string };
 
-/** The marks of quotes, and the blanks of items, that a line below the first one of a table begins with. */
+/** Prefix of quotes and list items. */
 const LEAD = /^[ \t>]*/;
 
-/** The lines of a table in the text without what is before them in quotes and items, and how long that is in each. */
+/** Strips prefixes from table lines; returns their lengths. */
 export function linesOf(text: string): { lines: string[]; leads: number[] } {
   const raw = text.split('\n');
   const leads = raw.map((it, n) => (n > 0 ? (LEAD.exec(it)?.[0].length ?? 0) : 0));
   return { lines: raw.map((it, n) => it.slice(leads[n])), leads };
 }
 
-/** The table around the cursor, or null. The grammar of the box knows no bars within formulas, articles do. */
-export function tableAt(state: EditorState, pos = state.selection.main.head): Found | null {
-  const node = around(state, pos, ['Table', 'Paragraph']);
+/**
+ * Table at the cursor, or null. The editor's grammar splits at bars inside formulas, the renderer does not.
+ */
+export function tableAt(state: EditorState, pos = state.selection.main.head): TableAtCursor | null {
+  const node = closestOf(state, pos, ['Table', 'Paragraph']);
   if (!node) return null;
   const start = state.doc.lineAt(node.from);
   const { lines, leads } = linesOf(state.sliceDoc(node.from, node.to));
@@ -54,8 +56,8 @@ export function tableAt(state: EditorState, pos = state.selection.main.head): Fo
   };
 }
 
-/** Writes a changed table back and selects the content of its cell. */
-function write(view: EditorView, { from, to, lead }: Found, { table, at }: Edit): void {
+/** Writes a table back and selects the cell. */
+function write(view: EditorView, { from, to, lead }: TableAtCursor, { table, at }: Edit): void {
   const done = formatTable(table, at);
   const before = done.text.slice(0, done.from).split('\n').length - 1;
   const shift = from + before * lead.length;
@@ -69,7 +71,7 @@ function write(view: EditorView, { from, to, lead }: Found, { table, at }: Edit)
 
 type Change = (table: Table, at: Cell) => Edit;
 
-/** Runs a change on the table at the cursor; false where there is none. */
+/** Changes the table at the cursor; false if there is none. */
 export function changeTable(view: EditorView, change: Change): boolean {
   const found = tableAt(view.state);
   if (!found) return false;
@@ -77,7 +79,7 @@ export function changeTable(view: EditorView, change: Change): boolean {
   return true;
 }
 
-/** The next or the previous cell; behind the last one a new row begins. */
+/** Next or previous cell; appends a row after the last. */
 const step =
   (by: 1 | -1): Change =>
   (table, at) => {
@@ -89,13 +91,13 @@ const step =
     return { ...made, at: { ...made.at, column: 0 } };
   };
 
-/** The cell below; below the last row a new one begins. */
+/** Cell below; appends a row after the last. */
 const down: Change = (table, at) => {
   if (at.row + 1 < table.rows.length) return { table, at: { ...at, row: at.row + 1 } };
   return addRow(table, at, 1);
 };
 
-/** Leaves the table where its last row is empty, which goes. */
+/** Leaves the table, removing an empty last row. */
 function leave(view: EditorView): boolean {
   const found = tableAt(view.state);
   const last = found?.table.rows.length ?? 0;
@@ -114,7 +116,6 @@ function leave(view: EditorView): boolean {
 
 export type TableDeed = { name: string; change: Change; key?: string };
 
-/** What can be done to a table, for menus. */
 export const TABLE_DEEDS: readonly TableDeed[] = [
   { name: '在上方插入行', change: (table, at) => addRow(table, at, 0) },
   { name: '在下方插入行', change: (table, at) => addRow(table, at, 1) },
@@ -132,7 +133,7 @@ export const TABLE_DEEDS: readonly TableDeed[] = [
   })),
 ];
 
-/** A key that belongs to an input method while it composes. */
+/** Ignores keys during IME composition. */
 const quiet =
   (run: (view: EditorView) => boolean) =>
   (view: EditorView): boolean =>
@@ -150,5 +151,5 @@ const keys: KeyBinding[] = [
   ),
 ];
 
-/** Keys within tables; elsewhere they are what they are. */
+/** Key bindings inside tables. */
 export const tableKeys = keymap.of(keys);

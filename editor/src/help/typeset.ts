@@ -1,10 +1,10 @@
 import type { EditorState } from '@codemirror/state';
 import { formulaOf, treeOf } from './where.ts';
 
-/** A formula as HTML, or what is wrong with it; `at` is the character where, from 0, if that is known. */
+/** `at` is the error offset, if known. */
 export type Typeset = { html: string } | { fault: string; at?: number };
 
-/** Formulas of an article before a place that define commands, so that others know them. */
+/** Formulas before a position that define macros. */
 export function definitionsIn(state: EditorState, before: number): string[] {
   const found: string[] = [];
   treeOf(state).iterate({
@@ -18,25 +18,22 @@ export function definitionsIn(state: EditorState, before: number): string[] {
   return found;
 }
 
-/**
- * What draws formulas as the page does, where `definitions` are formulas that define commands. KaTeX is lazy-loaded with
- * the first one.
- */
+/** Renderer as on the page, with macros from `definitions`. Lazy-loads KaTeX. */
 export async function typesetter(
   definitions: readonly string[],
 ): Promise<(tex: string, display: boolean) => Typeset> {
-  const [{ draw, Typesetting }, { explain }, { clean }] = await Promise.all([
-    import('../../../markdown/katex.ts'),
-    import('../../../markdown/faults.ts'),
-    import('../../../markdown/tex.ts'),
+  const [{ draw, Typesetting }, { explain }, { cleanTex }] = await Promise.all([
+    import('../../../markdown/formulas/katex.ts'),
+    import('../../../markdown/formulas/faults.ts'),
+    import('../../../markdown/formulas/tex.ts'),
   ]);
   return (tex, display) => {
-    // What a formula defines holds for those behind it, not for the next try at the same one.
+    // Macros apply to later formulas, not to a retry of the same one.
     const shared = new Typesetting();
     const attempt = (one: string, how: boolean): Typeset => {
       const refused = shared.macros.note(one);
       if (refused) return { fault: refused };
-      const drawn = clean(one);
+      const drawn = cleanTex(one);
       try {
         return draw(drawn, { display: how }, shared);
       } catch (error) {
@@ -50,7 +47,7 @@ export async function typesetter(
   };
 }
 
-/** Shows a formula, or what is wrong with it, in a box; the style sheet of formulas comes with the first one. */
+/** Shows a rendered formula or its error; loads the style sheet on first use. */
 export function show(box: HTMLElement, done: Typeset): void {
   void import('../styles/formulas.css');
   const template = document.createElement('template');

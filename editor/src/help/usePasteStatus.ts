@@ -1,12 +1,9 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import { MISSED, TAKEN, type Taken, TOLD } from '../paste/told.ts';
+import { type FileNotes, MISSED, TAKEN, TOLD } from '../paste/announce.ts';
 
-/**
- * What was said last about something that was pasted or imported, until the text changes, and which pictures did not
- * arrive; `took` hears of what was.
- */
-export function usePasteStatus(view: EditorView | null, took: (it: Taken) => void): string {
+/** Status of the last paste or import until the text changes, and of failed uploads. */
+export function usePasteStatus(view: EditorView | null, took: (it: FileNotes) => void): string {
   const [told, setTold] = useState('');
   const [missed, setMissed] = useState('');
   const latest = useRef(took);
@@ -18,7 +15,7 @@ export function usePasteStatus(view: EditorView | null, took: (it: Taken) => voi
       view.dom.addEventListener(name, (event) => run((event as CustomEvent<T>).detail), stop);
     hear(TOLD, setTold);
     hear(MISSED, setMissed);
-    hear(TAKEN, (it: Taken) => {
+    hear(TAKEN, (it: FileNotes) => {
       setTold('');
       latest.current(it);
     });

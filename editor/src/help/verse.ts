@@ -3,10 +3,10 @@ import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate
 import { versesIn } from '../check/verse.ts';
 import { Hint } from '../ui/hint.ts';
 
-/** Reading a long text takes as long as a frame, so that it waits for a pause in typing. */
+/** Debounce in ms; parsing a long text takes about a frame. */
 const PAUSE_MS = 400;
 
-/** Behind the last line of a verse: that its lines will be joined, and what keeps them. The check list says so as well. */
+/** Hint that lines will be joined; the check list has it too. */
 const hint = Decoration.widget({
   widget: new Hint('cm-verse-hint', '这几行会连成一段；要分行，在行末加两个空格或 \\'),
   side: 1,
@@ -17,14 +17,14 @@ const hintsIn = ({ doc }: EditorState): DecorationSet =>
 
 const read = StateEffect.define<DecorationSet>();
 
-/** Hints where several short lines look as if they were meant to stay lines. */
+/** Hints for short lines that look like verse. */
 export const verseHints = StateField.define<DecorationSet>({
   create: hintsIn,
   update: (hints, { changes, effects }) => effects.find((it) => it.is(read))?.value ?? hints.map(changes),
   provide: (field) => EditorView.decorations.from(field),
 });
 
-/** The hints, read again whenever typing pauses. */
+/** Recomputed when typing pauses. */
 export const verses: Extension = [
   verseHints,
   ViewPlugin.fromClass(

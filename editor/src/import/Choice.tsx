@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { FAULT, NOTE } from '../ui/look.ts';
-import type { Given } from './choose.ts';
-import { givenIn } from './dropped.ts';
+import type { PickedFile } from './choose.ts';
+import { givenIn } from './droppedFiles.ts';
 
-type Props = { fault: string; take: (given: Promise<readonly Given[]>) => void };
+type Props = { fault: string; take: (given: Promise<readonly PickedFile[]>) => void };
 
-/** Where files are chosen, and what can be. */
+/** File choice. */
 export function Choice({ fault, take }: Props) {
   const folder = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);

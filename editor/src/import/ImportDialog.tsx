@@ -3,18 +3,18 @@ import { useEffect, useRef } from 'react';
 import { FOOT, RESULT_DIALOG } from '../ui/dialogLook.ts';
 import { FAULT, NOTE } from '../ui/look.ts';
 import { Choice } from './Choice.tsx';
-import { entriesOf, filesOf } from './dropped.ts';
+import { entriesOf, filesOf } from './droppedFiles.ts';
 import { importing, open, stop } from './importing.ts';
 import { Ready } from './Ready.tsx';
 import { Report } from './Report.tsx';
 
 type Props = {
-  /** The id of who imports. */
+  /** User id. */
   account: string;
   close: () => void;
 };
 
-/** Imports many articles at once: files are chosen or dropped, looked through, sent, and reported one by one. */
+/** Import dialog: choose, review, run, report. */
 export function ImportDialog({ account, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const state = useStore(importing);

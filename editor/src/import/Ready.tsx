@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CHOICE, NOTE } from '../ui/look.ts';
-import { begin, type Ready as It, reset, type Wishes } from './importing.ts';
+import { begin, type ReadyImport as It, reset, type Wishes } from './importing.ts';
 import { NAMES } from './send/report.ts';
 import type { Kind } from './source/source.ts';
 
@@ -18,7 +18,7 @@ const WISHES: readonly (readonly [Exclude<keyof Wishes, 'anew'>, string])[] = [
   ['copies', '别的网站的图片复制到本站'],
 ];
 
-/** What was found in the files, and how it is imported. */
+/** Summary of the files, and import options. */
 export function Ready({ it: { chosen, source, known } }: { it: It }) {
   const [wishes, setWishes] = useState<Wishes>({
     publishes: false,

@@ -1,12 +1,12 @@
 import { LINK } from '../ui/look.ts';
-import { again, reset, type State } from './importing.ts';
+import { backToOptions, reset, type State } from './importing.ts';
 import { MANIFEST, manifestText } from './send/manifest.ts';
 import { figuresOf, NAMES } from './send/report.ts';
 import type { Outcome } from './send/run.ts';
 
 type Props = { it: Extract<State, { at: 'done' }> };
 
-/** Saves the manifest as a file, for another browser or the command. */
+/** Downloads the manifest, for another browser or the command line. */
 function save(manifest: Props['it']['manifest']): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([manifestText(manifest)], { type: 'application/json' }));
@@ -16,7 +16,7 @@ function save(manifest: Props['it']['manifest']): void {
 }
 
 const ORDER = Object.keys({ failed: 0, new: 0, changed: 0, same: 0, left: 0 }) as Outcome['what'][];
-/** What needs its author first: what failed, then what is not as it was. */
+/** Failures first, then losses. */
 const inOrder = (list: readonly Outcome[]) =>
   list.toSorted(
     (a, b) =>
@@ -50,7 +50,7 @@ function Line({ it, id }: { it: Outcome; id: number | undefined }) {
   );
 }
 
-/** What became of each article: a line for it, and what is not as it was. */
+/** Report with a line per article. */
 export function Report({ it: { result, manifest } }: Props) {
   return (
     <div className="grid gap-2">
@@ -73,7 +73,7 @@ export function Report({ it: { result, manifest } }: Props) {
         </>
       )}
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn" onClick={again}>
+        <button type="button" className="btn" onClick={backToOptions}>
           再导入一次
         </button>
         <button type="button" className="btn btn-ghost" onClick={reset}>

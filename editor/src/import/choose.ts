@@ -1,42 +1,39 @@
 import { basename } from 'pathe';
-import { type Archive, openArchive } from '../paste/archive.ts';
-import { Unreadable } from '../paste/imported.ts';
+import { type Archive, openArchive } from '../paste/files/archive.ts';
+import { Unreadable } from '../paste/files/importedFile.ts';
 import { MANIFEST } from './send/manifest.ts';
 import { isDocument } from './source/documents.ts';
 import { isProgram } from './source/excluded.ts';
-import { type Folder, folderOf, inside, isHuge, isLeftOut } from './source/folder.ts';
+import { type Folder, folderOf, isHuge, isLeftOut, pathInside } from './source/folder.ts';
 import { isNote } from './source/markdown.ts';
 import { exportKind, type Kind, sourceIn } from './source/source.ts';
 
-/** A file as it was chosen or dropped, with its path in the folder that it came with. */
-export type Given = { path: string; file: File };
+/** `path` is relative to the chosen folder. */
+export type PickedFile = { path: string; file: File };
 
-/**
- * What is going to be imported: what it is called, its files, and what they are. Files chosen one by one are `loose`: others
- * have the same names.
- */
-export type Chosen = { name: string; folder: Folder; kind: Kind; path: string; loose: boolean };
+/** `loose`: files chosen one by one, whose names are not unique. */
+export type ImportChoice = { name: string; folder: Folder; kind: Kind; path: string; loose: boolean };
 
-/** Files of a folder, bytes of one text, and of all of them. */
+/** Limits: files, bytes per text, bytes of all texts. */
 const FILES = 20_000;
 const TEXT = 64 * 1024 * 1024;
 const TEXTS = 256 * 1024 * 1024;
 
-/** What is read as text: articles, exports, and the settings of sites. */
+/** Files read as text: articles, exports, site settings. */
 const isText = (path: string) =>
   /\.(md|markdown|mdx|ipynb|ya?ml|toml|json|xml|wxr)$/i.test(path) || isProgram(path);
 
-/** Settings that lie where otherwise nothing is looked for. */
+/** Settings in otherwise skipped places. */
 const isSetting = (path: string) =>
   /^\.obsidian\/(?:app|daily-notes)\.json$/.test(path) || path === MANIFEST || isProgram(path);
 
-/** Whether a file is taken: texts where articles may be, everything else wherever an article may point. */
+/** Texts where articles may be; other files anywhere. */
 const isWanted = (path: string) => {
   const parts = path.split('/');
   return isSetting(path) || !parts.some(isText(path) ? isLeftOut : isHuge);
 };
 
-/** The folder that all paths are in; empty where there is none. */
+/** Common root folder; '' if none. */
 function rootOf(paths: readonly string[]): string {
   const [root = ''] = paths[0]?.split('/') ?? [];
   return paths.every((it) => it.startsWith(`${root}/`)) ? root : '';
@@ -44,7 +41,7 @@ function rootOf(paths: readonly string[]): string {
 
 type Entry = { size: number; bytes: () => Promise<Uint8Array<ArrayBuffer>> };
 
-/** Reads the texts of what was chosen; everything else when it is asked for. */
+/** Reads texts eagerly, other files lazily. */
 async function loaded(all: ReadonlyMap<string, Entry>): Promise<Folder> {
   const files = new Map<string, { text?: Uint8Array; bytes: Entry['bytes'] }>();
   let sum = 0;
@@ -61,7 +58,7 @@ async function loaded(all: ReadonlyMap<string, Entry>): Promise<Folder> {
   return folderOf(files);
 }
 
-/** Files by their paths without the folder that they are all in, and that folder's name. */
+/** Strips the common root folder. */
 function rooted<T>(files: readonly (readonly [path: string, it: T])[]): {
   root: string;
   files: Map<string, T>;
@@ -69,7 +66,7 @@ function rooted<T>(files: readonly (readonly [path: string, it: T])[]): {
   const root = rootOf(files.flatMap(([path]) => (path.startsWith('__MACOSX/') ? [] : [path])));
   const found = new Map<string, T>();
   for (const [path, it] of files) {
-    const plain = inside(root ? path.slice(root.length + 1) : path);
+    const plain = pathInside(root ? path.slice(root.length + 1) : path);
     if (plain && isWanted(plain)) found.set(plain, it);
   }
   return { root, files: found };
@@ -84,10 +81,10 @@ function filesIn({ names, read }: Archive): readonly (readonly [string, Entry])[
   });
 }
 
-/** Archives in an archive. */
+/** Maximum of nested archives. */
 const PARTS = 10;
 
-/** The files of an archive; one that holds nothing but archives, as Notion exports its parts, is what these hold. */
+/** Files of a ZIP; expands an archive of archives (Notion parts). */
 function unpacked(archive: Archive): readonly (readonly [string, Entry])[] {
   const own = archive.names.filter((it) => !it.split('/').some(isHuge));
   const parts = own.filter((it) => /\.zip$/i.test(it));
@@ -102,7 +99,7 @@ async function chosenOf(
   name: string,
   files: readonly (readonly [string, Entry])[],
   isArchive: boolean,
-): Promise<Chosen> {
+): Promise<ImportChoice> {
   const { root, files: found } = rooted(files);
   if (found.size > FILES) throw new Unreadable(`文件超过 ${FILES} 个，请分几次导入`);
   const folder = await loaded(found);
@@ -114,15 +111,15 @@ async function chosenOf(
   return { name: root || name, folder, ...source, loose: !isArchive && root === '' };
 }
 
-/** What of the name of a file says which site it is from, without when it was made. */
+/** Source name from a file name, without timestamp. */
 const nameOf = (file: string): string =>
   basename(file)
     .replace(/\.(zip|json|xml|wxr|md|markdown|mdx|ipynb|docx|html?|mht|mhtml)$/i, '')
     .replace(/\s*\(\d+\)$/, '')
     .replace(/[-_. ]*20\d{2}[-_.]?\d{2}[-_.]?\d{2}([-_.T ]?\d{2}){0,3}$/, '');
 
-/** What was chosen as something that can be imported. Throws `Unreadable`, which says what is wrong with it. */
-export async function chosen(given: readonly Given[]): Promise<Chosen> {
+/** Detects the kind of the chosen files. Throws `Unreadable`. */
+export async function chooseImport(given: readonly PickedFile[]): Promise<ImportChoice> {
   const [only] = given;
   if (!only) throw new Unreadable('里面没有文件');
   const { path, file } = only;

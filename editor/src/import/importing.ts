@@ -1,7 +1,8 @@
 import { atom } from 'nanostores';
-import { Unreadable } from '../paste/imported.ts';
+import { serverNow } from '../../../src/client/clock.ts';
+import { Unreadable } from '../paste/files/importedFile.ts';
 import { reading } from '../paste/reader.ts';
-import { type Chosen, chosen, type Given } from './choose.ts';
+import { chooseImport, type ImportChoice, type PickedFile } from './choose.ts';
 import { recall, remember } from './memory.ts';
 import { MANIFEST, type Manifest, manifestOf } from './send/manifest.ts';
 import { reasonOf } from './send/reasons.ts';
@@ -9,57 +10,58 @@ import { type Imports, importAll } from './send/run.ts';
 import type { Site } from './send/site.ts';
 import type { Source } from './source/article.ts';
 import { readSource } from './source/source.ts';
-import { siteHere } from './transport.ts';
+import { siteOfPage } from './transport.ts';
 
-/** What its author chooses beside the files. */
+/** Options of an import. */
 export type Wishes = {
-  /** What was public where it comes from is published at once; otherwise all are drafts. */
+  /** Publish what was public; otherwise drafts. */
   publishes: boolean;
-  /** What was changed on the site since is overwritten. */
+  /** Overwrite changes made on the site. */
   overwrites: boolean;
-  /** Pictures of other sites are copied. */
+  /** Copy remote pictures. */
   copies: boolean;
-  /** All are new articles, though others of these names were imported before. */
+  /** Ignore earlier imports. */
   anew?: boolean;
 };
 
-/** What is read and can be imported; `known` articles of it were imported before. */
-export type Ready = { chosen: Chosen; source: Source; known: number };
+/** `known`: number of articles imported before. */
+export type ReadyImport = { chosen: ImportChoice; source: Source; known: number };
 
-/** The state of an import: files are chosen, looked through, brought to the site, and there. */
 export type State =
   | { at: 'choosing'; fault: string }
   | { at: 'reading' }
-  | ({ at: 'ready' } & Ready)
+  | ({ at: 'ready' } & ReadyImport)
   | { at: 'running'; done: number; of: number; title: string }
   | { at: 'done'; result: Imports | null; fault: string; manifest: Manifest; isKept: boolean };
 
-/** The import that is shown. */
 export const importing = atom<State>({ at: 'choosing', fault: '' });
 
 const WAYS = {
   overwrite: '选“网站上改过的也用这里的覆盖”再导入一次',
   schedule: '请打开草稿填写定时发布',
 };
-/** The category of articles that name none. */
+/** Default category. */
 const CATEGORY = '未分类';
 
 let running = new AbortController();
-let begun: { ready: Ready; site: Site; of: Parameters<typeof remember>[0]; manifest: Manifest } | null = null;
+let begun: { ready: ReadyImport; site: Site; of: Parameters<typeof remember>[0]; manifest: Manifest } | null =
+  null;
 
-/** What a source is remembered by: the address of its site where an export says it, else what it is called. */
-const nameOf = ({ kind, name, loose }: Chosen, { origin }: Source) =>
+/** Key of a source: site origin if known, else file name; null if not unique. */
+const nameOf = ({ kind, name, loose }: ImportChoice, { origin }: Source) =>
   loose ? null : `${kind} ${kind === 'wordpress' && origin ? origin : name}`;
 
-/** Reads what was chosen, and says what is in it. */
-export async function open(given: Promise<readonly Given[]>, account: string): Promise<void> {
+/** Reads the chosen files. */
+export async function open(given: Promise<readonly PickedFile[]>, account: string): Promise<void> {
   importing.set({ at: 'reading' });
   try {
-    const found = await chosen(await given);
-    const source = await readSource(found, (name, bytes) => reading({ kind: 'file', name, bytes }));
+    const found = await chooseImport(await given);
+    const source = await readSource(found, (name, bytes) =>
+      reading({ kind: 'file', name, bytes, now: serverNow() }),
+    );
     if (source.articles.length === 0 && source.faults.length === 0)
       throw new Unreadable('没有找到文章，请确认选对了文件');
-    const site = siteHere();
+    const site = siteOfPage();
     const of = { site: site.origin, account, source: nameOf(found, source) };
     const noted = found.folder.has(MANIFEST) ? found.folder.text(MANIFEST) : undefined;
     const manifest = recall(of, noted);
@@ -73,7 +75,7 @@ export async function open(given: Promise<readonly Given[]>, account: string): P
   }
 }
 
-/** Imports what was read. What fails is in the report, and can be imported again without doubling anything. */
+/** Runs the import; idempotent, so failures can be retried. */
 export async function begin({ publishes, overwrites, copies, anew = false }: Wishes): Promise<void> {
   if (!begun) return;
   if (anew) begun.manifest = manifestOf(undefined, { name: '', ...begun.of });
@@ -111,11 +113,11 @@ export async function begin({ publishes, overwrites, copies, anew = false }: Wis
   }
 }
 
-/** Ends the import before the next article. */
+/** Aborts before the next article. */
 export const stop = (): void => running.abort();
 
-/** Goes back to what was read, to import it again. */
-export function again(): void {
+/** Back to the options. */
+export function backToOptions(): void {
   if (!begun) {
     reset();
     return;
@@ -125,7 +127,7 @@ export function again(): void {
   importing.set({ at: 'ready', ...ready, known });
 }
 
-/** Goes back to the choice of files. */
+/** Back to the file choice. */
 export function reset(): void {
   begun = null;
   importing.set({ at: 'choosing', fault: '' });

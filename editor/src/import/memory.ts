@@ -2,12 +2,12 @@ import { type Manifest, manifestOf, manifestText } from './send/manifest.ts';
 
 const PREFIX = 'import:';
 
-/** Whose import of what it is; null for a source that cannot be told from others, of which nothing is remembered. */
-type Of = { site: string; account: string; source: string | null };
+/** `source` null: not remembered. */
+type ImportScope = { site: string; account: string; source: string | null };
 
-const keyOf = ({ site, account, source }: Of) => `${PREFIX}${site} ${account} ${source}`;
+const keyOf = ({ site, account, source }: ImportScope) => `${PREFIX}${site} ${account} ${source}`;
 
-function stored(of: Of): string | undefined {
+function stored(of: ImportScope): string | undefined {
   if (of.source === null) return undefined;
   try {
     return localStorage.getItem(keyOf(of)) ?? undefined;
@@ -16,8 +16,8 @@ function stored(of: Of): string | undefined {
   }
 }
 
-/** A manifest of this site and account; an empty one where the text is none. */
-function readable(text: string | undefined, of: Of): Manifest {
+/** Parses a manifest; empty if invalid. */
+function readable(text: string | undefined, of: ImportScope): Manifest {
   try {
     return manifestOf(text, { name: '', ...of });
   } catch {
@@ -25,11 +25,8 @@ function readable(text: string | undefined, of: Of): Manifest {
   }
 }
 
-/**
- * What earlier runs have done with a source: what this browser remembers, and what the command has noted in its folder; of an
- * article that both know, what is later.
- */
-export function recall(of: Of, noted: string | undefined): Manifest {
+/** Merges the manifests of this browser and of the folder; the later entry wins. */
+export function recall(of: ImportScope, noted: string | undefined): Manifest {
   const [mine, theirs] = [readable(stored(of), of), readable(noted, of)];
   const articles = { ...theirs.articles };
   for (const [path, it] of Object.entries(mine.articles)) {
@@ -45,8 +42,8 @@ export function recall(of: Of, noted: string | undefined): Manifest {
   };
 }
 
-/** Notes what was done; whether the browser takes it. */
-export function remember(of: Of, manifest: Manifest): boolean {
+/** Stores the manifest; false if refused. */
+export function remember(of: ImportScope, manifest: Manifest): boolean {
   if (of.source === null) return true;
   try {
     localStorage.setItem(keyOf(of), manifestText(manifest));

@@ -4,11 +4,11 @@ import { siteOrigin } from '../../../src/client/site.ts';
 import { sendPart, upload } from '../../../src/client/transfer.ts';
 import { type Site, siteOf } from './send/site.ts';
 
-/** The share of one file that was sent is not shown. */
+/** Upload progress is not shown. */
 const unseen = () => undefined;
 
-/** The site that the page writes for, as whoever is logged in. */
-export const siteHere = (): Site =>
+/** Site connection of the current session. */
+export const siteOfPage = (): Site =>
   siteOf({
     origin: siteOrigin(),
     call: (endpoint, input) => call({ ...endpoint, silent: true }, input),

@@ -2,10 +2,10 @@ import { LINK, NOTE } from '../ui/look.ts';
 import { pictureNote } from './copying.ts';
 import type { Copy } from './make.ts';
 
-/** The most that the official account stores of an article, in bytes. */
+/** Limit of the official account, in bytes. */
 const MOST_BYTES = 1_000_000;
 
-/** What becomes of an article in an official account, in words. */
+/** Losses of the copy. */
 export function Losses({ copy: { html, told } }: { copy: Copy }) {
   const { formulas, undrawn, pictures, links, blocks } = told;
   const bytes = new TextEncoder().encode(html).length;

@@ -15,7 +15,7 @@ type Props = { close: () => void };
 const FAILED = '没有排好，请关上再试';
 const REFUSED = '浏览器没有允许复制；请用新版的 Chrome、Edge、Safari 或 Firefox，并允许访问剪贴板';
 
-/** Copies the article for an official account, and says before what becomes of it. */
+/** Copies the article for a WeChat official account; shows losses first. */
 export function OfficialDialog({ close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const article = useStore(known);

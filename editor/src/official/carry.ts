@@ -9,35 +9,33 @@ import { drawingOf } from './drawings.ts';
 import type { Typeset } from './formulas.ts';
 import { STYLE } from './styles.ts';
 
-/** A picture of the article: its whole address and what it shows. */
+/** Absolute address and alt text. */
 export type Picture = { address: string; name: string };
 
-/** What became of an article, for its author to read. */
-export type Told = {
-  /** Formulas that became drawings, and the sources of those that could not. */
+export type CopyReport = {
   formulas: number;
   undrawn: readonly string[];
   pictures: readonly Picture[];
-  /** Addresses that were written out at the end. */
+  /** Addresses listed at the end. */
   links: readonly string[];
-  /** Blocks of ours that lost what they do in a page, by title. */
+  /** Titles of blocks that lost interactivity. */
   blocks: readonly string[];
 };
 
-export type Given = {
-  /** HTML of the parts of the article that are to be copied. */
+export type CopySource = {
+  /** HTML to copy. */
   html: string;
-  /** Origin of the site. */
+  /** Site origin. */
   base: string;
-  /** The address at which the article can be read; null before it is published. */
+  /** Article address; null before publication. */
   article: string | null;
   typeset: Typeset;
 };
 
-/** Hosts that an article of an official account may link to. */
+/** The only host that may be linked. */
 const LINKABLE = 'mp.weixin.qq.com';
 
-/** What a block does in a page and nowhere else. */
+/** Interactivity lost per block. */
 const LOST: Readonly<Record<string, string>> = {
   calc: '改参数试算',
   data: '换成自己的数据',
@@ -47,7 +45,7 @@ const LOST: Readonly<Record<string, string>> = {
 };
 
 const DROPPED = new Set(['button', 'script', 'style', 'template', 'math', 'wbr', 'select', 'textarea']);
-/** Classes of what only works in a page: anchors, ways back, bars of buttons, outlines. */
+/** Classes of page UI to drop. */
 const IDLE = ['anchor', 'footnote-back', 'result-bar', 'deck-outline', 'craft-text', 'sr-only'];
 const INLINE = new Set(['strong', 'em', 'del', 'ins', 'u', 's', 'b', 'i', 'br', 'kbd', 'small', 'var', 'q']);
 const STYLED: Readonly<Record<string, keyof typeof STYLE>> = {
@@ -73,20 +71,19 @@ const isBlock = (node: RootContent): boolean =>
 const styled = (tag: string, children: ElementContent[], style: string, more: Element['properties'] = {}) =>
   element(tag, children, { style, ...more });
 
-/** Turns the elements of one article into those of an official account's, and notes what it did. */
 class Carrier {
-  readonly #given: Given;
+  readonly #given: CopySource;
   readonly pictures: Picture[] = [];
   readonly links: string[] = [];
   readonly blocks: string[] = [];
   readonly undrawn: string[] = [];
   formulas = 0;
 
-  constructor(given: Given) {
+  constructor(given: CopySource) {
     this.#given = given;
   }
 
-  /** The children of an element. White space between blocks goes; a line break within text is a space. */
+  /** Children; drops white space between blocks, line breaks become blanks. */
   children(parent: Root | Element): ElementContent[] {
     const hasBlocks = parent.children.some(isBlock);
     return parent.children.flatMap((node): ElementContent[] => {
@@ -159,7 +156,7 @@ class Carrier {
     return side ? `${STYLE[name]};text-align:${side}` : STYLE[name];
   }
 
-  /** A formula as a drawing; where that cannot be, its source. */
+  /** Formula as SVG, or its source. */
   #formula(node: Element, display: boolean): ElementContent[] {
     const tex = attribute(node, 'dataTex');
     const drawn = this.#given.typeset(tex, display);
@@ -172,12 +169,12 @@ class Carrier {
     return [styled('section', [formula, ...after], STYLE.display)];
   }
 
-  /** A whole address, or '' where there is none. */
+  /** Absolute address; '' if invalid. */
   #address(given: string): string {
     return URL.canParse(given, this.#given.base) ? new URL(given, this.#given.base).href : '';
   }
 
-  /** Links out of the official accounts are refused: their addresses stand at the end, with a number here. */
+  /** External links are refused by WeChat: number them and list the addresses at the end. */
   #link(node: Element): ElementContent[] {
     const given = attribute(node, 'href');
     const children = this.children(node);
@@ -206,7 +203,7 @@ class Carrier {
     return [styled('section', [...this.children(rest), ...below], STYLE.picture)];
   }
 
-  /** A block of ours: its tables and pictures, and a line on what it does in a page. */
+  /** Block: tables and pictures, and a note about what is lost. */
   #block(node: Element, caption: Element | undefined): Element {
     const title = caption ? this.children(caption) : [];
     const lost = LOST[attribute(node, 'dataBlock')];
@@ -269,7 +266,7 @@ class Carrier {
     ];
   }
 
-  /** A list whose items hold one section each: what else they hold is put below a line of its own. */
+  /** Items may contain one section only; other content follows after a line break. */
   #list(node: Element): Element {
     const { tagName, properties } = node;
     const items = node.children.flatMap((it) => (it.type === 'element' && it.tagName === 'li' ? [it] : []));
@@ -281,7 +278,7 @@ class Carrier {
     );
   }
 
-  /** What an item holds. Lists within lists lose their levels: they become lines with their marks in front. */
+  /** Item content. Nested lists become lines with markers. */
   #item(item: Element): ElementContent[] {
     const rest = { ...item, children: item.children.filter((it) => !isList(it)) };
     return [...trimmed(this.children(rest)), ...item.children.filter(isList).map((it) => this.#inner(it))];
@@ -300,7 +297,7 @@ class Carrier {
     );
   }
 
-  /** Notes and references with their numbers written out, since lists start at any. */
+  /** Footnotes and references with explicit numbers, since `start` is lost. */
   #notes(node: Element): ElementContent[] {
     const list = find(node, ({ tagName }) => tagName === 'ol');
     const title = node.children.filter((it) => it.type === 'element' && it.tagName === 'p');
@@ -319,7 +316,7 @@ class Carrier {
     ];
   }
 
-  /** The addresses of links, with their numbers. */
+  /** Numbered list of link addresses. */
   linkList(): ElementContent[] {
     if (this.links.length === 0) return [];
     return [
@@ -332,14 +329,14 @@ class Carrier {
 const isList = (node: RootContent): node is Element =>
   node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
 
-/** Without white space at either end. */
+/** Trims white space nodes. */
 function trimmed(nodes: ElementContent[]): ElementContent[] {
   const isEmpty = (it: ElementContent | undefined) => it?.type === 'text' && !it.value.trim();
   const from = isEmpty(nodes[0]) ? 1 : 0;
   return nodes.slice(from, isEmpty(nodes.at(-1)) ? -1 : undefined);
 }
 
-/** The only paragraph's text, so that a mark stands before it on the same line. */
+/** Unwraps a leading paragraph, so that the marker stays on its line. */
 function unwrapped(nodes: ElementContent[]): ElementContent[] {
   const [first, ...rest] = nodes;
   return first?.type === 'element' && first.tagName === 'p' ? [...first.children, ...rest] : nodes;
@@ -348,10 +345,10 @@ function unwrapped(nodes: ElementContent[]): ElementContent[] {
 const writer = unified().use(rehypeStringify).freeze();
 
 /**
- * An article as HTML that the editor of official accounts keeps as it is: inline styles alone, formulas as drawings, code
- * with its spaces, links written out at the end. `told` is what its author has to know.
+ * Article HTML that the official account editor keeps: inline styles, SVG formulas, code with NBSP, links
+ * listed at the end. `told` is the report.
  */
-export function carry(given: Given): { html: string; told: Told } {
+export function officialHtml(given: CopySource): { html: string; told: CopyReport } {
   const carrier = new Carrier(given);
   const children = carrier.children(fromHtml(given.html, { fragment: true }));
   const article = styled('section', [...children, ...carrier.linkList()], STYLE.article);

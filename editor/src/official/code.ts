@@ -3,13 +3,13 @@ import { toString as textOf } from 'hast-util-to-string';
 import { classesOf, element, find, findAll, textNode } from '../paste/hast.ts';
 import { CHANGED, PAINT, STYLE } from './styles.ts';
 
-/** Spaces and line breaks of code are not kept as such, whatever `white-space` says. */
+/** WeChat collapses white space in code in spite of `white-space`. */
 function kept(text: string): ElementContent[] {
   const lines = text.replaceAll('\t', '    ').replaceAll(' ', '\u00a0').split('\n');
   return lines.flatMap((line, at) => [...(at > 0 ? [element('br')] : []), ...(line ? [textNode(line)] : [])]);
 }
 
-/** Painted code without classes. */
+/** Highlighted code with inline styles. */
 function painted(node: Nodes): ElementContent[] {
   if (node.type === 'text') return kept(node.value);
   if (!('children' in node)) return [];
@@ -23,7 +23,7 @@ function painted(node: Nodes): ElementContent[] {
   return style ? [element('span', children, { style })] : children;
 }
 
-/** A listing: its name and language, and its lines, those that were folded, too. */
+/** Code listing with caption, folded lines included. */
 export function codeOf(figure: Element): Element {
   const names = findAll(figure, (it) =>
     classesOf(it).some((name) => ['code-file', 'code-lang', 'code-versions'].includes(name)),
@@ -42,7 +42,7 @@ export function codeOf(figure: Element): Element {
   );
 }
 
-/** A listing that has no frame of ours, in a piece of HTML that the author wrote. */
+/** Listing without our frame, from author HTML. */
 export const preOf = (pre: Element): Element =>
   element(
     'section',

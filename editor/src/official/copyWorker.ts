@@ -1,9 +1,9 @@
-import { type Ask, type Copy, makeCopy } from './make.ts';
+import { type Copy, type CopyRequest, makeCopy } from './make.ts';
 
-/** The copy that was asked for; null where it could not be made. */
+/** Null on failure. */
 export type Answer = Copy | null;
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data }: MessageEvent<CopyRequest>) => {
   const answer: Answer = await makeCopy(data).catch(() => null);
   postMessage(answer);
 });

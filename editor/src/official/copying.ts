@@ -1,19 +1,19 @@
 import type { Answer } from './copyWorker.ts';
-import type { Ask, Copy } from './make.ts';
+import type { Copy, CopyRequest } from './make.ts';
 
-/** Pictures that the official account takes as such. */
+/** Formats that WeChat accepts. */
 const TAKEN = /\.(?:png|jpe?g|gif)(?:\?.*)?$/i;
 const KIND = /\.([a-z0-9]+)(?:\?.*)?$/i;
 
-/** What has to be done about a picture by hand, in words; '' where it is taken as it is. */
+/** Manual step for a picture; '' if none. */
 export function pictureNote(address: string): string {
   if (TAKEN.test(address)) return '';
   const kind = KIND.exec(new URL(address).pathname)?.[1]?.toUpperCase();
   return `公众号不收${kind ? ` ${kind}` : '这种格式'}，请打开后另存为 PNG，在公众号里上传`;
 }
 
-/** Makes the copy in a worker: a long article has hundreds of formulas. Rejects where the worker failed. */
-export function copyOf(ask: Ask): Promise<Copy> {
+/** Renders in a worker, since a long article has hundreds of formulas. Rejects on failure. */
+export function copyOf(ask: CopyRequest): Promise<Copy> {
   const worker = new Worker(new URL('./copyWorker.ts', import.meta.url), { type: 'module' });
   const answer = new Promise<Copy>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) =>
@@ -25,10 +25,7 @@ export function copyOf(ask: Ask): Promise<Copy> {
   return answer.finally(() => worker.terminate());
 }
 
-/**
- * Writes to the clipboard; for editors of formatted text and for others. Rejects where the browser refuses, or has no
- * clipboard, as on pages without TLS.
- */
+/** Writes HTML and plain text to the clipboard. Rejects if refused or without TLS. */
 export async function writeCopy({ html, text }: Pick<Copy, 'html' | 'text'>): Promise<void> {
   const as = (type: string, it: string) => new Blob([it], { type });
   await navigator.clipboard.write([

@@ -2,14 +2,14 @@ import type { Element, ElementContent } from 'hast';
 import { attribute, classesOf, element, findAll } from '../paste/hast.ts';
 import { PLOT, STYLE } from './styles.ts';
 
-/** Strips that a gradient becomes. */
+/** Strips per gradient. */
 const STRIPS = 48;
 
 type Stop = { at: number; colour: readonly number[] };
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
-/** The colour of a gradient at `at` of its length, as `#rrggbb`. */
+/** Interpolated `#rrggbb` at `at` (0–1). */
 function colourAt(stops: readonly Stop[], at: number): string {
   const next = stops.find((it) => it.at >= at) ?? stops.at(-1);
   const last = stops.findLast((it) => it.at <= at) ?? stops[0];
@@ -19,8 +19,7 @@ function colourAt(stops: readonly Stop[], at: number): string {
   return `#${mixed.map((it) => it.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Strips, each over the rest of the one before, in place of a bar that is filled by a gradient: this is found by an id, and
- * ids do not survive. */
+/** Replaces a gradient fill by overlapping strips: it is referenced by id, and WeChat removes ids. */
 function strips(bar: Element, gradient: Element): Element[] {
   const stops = findAll(gradient, ({ tagName }) => tagName === 'stop').map((it) => ({
     at: Number(attribute(it, 'offset')),
@@ -38,7 +37,7 @@ function strips(bar: Element, gradient: Element): Element[] {
   );
 }
 
-/** A part of a drawing with its colours in it, where classes and ids of ours said them. */
+/** Inlines colours from classes and ids. */
 function plain(node: ElementContent, gradients: ReadonlyMap<string, Element>): ElementContent[] {
   if (node.type !== 'element') return [node];
   if (node.tagName === 'linearGradient') return [];
@@ -52,7 +51,7 @@ function plain(node: ElementContent, gradients: ReadonlyMap<string, Element>): E
   return [{ ...node, properties: { ...properties, ...(colour && { style: `color:${colour}` }) }, children }];
 }
 
-/** A drawing of a block that needs no sheet of ours: plots and bars of colours. */
+/** Makes a plot SVG independent of style sheets. */
 export function drawingOf(svg: Element): Element {
   const gradients = new Map(
     findAll(svg, ({ tagName }) => tagName === 'linearGradient').map((it) => [attribute(it, 'id'), it]),

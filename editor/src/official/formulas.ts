@@ -17,8 +17,8 @@ import { mathjax } from '@mathjax/src/js/mathjax.js';
 import { SVG } from '@mathjax/src/js/output/svg.js';
 import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
-import { portableTex } from '../../../markdown/environments.ts';
-import { definedIn } from '../../../markdown/packages/spelled.ts';
+import { portableTex } from '../../../markdown/formulas/environments.ts';
+import { definedIn } from '../../../markdown/formulas/packages/expandPackages.ts';
 import { attribute, find, findAll } from '../paste/hast.ts';
 
 const PACKAGES = [
@@ -35,23 +35,23 @@ const PACKAGES = [
   'unicode',
 ];
 
-/** What a drawing needs to look the same; MathJax adds where each part comes from. */
+/** Attributes to keep; MathJax adds data attributes. */
 const KEPT = new Set(
   `xmlns viewBox x y x1 x2 y1 y2 width height rx ry d points transform fill stroke strokeWidth strokeDashArray
   preserveAspectRatio fontSize style`.split(/\s+/),
 );
 
-/** Height of the em of a formula, in those of the text around it: KaTeX's letters are larger than the text, too. */
+/** Em of a formula relative to the text, to match KaTeX. */
 const EM = 1.1;
 
 const em = (thousandths: number) => `${Number(((thousandths / 1_000) * EM).toFixed(3))}em`;
 
-/** A formula as an SVG element; null where MathJax does not understand it. */
+/** Null if MathJax cannot parse it. */
 export type Typeset = (tex: string, display: boolean) => Element | null;
 
 /**
- * Draws the formulas of one article, in order, since commands that one defines are known to the next. The SVG holds the
- * outlines of its letters: no ids, no classes, no font; sizes are in em, as inline styles.
+ * Renders formulas in order, sharing macros. SVG with glyph outlines: no ids, classes or fonts; sizes in em
+ * as inline styles.
  */
 export function typesetter(): Typeset {
   const adaptor = liteAdaptor();
@@ -68,7 +68,7 @@ export function typesetter(): Typeset {
   return (tex, display) => {
     for (const it of definedIn(tex)) own.add(it);
     try {
-      // MathJax has no local definitions, and so no name for those that are not.
+      // MathJax has no `\gdef`: all definitions are global.
       const node = document.convert(portableTex(tex, own).replaceAll('\\gdef', '\\def'), { display });
       return sized(adaptor.outerHTML(node));
     } catch {
@@ -77,7 +77,7 @@ export function typesetter(): Typeset {
   };
 }
 
-/** The drawing within MathJax's container, cleared and with its size in em. */
+/** Extracts the SVG and sets its size in em. */
 function sized(html: string): Element | null {
   const svg = find(fromHtml(html, { fragment: true }), ({ tagName }) => tagName === 'svg');
   if (!svg) return null;

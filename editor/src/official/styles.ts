@@ -1,4 +1,4 @@
-/** Colours of the light theme: a pasted article has no sheet, and its reader no choice of theme. */
+/** Light theme: pasted articles have no style sheet. */
 const TONE = {
   ink: '#1c2530',
   muted: '#5a6674',
@@ -15,7 +15,7 @@ const TONE = {
 
 const MONO = "font-family:Menlo,Consolas,'Courier New',monospace";
 
-/** Inline styles by element. Only properties that the editor of official accounts keeps, see tests/editor/support. */
+/** Only properties that the official account editor keeps; see tests/editor/support. */
 export const STYLE = {
   article: `font-size:16px;line-height:1.8;color:${TONE.ink};word-break:break-word`,
   p: 'margin:0 0 16px',
@@ -52,7 +52,7 @@ export const STYLE = {
   drawing: `display:block;width:100%;max-width:640px;height:auto;margin:0 auto;font-size:12px;color:${TONE.muted}`,
 } as const;
 
-/** Styles of painted code, by the class that names the part of speech. */
+/** By token class. */
 export const PAINT: Readonly<Record<string, string>> = {
   'tk-k': 'color:#8a2f8f',
   'tk-s': 'color:#1d6b3c',
@@ -63,7 +63,7 @@ export const PAINT: Readonly<Record<string, string>> = {
   hl: `background-color:${TONE.marked}`,
 };
 
-/** Colours of the parts of a plot, by class. */
+/** By plot class. */
 export const PLOT: Readonly<Record<string, string>> = {
   'plot-grid': TONE.line,
   'plot-at': TONE.ink,
@@ -75,7 +75,7 @@ export const PLOT: Readonly<Record<string, string>> = {
   'plot-6': TONE.visited,
 };
 
-/** Lines of two versions that were put in and taken out. */
+/** Diff lines. */
 export const CHANGED: Readonly<Record<string, string>> = {
   ins: 'background-color:#dff3e4;text-decoration:none',
   del: 'background-color:#fbe3e1;text-decoration:line-through',

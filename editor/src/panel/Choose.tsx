@@ -7,11 +7,11 @@ type Props = {
   value: number;
   none: string;
   groups: readonly { label: string; list: readonly Choice[] }[];
-  hint?: string;
+  hint?: string | undefined;
   changed: (id: number) => void;
 };
 
-/** Chooses one of some things that have ids; 0 is none of them. */
+/** Select of things with ids; 0 is none. */
 export function Choose({ label, name, value, none, groups, hint, changed }: Props) {
   const filled = groups.filter(({ list }) => list.length > 0);
   const known = filled.some(({ list }) => list.some(({ id }) => id === value));

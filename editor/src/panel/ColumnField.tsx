@@ -11,14 +11,14 @@ type Props = {
   it: Fields;
   columns: readonly Choice[];
   set: (some: Partial<Fields>) => void;
-  /** A column was made. */
+  /** Called with a new column. */
   made: (column: Choice) => void;
 };
 
-/** The column of the article and the chapter in it; both can be made here. */
+/** Column and chapter; both can be created here. */
 export function ColumnField({ it, columns, set, made }: Props) {
   const { specialId, chapterId } = it;
-  const [chapters, setChapters] = useState<readonly Choice[]>([]);
+  const [chapters, setChapters] = useState<readonly Choice[] | null>([]);
   useEffect(() => {
     let left = false;
     setChapters([]);
@@ -26,9 +26,10 @@ export function ColumnField({ it, columns, set, made }: Props) {
       loadChapters(specialId).then((list) => {
         if (left) return;
         setChapters(list);
-        // Who chooses a column mostly goes on at its end.
-        const last = list.at(-1);
-        if (last && fields.get().chapterId === 0) set({ chapterId: last.id });
+        // Default: the last chapter. The choice may have changed before this is drawn anew.
+        const last = list?.at(-1);
+        const now = fields.get();
+        if (last && now.specialId === specialId && now.chapterId === 0) set({ chapterId: last.id });
       });
     return () => {
       left = true;
@@ -42,6 +43,7 @@ export function ColumnField({ it, columns, set, made }: Props) {
           name="specialId"
           value={specialId}
           none="不放进专栏"
+          hint={chapters ? undefined : '你没有这个专栏：它已经删除，或者不是你的'}
           groups={[{ label: '我的专栏', list: columns }]}
           changed={(id) => set({ specialId: id, chapterId: 0 })}
         />
@@ -62,7 +64,7 @@ export function ColumnField({ it, columns, set, made }: Props) {
             name="chapterId"
             value={chapterId}
             none="请选择"
-            groups={[{ label: '章节', list: chapters }]}
+            groups={[{ label: '章节', list: chapters ?? [] }]}
             changed={(id) => set({ chapterId: id })}
           />
           <NewName
@@ -70,6 +72,8 @@ export function ColumnField({ it, columns, set, made }: Props) {
             most={COLUMN_NAME_MOST}
             make={async (name) => {
               const list = await makeChapter(specialId, name);
+              // Another column has been chosen meanwhile.
+              if (fields.get().specialId !== specialId) return;
               setChapters(list);
               set({ chapterId: list.at(-1)?.id ?? 0 });
             }}

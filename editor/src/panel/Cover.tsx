@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { articleSubject } from '../../../contract/content/article/coverSubject.ts';
 import { place } from '../../../contract/kit/places.ts';
+import { latest } from '../../../src/client/latest.ts';
 import type { Fields } from '../draft/fields.ts';
 import { uploadOwn } from '../session/own.ts';
 import { onSite } from '../site.ts';
@@ -9,13 +10,13 @@ import { Field } from './Field.tsx';
 
 type Props = {
   it: Fields;
-  /** 0 before the first save: the drawing is chosen by it. */
+  /** 0 before the first save; seeds the drawing. */
   id: number;
   category: string;
   changed: (avatar: string) => void;
 };
 
-/** The cover: an upload, or the drawing of the site that fits the title. */
+/** Cover: upload, or generated from the title. */
 export function Cover({ it, id, category, changed }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failed, setFailed] = useState('');
@@ -28,13 +29,21 @@ export function Cover({ it, id, category, changed }: Props) {
     tagList: it.tags.map((name) => ({ id: 0, name })),
   };
   const shown = it.avatar || (id ? place.cover(id, articleSubject(about)) : '');
+  const [begin] = useState(latest);
   const send = async (file: File | undefined) => {
     if (!file) return;
+    const isLatest = begin();
     setFailed('');
     setProgress(0);
-    await uploadOwn('cover', file, setProgress).then(changed, (error: unknown) =>
-      setFailed(error instanceof Error && error.message !== 'upload' ? error.message : '上传失败，请重试'),
+    const address = await uploadOwn('cover', file, (share) => isLatest() && setProgress(share)).catch(
+      (error: unknown) => {
+        const isNamed = error instanceof Error && error.message !== 'upload';
+        if (isLatest()) setFailed(isNamed ? error.message : '上传失败，请重试');
+        return null;
+      },
     );
+    if (!isLatest()) return;
+    if (address !== null) changed(address);
     setProgress(null);
   };
   return (
@@ -55,7 +64,7 @@ export function Cover({ it, id, category, changed }: Props) {
             accept="image/png,image/jpeg,image/webp,image/avif,image/gif"
             onChange={({ target }) => {
               send(target.files?.[0]);
-              // The same file may be chosen again, after a failure or a change of mind.
+              // Allow choosing the same file again.
               target.value = '';
             }}
           />

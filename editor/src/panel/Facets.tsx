@@ -3,12 +3,11 @@ import { FACETS } from '../../../contract/content/facet/vocabulary.ts';
 import { Field } from './Field.tsx';
 
 type Props = {
-  /** Values as they are stored. */
   chosen: readonly string[];
   changed: (chosen: string[]) => void;
 };
 
-/** By what readers find the article beside words: one value of each facet, or none. */
+/** One value per facet, or none. */
 export function Facets({ chosen, changed }: Props) {
   const now = chosenOf(chosen);
   return CHOSEN_FACETS.map((facet) => (

@@ -7,10 +7,10 @@ import { FAULT, LABELLED, NOTE } from '../ui/look.ts';
 type Props = {
   label: string;
   name: keyof Fields;
-  /** What is wrong with its value before the site has seen it; empty where nothing is. */
+  /** Client-side error; '' if none. */
   fault?: string | undefined;
   hint?: ReactNode;
-  /** Draws the field with what connects it to its label and fault. */
+  /** Renders the control with its label and error ids. */
   children: (it: {
     id: string;
     name: string;
@@ -19,7 +19,7 @@ type Props = {
   }) => ReactNode;
 };
 
-/** A field of the panel with its label, a hint, and what the site has against its value. */
+/** Field with label, hint and server error. */
 export function Field({ label, name, fault, hint, children }: Props) {
   const id = useId();
   const refused = useStore(faults)[name];

@@ -11,7 +11,7 @@ type Props = {
   set: (some: Partial<Fields>) => void;
 };
 
-/** What readers have to do before they read what is behind the lock marker. */
+/** Access rule of the locked part. */
 export function Gate({ it, facts, lock, set }: Props) {
   const wrong = it.readType !== READ_TYPE.open ? facts?.lockFault : null;
   return (

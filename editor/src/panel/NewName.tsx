@@ -1,19 +1,19 @@
 import { useId, useRef, useState } from 'react';
 import { isComposing } from '../../../contract/kit/composing.ts';
 import { lengthFault } from '../../../contract/kit/length.ts';
-import { whyNot } from '../../../src/client/failure.ts';
+import { failureText } from '../../../src/client/failure.ts';
 import { keepFocus } from '../ui/focus.ts';
 import { FAULT, LABELLED, LINK } from '../ui/look.ts';
 
 type Props = {
-  /** What is made, for example 专栏. */
+  /** Such as 专栏. */
   what: string;
   most: number;
-  /** Makes it; what it throws is said below the field. */
+  /** Creates it; errors are shown below the field. */
   make: (name: string) => Promise<void>;
 };
 
-/** A button that unfolds into a field for the name of something new. */
+/** Button that expands to a name field. */
 export function NewName({ what, most, make }: Props) {
   const id = useId();
   const [name, setName] = useState<string | null>(null);
@@ -36,7 +36,9 @@ export function NewName({ what, most, make }: Props) {
     const fault = wanted ? lengthFault(wanted, most) : `请填写${what}名称`;
     if (fault) return setSaid(fault);
     setBusy(true);
-    await make(wanted).then(close, (error: unknown) => setSaid(whyNot(error, '没有连上网站，请稍后再试')));
+    await make(wanted).then(close, (error: unknown) =>
+      setSaid(failureText(error, '没有连上网站，请稍后再试')),
+    );
     setBusy(false);
   };
   if (name === null)

@@ -19,23 +19,24 @@ import { Price } from './Price.tsx';
 import { Tags } from './Tags.tsx';
 
 type Props = {
-  /** The field to begin with; null for none. */
   at: keyof Fields | null;
   facts: Facts | null;
+  /** Hidden, but mounted to keep half-typed values. */
+  hidden: boolean;
   lock: () => void;
   close: () => void;
 };
 
-/** Everything that is said of an article beside its text. */
-export function Panel({ at, facts, lock, close }: Props) {
+/** Metadata panel. */
+export function Panel({ at, facts, hidden, lock, close }: Props) {
   const it = useStore(fields);
   const article = useStore(known);
   const [choices, setChoices] = useState(NO_CHOICES);
   const box = useRef<HTMLElement>(null);
   useEffect(() => void loadChoices().then(setChoices), []);
   useEffect(() => {
-    if (at) box.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus();
-  }, [at]);
+    if (at && !hidden) box.current?.querySelector<HTMLElement>(`[name="${at}"]`)?.focus();
+  }, [at, hidden]);
   const category = [...choices.site, ...choices.own].find(({ id }) => id === it.categoryId)?.name ?? '';
 
   return (
@@ -43,6 +44,7 @@ export function Panel({ at, facts, lock, close }: Props) {
       ref={box}
       className="flex min-h-0 flex-col gap-3.5 overflow-auto border-l border-base-300 bg-base-100 px-4 pt-3 pb-10 text-[14px] max-tabs:fixed max-tabs:inset-0 max-tabs:z-20"
       aria-label="文章设置"
+      hidden={hidden}
     >
       <div className="flex items-center justify-between">
         <h2 className="text-base font-bold">文章设置</h2>
@@ -108,9 +110,7 @@ export function Panel({ at, facts, lock, close }: Props) {
         made={(column) => setChoices((known) => ({ ...known, columns: [...known.columns, column] }))}
       />
       <Gate it={it} facts={facts} lock={lock} set={changeDraft} />
-      {it.readType === READ_TYPE.paid && (
-        <Price key={article?.id ?? 0} price={it.price} set={(price) => changeDraft({ price })} />
-      )}
+      {it.readType === READ_TYPE.paid && <Price price={it.price} set={(price) => changeDraft({ price })} />}
       <Particulars it={it} set={changeDraft} />
       <AnnexPanel articleId={article?.id ?? 0} />
     </aside>

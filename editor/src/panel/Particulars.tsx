@@ -16,7 +16,7 @@ const LINES = [
   ['keywords', '关键词', '给搜索引擎，逗号分开'],
 ] as const;
 
-/** Source, solver, difficulty and time of an article. */
+/** Source, solver, difficulty and publish time. */
 export function Particulars({ it, set }: Props) {
   return (
     <>

@@ -2,16 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { READING_PRICE_MOST } from '../../../contract/kit/limits.ts';
 import { priceOf, priceTyped } from '../annex/price.ts';
-import { deal, dealText, loadDeal } from './deal.ts';
+import { deal, dealText, loadDeal } from './authorShare.ts';
 import { Field } from './Field.tsx';
+import { halfTyped } from './halfTyped.ts';
 
 type Props = {
-  /** Fen; 0 where there is none yet. */
+  /** In fen; 0: none. */
   price: number;
   set: (price: number) => void;
 };
 
-/** What is wrong with a price as it is typed; empty where nothing is. */
+/** Validation error of a price; '' if valid. */
 export function priceFault(typed: string): string {
   const fen = priceOf(typed);
   if (fen === null) return '价格写成 9.90 的样子';
@@ -19,11 +20,16 @@ export function priceFault(typed: string): string {
   return fen > READING_PRICE_MOST ? `价格最多 ${READING_PRICE_MOST / 100} 元` : '';
 }
 
-/** What readers pay for what is behind the lock marker. */
+/** Price of the locked part. */
 export function Price({ price, set }: Props) {
-  const [typed, setTyped] = useState(priceTyped(price));
+  const [last, setTyped] = useState(priceTyped(price));
+  // Another version may have brought another price.
+  const typed = (priceOf(last) ?? 0) === price ? last : priceTyped(price);
   const terms = useStore(deal);
-  useEffect(() => void loadDeal(), []);
+  useEffect(() => {
+    loadDeal();
+    return () => halfTyped.setKey('price', false);
+  }, []);
   const fault = priceFault(typed);
   const remains = fault ? '' : dealText(price, terms);
   return (
@@ -46,7 +52,9 @@ export function Price({ price, set }: Props) {
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value);
-            set(priceOf(target.value) ?? 0);
+            const fen = priceOf(target.value);
+            halfTyped.setKey('price', fen === null);
+            set(fen ?? 0);
           }}
         />
       )}

@@ -5,7 +5,7 @@ import { keepFocus } from '../ui/focus.ts';
 import { Field } from './Field.tsx';
 import { isEnded, withTyped } from './words.ts';
 
-/** How a browser calls a choice from the list; one that calls it nothing does not call typing so either. */
+/** `inputType` of a datalist choice; undefined in some browsers, which do not set it for typing either. */
 const CHOSEN: readonly unknown[] = ['insertReplacementText', undefined];
 
 type Props = {
@@ -14,12 +14,13 @@ type Props = {
   changed: (tags: readonly string[]) => void;
 };
 
-/** The tags of the article: chosen among those in use, or new ones. */
+/** Tags: existing or new ones. */
 export function Tags({ tags, known, changed }: Props) {
   const [text, setText] = useState('');
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  // The focus goes to the tag in its place, the one before it, or the field.
+  // Focus moves to the next tag, the previous one, or the field. Duplicated in the question form, which
+  // shares no folder.
   const remove = (at: number) =>
     keepFocus(
       box.current,
@@ -61,6 +62,7 @@ export function Tags({ tags, known, changed }: Props) {
           <input
             {...field}
             className="field"
+            autoCapitalize="none"
             list={list}
             value={text}
             onChange={({ target, nativeEvent }) => typed(target.value, (nativeEvent as InputEvent).inputType)}
@@ -70,7 +72,7 @@ export function Tags({ tags, known, changed }: Props) {
                 it.preventDefault();
                 add(withTyped(tags, text));
               } else if (it.key === 'Backspace' && !it.repeat && !text && tags.length > 0)
-                // Held to empty the field, it stops there.
+                // Key repeat must not delete tags after emptying the field.
                 changed(tags.slice(0, -1));
             }}
             onBlur={() => text.trim() && add(withTyped(tags, text))}

@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { Field } from './Field.tsx';
-import { HALF_TIME, isHalfTyped } from './half.ts';
+import { HALF_TIME, halfTyped } from './halfTyped.ts';
 
 type Props = {
-  /** `yyyy-MM-dd HH:mm:ss` in GMT+8; empty for none. */
+  /** `yyyy-MM-dd HH:mm:ss` in GMT+8; '' for none. */
   time: string;
   set: (time: string) => void;
 };
 
-/** A time as a field for date and time takes it, and back. */
+/** Conversion to and from `datetime-local`. */
 const toField = (time: string) => time.slice(0, 16).replace(' ', 'T');
 const fromField = (value: string) => (value ? `${value.replace('T', ' ')}:00` : '');
 
-/** When the article is published. A time that is typed in part changes nothing: the browser says no more than that it is one. */
+/** Publish time. A partial input changes nothing: browsers report it only as `badInput`. */
 export function When({ time, set }: Props) {
-  const half = useStore(isHalfTyped);
-  // What was typed in part is gone with the field.
-  useEffect(() => isHalfTyped.set(false), []);
+  const { publishTime: half } = useStore(halfTyped);
+  // The field unmounts with its partial value.
+  useEffect(() => halfTyped.setKey('publishTime', false), []);
   const look = ({ validity, value }: HTMLInputElement) => {
-    isHalfTyped.set(validity.badInput);
+    halfTyped.setKey('publishTime', validity.badInput);
     if (!validity.badInput && value !== toField(time)) set(fromField(value));
   };
   return (

@@ -8,10 +8,11 @@ import {
   mySpecials,
 } from '../../../contract/content/column/own.ts';
 import { tagList } from '../../../contract/content/tag/tag.ts';
+import { CODE } from '../../../contract/kit/envelope.ts';
 import { PAGE_SIZE_MOST } from '../../../contract/kit/limits.ts';
 import { call } from '../../../src/client/call.ts';
+import { Refused } from '../../../src/client/failure.ts';
 
-/** What an author may choose from. */
 export type Choice = { id: number; name: string };
 export type Choices = {
   site: readonly Choice[];
@@ -20,12 +21,12 @@ export type Choices = {
   tags: readonly string[];
 };
 
-/** What there is before the site has answered, and where it does not. */
+/** Before and without an answer. */
 export const NO_CHOICES: Choices = { site: [], own: [], columns: [], tags: [] };
 
 const none = () => [];
 
-/** All categories of one's own. */
+/** Reads all pages. */
 async function ownCategories(): Promise<Choice[]> {
   const found: Choice[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
@@ -36,7 +37,7 @@ async function ownCategories(): Promise<Choice[]> {
   return found;
 }
 
-/** The categories of the site and of one's own, one's own columns in every state, and the tags in use. */
+/** Categories, own columns in every state, and tags in use; empty lists on failure. */
 export async function loadChoices(): Promise<Choices> {
   const [site, own, columns, tags] = await Promise.all([
     call({ ...categoryList, silent: true }, {}).catch(none),
@@ -52,17 +53,21 @@ const columnChoice = ({ id, name, status }: Choice & { status: number }): Choice
   name: status === COLUMN_STATUS.unpublished ? `${name}（未发布）` : name,
 });
 
-/** The chapters of one's own column in order. */
-export async function loadChapters(id: number): Promise<readonly Choice[]> {
-  return call({ ...mySpecial, silent: true }, { id }).then((it) => it.chapters, none);
+/** Chapters of an own column in order; null if it does not exist. */
+export async function loadChapters(id: number): Promise<readonly Choice[] | null> {
+  try {
+    return (await call({ ...mySpecial, silent: true }, { id })).chapters;
+  } catch (error) {
+    return error instanceof Refused && error.code === CODE.missing ? null : [];
+  }
 }
 
-/** Makes a column, which readers do not see until it is published. Throws `Refused`. */
+/** Creates a hidden column. Throws `Refused`. */
 export async function makeColumn(name: string): Promise<Choice> {
   return columnChoice(await call({ ...createSpecial, silent: true }, { name }));
 }
 
-/** Adds a chapter at the end of one's own column; all of its chapters. Throws `Refused`. */
+/** Appends a chapter; returns all. Throws `Refused`. */
 export async function makeChapter(id: number, name: string): Promise<readonly Choice[]> {
   const { stamp, chapters } = await call({ ...mySpecial, silent: true }, { id });
   const kept = chapters.map((it) => ({ ...it, articles: it.articles.map((article) => article.id) }));

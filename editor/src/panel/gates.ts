@@ -1,6 +1,5 @@
 import { READ_TYPE } from '../../../contract/content/article/article.ts';
 
-/** What readers may have to do before they read what is behind the lock marker, in the order of the form. */
 export const GATES: readonly (readonly [number, string])[] = [
   [READ_TYPE.open, '所有人可读'],
   [READ_TYPE.login, '登录后可读'],

@@ -1,20 +1,21 @@
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
+import { serverNow } from '../../../src/client/clock.ts';
 import { apartAt } from '../help/insert.ts';
 import { isLiteral } from '../help/where.ts';
 import { askPicture } from '../picture/ask.ts';
 import { askResults, resultsIn } from '../result/ask.ts';
-import { carry } from './carry.ts';
-import { Unreadable } from './imported.ts';
-import { pictureIn } from './inline.ts';
+import { announce, type FileNotes, TAKEN } from './announce.ts';
+import { Unreadable } from './files/importedFile.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
-import { newAddress, pictureMarks } from './places.ts';
+import { pictureIn } from './pictures/inline.ts';
+import { newAddress, pictureMarks } from './pictures/places.ts';
+import { carry } from './pictures/uploadPicture.ts';
+import { uploadsOf } from './pictures/uploads.ts';
 import { foreignIn, takePlain } from './plain.ts';
 import { reading } from './reader.ts';
-import { announce, TAKEN, type Taken } from './told.ts';
-import { uploadsOf } from './uploads.ts';
 
-/** Where something will be put when it is ready; later changes of the text move it. */
+/** Insertion point of a pending paste, mapped through changes. */
 type Place = { id: number; from: number; to: number };
 
 const reserve = StateEffect.define<Place>({
@@ -44,11 +45,8 @@ const uploads = uploadsOf(carry);
 
 type Source = Blob | string | null;
 
-/**
- * Pictures of a file or of HTML get addresses of their own until they are on the site; one that cannot be read has nothing
- * behind it, and its mark in the text says so.
- */
-type Ready = {
+/** `sources` maps placeholder addresses to pictures; unreadable ones have none and their mark says so. */
+type ReadyPaste = {
   markdown: string;
   sources: readonly (readonly [address: string, source: Source])[];
   title?: string;
@@ -56,17 +54,17 @@ type Ready = {
   left?: readonly string[];
 };
 
-/** What a text with pictures has somewhere: the mark of Markdown, or the element as some editors save it. */
+/** Sign of pictures in Markdown or HTML. */
 const PICTURE = /!\[|<img\b/i;
 
-/** Markdown whose pictures are about to be uploaded: those that `sourceOf` knows, and those that are in their address. */
+/** Replaces addresses of pictures to upload by placeholders: known ones, and data URLs. */
 async function settled(
   markdown: string,
   sourceOf: (url: string) => readonly [address: string, source: Source] | undefined,
-): Promise<Ready> {
-  // Looking for pictures parses the whole text.
+): Promise<ReadyPaste> {
+  // Finding pictures parses the whole text.
   if (!PICTURE.test(markdown)) return { markdown, sources: [] };
-  const { withPictures } = await import('./notes.ts');
+  const { withPictures } = await import('./files/notes.ts');
   const sources = new Map<string, readonly [string, Source]>();
   const put = withPictures(markdown, (url) => {
     const source =
@@ -77,14 +75,14 @@ async function settled(
   return { markdown: put, sources: [...sources.values()] };
 }
 
-async function readyHtml(html: string): Promise<Ready> {
+async function readyHtml(html: string): Promise<ReadyPaste> {
   const { markdown, left = [] } = await reading({ kind: 'html', html });
   return { ...(await settled(markdown, (url) => (/^https?:/.test(url) ? [url, url] : undefined))), left };
 }
 
-async function readyFile(file: File): Promise<Ready> {
+async function readyFile(file: File): Promise<ReadyPaste> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const imported = await reading({ kind: 'file', name: file.name, bytes });
+  const imported = await reading({ kind: 'file', name: file.name, bytes, now: serverNow() });
   const { markdown, pictures: found, title, due, left = [] } = imported;
   const ready = await settled(markdown, (url) => {
     const picture = found.get(url);
@@ -96,7 +94,7 @@ async function readyFile(file: File): Promise<Ready> {
 const fileOf = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) =>
   new File([bytes.slice()], name, { type });
 
-function readyPictures(files: readonly File[]): Ready {
+function readyPictures(files: readonly File[]): ReadyPaste {
   const sources = files.map((it) => [newAddress(), it] as const);
   return { markdown: pictureMarks(sources.map(([address]) => ({ address, alt: '' }))), sources };
 }
@@ -105,8 +103,8 @@ function readyPictures(files: readonly File[]): Ready {
 const isBlock = (markdown: string) =>
   markdown.includes('\n') || /^(?:[#>|-]|\d+\. |!\[|```|\$\$)/.test(markdown);
 
-/** Puts what is ready where its place has moved to, and the cursor into the brackets of a picture without words. */
-function put(view: EditorView, id: number, ready: Ready): void {
+/** Inserts the result at its mapped place; the cursor goes into empty brackets of a picture. */
+function put(view: EditorView, id: number, ready: ReadyPaste): void {
   const { markdown, sources, title = '', due = '', left = [] } = ready;
   const place = view.state.field(places).find((it) => it.id === id);
   if (!place) return;
@@ -123,7 +121,7 @@ function put(view: EditorView, id: number, ready: Ready): void {
     userEvent: 'input.paste',
     scrollIntoView: true,
   });
-  view.dom.dispatchEvent(new CustomEvent<Taken>(TAKEN, { detail: { title, due } }));
+  view.dom.dispatchEvent(new CustomEvent<FileNotes>(TAKEN, { detail: { title, due } }));
   const plugin = view.plugin(uploads);
   for (const [address, source] of sources) if (source !== null) plugin?.add(address, source);
   const said = [
@@ -159,18 +157,18 @@ async function take(
   }
 }
 
-/** A picture of the text that is on its way under an address: itself, or where on the web it lies. */
+/** Source of a pending picture: blob or web address. */
 export const waitingPicture = (view: EditorView, address: string): Blob | string | undefined =>
   view.plugin(uploads)?.sourceOf(address);
 
-/** Uploads a picture in place of the one at an address of the text, which stays until the new one is there. */
+/** Uploads a replacement; the old picture stays until then. */
 export const replacePicture = (view: EditorView, address: string, picture: File): void =>
   view.plugin(uploads)?.replace(address, picture);
 
-/** What to do with a file that does not go into the text. */
+/** Hint for other files. */
 const OTHERS = '其他文件请在“设置”里作为附件上传';
 
-/** Takes pictures and files in at the cursor, as a button of the desk does. */
+/** Inserts chosen files at the cursor. */
 export function takeFiles(view: EditorView, files: readonly File[]): void {
   const results = resultsIn(files);
   if (results.length > 0) {
@@ -181,7 +179,7 @@ export function takeFiles(view: EditorView, files: readonly File[]): void {
   for (const it of files) data.items.add(it);
   const intake = intakeOf(data);
   const one = intake?.kind === 'pictures' && intake.files.length === 1;
-  // Who chooses one picture has time for its words; who pastes goes on writing, and finds the brackets waiting.
+  // For a single chosen picture ask for the caption; after pasting do not interrupt.
   if (intake) void take(view, intake, view.state.selection.main, () => one && askPicture(view, 'words'));
   else
     announce(
@@ -221,5 +219,5 @@ const handlers = EditorView.domEventHandlers({
   },
 });
 
-/** Pasting and dropping: pictures, rich text, files. */
+/** Paste and drop handlers. */
 export const pasting: Extension = [places, uploads, handlers];

@@ -1,12 +1,14 @@
+import { normalizeText } from '../../../markdown/source.ts';
+import { textOfNamed } from '../foreign/charset.ts';
 import { textOf } from '../foreign/decode.ts';
-import { NOTE_NAME } from '../foreign/named.ts';
-import { sealedInHtml } from '../foreign/sealed.ts';
-import { openArchive } from './archive.ts';
-import { withHeld } from './held.ts';
-import { type Imported, type Picture, Unreadable } from './imported.ts';
-import { localPictures } from './local.ts';
-import { partsOf } from './mime.ts';
-import { textOfFile, untitled, withPictures } from './notes.ts';
+import { sealedInHtml } from '../foreign/hiddenContent.ts';
+import { NOTE_NAME } from '../foreign/namePrivacy.ts';
+import { openArchive } from './files/archive.ts';
+import { type ImportedFile, type Picture, Unreadable } from './files/importedFile.ts';
+import { localPictures } from './files/local.ts';
+import { partsOf } from './files/mime.ts';
+import { textOfFile, untitledNote, withPictures } from './files/notes.ts';
+import { withHeld } from './files/withHiddenReason.ts';
 
 const PICTURES: Readonly<Record<string, string>> = {
   png: 'image/png',
@@ -19,7 +21,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** `a/../b/./c` as `b/c`. */
+/** Resolves `..` and `.`: `a/../b/./c` to `b/c`. */
 function resolved(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {
@@ -37,8 +39,8 @@ function unescaped(path: string): string {
   }
 }
 
-/** The one Markdown file of an archive with the pictures beside it. */
-function fromArchive(bytes: Uint8Array): Imported {
+/** ZIP with one Markdown file and pictures. */
+function fromArchive(bytes: Uint8Array, now: number): ImportedFile {
   const files = openArchive(bytes).read((name) => !name.startsWith('__MACOSX/'));
   const notes = [...files.keys()].filter((name) => NOTE_NAME.test(name));
   const [note] = notes;
@@ -48,7 +50,11 @@ function fromArchive(bytes: Uint8Array): Imported {
   const folder = note.slice(0, note.lastIndexOf('/') + 1);
   const pictures = new Map<string, Picture>();
   const known = new Map<string, string>();
-  const { markdown, left = [], ...rest } = untitled(textOfFile(files.get(note) ?? new Uint8Array()), note);
+  const {
+    markdown,
+    left = [],
+    ...rest
+  } = untitledNote(textOfFile(files.get(note) ?? new Uint8Array()), note, now);
   const settled = withPictures(markdown, (url) => {
     const path = resolved(folder + unescaped(url.replace(/[?#].*$/s, '')));
     const [data, type] = [files.get(path), PICTURES[endingOf(path)]];
@@ -66,11 +72,10 @@ function fromArchive(bytes: Uint8Array): Imported {
   };
 }
 
-/** A notebook, whose pictures are within it. */
-async function fromNotebook(name: string, bytes: Uint8Array): Promise<Imported> {
-  const { addressOf, readNotebook } = await import('./notebook.ts');
+async function fromNotebook(name: string, bytes: Uint8Array, now: number): Promise<ImportedFile> {
+  const { addressOf, readNotebook } = await import('./files/notebook.ts');
   const { markdown, pictures, notes, held } = readNotebook(textOf(bytes));
-  const { left = [], ...note } = untitled(markdown, name);
+  const { left = [], ...note } = untitledNote(markdown, name, now);
   const whole = withPictures(note.markdown, (url) => {
     const picture = pictures.get(url);
     return picture && addressOf(picture);
@@ -85,25 +90,26 @@ async function fromNotebook(name: string, bytes: Uint8Array): Promise<Imported> 
 }
 
 /**
- * A file as Markdown: Markdown itself, a notebook of Jupyter, HTML, a page saved as one file (MHTML), a Word document, an article in JATS, a ZIP with one Markdown file and its pictures. What reads
- * Word comes when it is needed. Throws `Unreadable`.
+ * Converts a file to Markdown: Markdown, Jupyter, HTML, MHTML, DOCX, JATS, or a ZIP with one Markdown file.
+ * Readers are lazy-loaded. `now` in ms decides which dates lie ahead. Throws `Unreadable`.
  */
-export async function importFile(name: string, bytes: Uint8Array): Promise<Imported> {
+export async function importFile(name: string, bytes: Uint8Array, now = Date.now()): Promise<ImportedFile> {
   const ending = endingOf(name);
-  if (ending === 'zip') return fromArchive(bytes);
-  if (ending === 'docx') return (await import('./docx.ts')).markdownFromDocx(bytes);
+  if (ending === 'zip') return fromArchive(bytes, now);
+  if (ending === 'docx') return (await import('./word/docx.ts')).markdownFromDocx(bytes);
   if (/^(?:html?|mht|mhtml)$/.test(ending)) {
     const parts = partsOf(bytes);
-    if (parts) return (await import('./mhtml.ts')).markdownFromMhtml(parts);
+    if (parts) return (await import('./files/mhtml.ts')).markdownFromMhtml(parts);
     const { markdownFromHtml } = await import('./html.ts');
-    const html = textOfFile(bytes);
+    const html = normalizeText(textOfNamed(name, bytes));
     const { markdown, left } = markdownFromHtml(html);
     return { markdown: withHeld(markdown, sealedInHtml(html)), pictures: new Map(), left };
   }
-  if (/^n?xml$/.test(ending)) return (await import('./jatsFile.ts')).markdownFromJats(textOf(bytes));
-  if (ending === 'ipynb') return fromNotebook(name, bytes);
+  if (/^n?xml$/.test(ending))
+    return (await import('./jats/file.ts')).markdownFromJats(textOfNamed(name, bytes));
+  if (ending === 'ipynb') return fromNotebook(name, bytes, now);
   if (NOTE_NAME.test(name)) {
-    const { left = [], ...note } = untitled(textOfFile(bytes), name);
+    const { left = [], ...note } = untitledNote(textOfFile(bytes), name, now);
     const local = localPictures(note.markdown, '请单独上传，或者和文件一起装进 .zip 导入');
     return { pictures: new Map(), ...note, left: [...left, ...local] };
   }

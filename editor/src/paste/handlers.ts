@@ -11,11 +11,12 @@ import type {
   RootContent,
 } from 'mdast';
 import type { Options } from 'rehype-remark';
-import { setAside } from './asides.ts';
+import { asText } from '../../../markdown/escape.ts';
+import { setAside } from './blocks/asides.ts';
 import { attribute } from './hast.ts';
-import { settleMarks } from './marks.ts';
+import { settleMarks } from './marks/marks.ts';
 
-/** Markdown that its author wrote, as it was. */
+/** Verbatim Markdown. */
 interface AsWritten extends Literal {
   type: 'asWritten';
 }
@@ -30,30 +31,28 @@ type Handle = NonNullable<NonNullable<Options['handlers']>[string]>;
 
 const html = (value: string): Html => ({ type: 'html', value });
 
-/** What is known to be a part of a line, which a paragraph is put around where it stands in none. */
+/** Marks an HTML node as phrasing, so that a paragraph is put around it. */
 const WITHIN = { hName: 'span' };
 const inline = (value: string): Html => ({ type: 'html', value, data: WITHIN });
 
-/** What Markdown has no signs for and articles show: the element as it was, around what is in it. */
+/** Keeps an element as HTML around its content. */
 const asHtml: Handle = (state, node) => {
   const inside = state.all(node);
   return inside.length ? [inline(`<${node.tagName}>`), ...inside, inline(`</${node.tagName}>`)] : [];
 };
 
-/** Underlined text; a link is underlined anyway. */
+/** `<u>`, except in links, which are underlined anyway. */
 const underlined: Handle = (state, node, parent) =>
   parent?.type === 'element' && parent.tagName === 'a' ? state.all(node) : asHtml(state, node, parent);
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
-/** A value between quotes in a line of Markdown: it ends neither the quotes, nor a cell of a table, nor begins a formula. */
+/** Escaped attribute value that is safe in quotes, table cells and around formulas. */
 const quoted = (value: string) =>
-  escaped(value.replace(/\s+/g, ' ').trim())
+  asText(value.replace(/\s+/g, ' ').trim())
     .replaceAll('"', '&quot;')
     .replaceAll('|', '&#124;')
     .replaceAll('$', '&#36;');
 
-/** An element that articles show, with the one attribute that says what it means; only what is in it where it has none. */
+/** Keeps an element with one attribute; unwraps it without. */
 const withAttribute =
   (tagName: string, name: string): Handle =>
   (state, node) => {
@@ -62,7 +61,7 @@ const withAttribute =
     return [inline(`<${tagName} ${name}="${quoted(value)}">`), ...inside, inline(`</${tagName}>`)];
   };
 
-/** The text of an element, with its formulas as they are written. */
+/** Text with formulas as source. */
 function spokenIn(node: Element): string {
   if (node.tagName === 'math') return attribute(node, 'dataTex') && `$${attribute(node, 'dataTex')}$`;
   return node.children
@@ -70,7 +69,7 @@ function spokenIn(node: Element): string {
     .join('');
 }
 
-/** Something folded: its head is a line of HTML, its content is Markdown. */
+/** `<details>`: HTML summary, Markdown content. */
 const folded: Handle = (state, node) => {
   const isHead = (it: Element['children'][number]) => it.type === 'element' && it.tagName === 'summary';
   const head = node.children.find(isHead);
@@ -78,13 +77,13 @@ const folded: Handle = (state, node) => {
   const rest = { ...node, children: node.children.filter((it) => it !== head) };
   const inside = state.toFlow(state.all(rest)) as RootContent[];
   return [
-    html(`<details><summary>${escaped(words) || '详情'}</summary>`),
+    html(`<details><summary>${asText(words) || '详情'}</summary>`),
     ...inside,
     html('</details>'),
   ] as never;
 };
 
-/** A picture; what is in it is its caption with the marks that an alternative text holds as well. */
+/** Picture; its children are the caption with marks. */
 const picture: Handle = (state, node) => {
   const title = attribute(node, 'title') || null;
   const image: Image = { type: 'image', url: attribute(node, 'src'), alt: attribute(node, 'alt'), title };
@@ -95,10 +94,10 @@ const picture: Handle = (state, node) => {
   return image;
 };
 
-/** How the elements that only this folder knows, and those that rehype-remark writes otherwise, become Markdown. */
+/** Handlers for rehype-remark. */
 export const handlers: NonNullable<Options['handlers']> = {
   math(_state, node) {
-    // A reference to an equation.
+    // Equation reference.
     const source = attribute(node, 'dataSource');
     if (source) return inline(source);
     const [value, display] = [attribute(node, 'dataTex'), node.properties['dataDisplay'] === true];

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Parents, RootContent, Text } from 'hast';
 import { visit } from 'unist-util-visit';
 
-/** A new element. */
+/** Creates an element. */
 export function element(
   tagName: string,
   children: ElementContent[] = [],
@@ -10,25 +10,37 @@ export function element(
   return { type: 'element', tagName, properties, children };
 }
 
-/** A new piece of text. */
+/** Creates a text node. */
 export const textNode = (value: string): Text => ({ type: 'text', value });
 
-/** Longer classes name nothing that is known. */
+/** Longer class names are ignored. */
 const LONGEST_CLASS = 60;
 
-/** The classes of an element. */
+/** Class list. */
 export function classesOf({ properties }: Element): string[] {
   const names = Array.isArray(properties.className) ? properties.className.map(String) : [];
   return names.filter((it) => it.length <= LONGEST_CLASS);
 }
 
-/** An attribute as text, by its property name; empty where there is none. */
+/** Whether a node has this class. */
+export const hasClass = (node: Nodes, name: string): node is Element =>
+  node.type === 'element' && classesOf(node).includes(name);
+
+/** Whether a node is `<ul>` or `<ol>`. */
+export const isList = (node: Nodes): node is Element =>
+  node.type === 'element' && /^[uo]l$/.test(node.tagName);
+
+/** Whether a node is a comment or white space. */
+export const isBlank = (node: Nodes): boolean =>
+  node.type === 'comment' || (node.type === 'text' && !node.value.trim());
+
+/** Attribute as text by property name; '' if missing. */
 export function attribute({ properties }: Element, name: string): string {
   const value = properties[name];
   return value === undefined || value === null ? '' : String(value);
 }
 
-/** The declarations of an element's `style`, names and values in lower case. */
+/** Inline style declarations in lower case. */
 export function styleOf(node: Element): Map<string, string> {
   const pairs = attribute(node, 'style').toLowerCase().split(';');
   return new Map(
@@ -49,16 +61,15 @@ export function styleOf(node: Element): Map<string, string> {
   );
 }
 
-/** Whether a length is none. */
 const isNothing = (length = '') => /^0+(?:px|em|rem|%|vh)?$/.test(length);
 
-/** Whether an element has no height and cuts off what is in it; its padding is height too, as that around videos. */
+/** Zero height with clipped overflow; padding counts as height (video wrappers). */
 const isFlat = (style: ReadonlyMap<string, string>): boolean =>
   style.get('overflow') === 'hidden' &&
   isNothing(style.get('height') ?? style.get('max-height')) &&
   ![...style].some(([name, value]) => name.startsWith('padding') && !isNothing(value));
 
-/** Whether a page does not show an element and what is in it. */
+/** Whether an element is not rendered. */
 export function isHidden(node: Element): boolean {
   const style = styleOf(node);
   return (
@@ -71,7 +82,7 @@ export function isHidden(node: Element): boolean {
   );
 }
 
-/** The first element within a tree that passes, itself included. */
+/** First matching element, `tree` included. */
 export function find(tree: Nodes, test: (node: Element) => boolean): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (node) => {
@@ -81,7 +92,7 @@ export function find(tree: Nodes, test: (node: Element) => boolean): Element | u
   return found;
 }
 
-/** All elements within a tree that pass, itself included. */
+/** All matching elements, `tree` included. */
 export function findAll(tree: Nodes, test: (node: Element) => boolean): Element[] {
   const found: Element[] = [];
   visit(tree, 'element', (node) => {
@@ -90,11 +101,11 @@ export function findAll(tree: Nodes, test: (node: Element) => boolean): Element[
   return found;
 }
 
-/** Text without the line breaks of its source, which are blanks where nothing is preformatted. */
-export const unwrapped = (value: string): string =>
+/** Source line breaks as blanks. */
+export const joinLines = (value: string): string =>
   value.replace(/\s+/g, (blank) => (/[\r\n]/.test(blank) ? ' ' : blank));
 
-/** The words of all text within a tree, as many as `most` characters hold. */
+/** Words of a tree, up to `most` characters. */
 export function wordsIn(tree: Nodes, most: number): string[] {
   const words: string[] = [];
   let length = 0;
@@ -108,8 +119,8 @@ export function wordsIn(tree: Nodes, most: number): string[] {
 }
 
 /**
- * Replaces elements in place: by what `by` answers with, or by nothing for an empty list; `undefined` leaves one as it
- * is. What was put in is not visited again.
+ * Replaces elements in place by the result of `by` ([]: removes; undefined: keeps). Results are not visited
+ * again.
  */
 export function replace(
   tree: Parents,
@@ -123,3 +134,9 @@ export function replace(
     return [child];
   }) as typeof tree.children;
 }
+
+/** Name without prefix, as in `mml:math`. */
+export const localNameOf = ({ tagName }: Element): string => tagName.slice(tagName.indexOf(':') + 1);
+
+/** Child elements. */
+export const elementsIn = (node: Element): Element[] => node.children.filter((it) => it.type === 'element');

@@ -9,65 +9,72 @@ import { defaultHandlers, type Options as Style, toMarkdown } from 'mdast-util-t
 import rehypeRemark from 'rehype-remark';
 import { unified } from 'unified';
 import { absolute, baseOf } from './absolute.ts';
-import { changedLines, shownBlocks } from './added.ts';
-import { asides } from './asides.ts';
-import { attention } from './attention.ts';
-import { blocks, imagesIn } from './blocks.ts';
-import { buttons } from './buttons.ts';
-import { callouts } from './callouts.ts';
-import { cards } from './cards.ts';
-import { flattenCells } from './cells.ts';
-import { checks } from './checks.ts';
-import { clippedFormulas } from './clipped.ts';
-import { splitCodes } from './codeLines.ts';
-import { codes } from './codes.ts';
-import { typedFormulas } from './delimiters.ts';
-import { lineEnds } from './ends.ts';
-import { footnotes } from './footnotes.ts';
-import { aligned, formulas, numbered } from './formulas.ts';
+import { wrapAligned } from './blocks/asides.ts';
+import { ownLines } from './blocks/blockSpans.ts';
+import { blocks, imagesIn } from './blocks/blocks.ts';
+import { buttons } from './blocks/buttons.ts';
+import { callouts } from './blocks/callouts.ts';
+import { checks } from './blocks/checks.ts';
+import { lineEnds } from './blocks/ends.ts';
+import { footnotes } from './blocks/footnotes.ts';
+import { leveledLists } from './blocks/levels.ts';
+import { nestLists, unmarkItems } from './blocks/lists.ts';
+import { panels } from './blocks/panels.ts';
+import { convertVerses } from './blocks/verse.ts';
+import { changedLines, shownBlocks } from './code/changedLines.ts';
+import { splitCodes } from './code/codeLines.ts';
+import { codes } from './code/codes.ts';
+import { numberedLines } from './code/conums.ts';
+import { linkedCodes } from './code/linkedCodes.ts';
+import { typedFormulas } from './formulas/delimiters.ts';
+import { convertAligned, formulas, takeNumbers } from './formulas/formulas.ts';
+import { inlineMath } from './formulas/inlineMath.ts';
+import { convertSupSub, markRaised } from './formulas/scripts.ts';
+import { unsupportedCount } from './formulas/sources.ts';
+import { mendFormulas } from './formulas/splitFormulas.ts';
+import { spreadFormulas } from './formulas/spreadFormulas.ts';
+import { Mending } from './formulas/texRepair.ts';
 import { handlers } from './handlers.ts';
-import { jats } from './jats.ts';
-import { joplinSources } from './joplin.ts';
-import { latexListings } from './latexml.ts';
-import { leftIn } from './left.ts';
-import { leveledLists } from './levels.ts';
-import { linkedCodes } from './linkedCodes.ts';
-import { nestLists, unmarkItems } from './lists.ts';
-import { liveScripts } from './live.ts';
-import { macros } from './macros.ts';
-import { Mending } from './mending.ts';
-import { panels } from './panels.ts';
+import { linkWithin, markPlaces } from './inPageLinks.ts';
+import { jats } from './jats/jats.ts';
+import { leftIn } from './leftOut.ts';
+import { attention } from './marks/attention.ts';
+import { applySheets } from './marks/sheet.ts';
+import { sinkMarks } from './marks/sink.ts';
+import { joinTexts } from './marks/spans.ts';
+import { convertStrikes as struckTexts } from './marks/strikethrough.ts';
 import { parseHtml } from './parse.ts';
-import { pictures, unveiled } from './pictures.ts';
-import { quillLists } from './quill.ts';
-import { remarks } from './remarks.ts';
-import { roleTables } from './roles.ts';
-import { raised, scripts } from './scripts.ts';
-import { mendFormulas } from './severed.ts';
-import { applySheets } from './sheet.ts';
-import { sinkMarks } from './sink.ts';
-import { undrawn } from './sources.ts';
-import { joinTexts } from './spans.ts';
-import { spreadFormulas } from './spreadFormulas.ts';
-import { struck as struckTexts } from './struck.ts';
-import { tidy } from './tidy.ts';
-import { verses } from './verse.ts';
-import { linkWithin, markPlaces } from './within.ts';
-import { wordLists } from './word.ts';
-import { yuquePages } from './yuque.ts';
+import { pictures, restoreLazyPictures } from './pictures/pictures.ts';
+import { removeNonContent } from './removeNonContent.ts';
+import { asciidoctorFormulas } from './sites/asciidoctor.ts';
+import { cards } from './sites/cards.ts';
+import { joplinSources } from './sites/joplin.ts';
+import { latexListings } from './sites/latexml.ts';
+import { liveScripts } from './sites/live.ts';
+import { macros } from './sites/macros.ts';
+import { mdniceNotes } from './sites/mdnice.ts';
+import { notionValues } from './sites/notion.ts';
+import { quillLists } from './sites/quill.ts';
+import { yuquePages } from './sites/yuque.ts';
+import { flattenCells } from './tables/cells.ts';
+import { roleTables } from './tables/roles.ts';
+import { clippedFormulas } from './word/clippedFormulas.ts';
+import { wordLists } from './word/lists.ts';
+import { remarks } from './word/remarks.ts';
+import { symbols } from './word/symbols.ts';
 
-/** Text that was taken in: Markdown, the addresses of the pictures in it, each once, and what had to be left out. */
-export type Taken = { markdown: string; images: string[]; left: string[] };
+/** Markdown, picture addresses (deduplicated), and losses. */
+export type PastedText = { markdown: string; images: string[]; left: string[] };
 
 const CLOSE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef*]/;
 
 /**
- * Emphasis beside Chinese characters works here without a space (markdown/emphasis.ts), so that none is escaped; beside
- * the stars of another mark it takes stars as well, as lines do not within a word.
+ * CJK-friendly emphasis (markdown/syntax/emphasis.ts) needs no escapes, so a blank is reported as neighbour;
+ * also next to another mark's stars.
  */
 const beside = (char: string) => (CLOSE.test(char) ? ' ' : char);
 
-/** Struck text; the library's own handler, without what makes it change the letters around it. */
+/** The library's strike-through handler without its `unsafe` rules. */
 const { delete: struck } = gfmStrikethroughToMarkdown().handlers ?? {};
 
 const style: Style = {
@@ -76,6 +83,7 @@ const style: Style = {
   listItemIndent: 'one',
   handlers: {
     asWritten: (node) => node.value,
+    inlineMath,
     image: (node: Image, parent, state, info) => {
       const { caption } = node.data ?? {};
       if (!caption) return defaultHandlers.image(node, parent, state, info);
@@ -109,20 +117,19 @@ const style: Style = {
     gfmTaskListItemToMarkdown(),
     gfmFootnoteToMarkdown(),
     mathToMarkdown(),
-    // A single tilde is a range here (5~10 mm) and needs no escape.
+    // A single tilde is a range (5~10 mm) and needs no escape.
     { ...gfmStrikethroughToMarkdown(), unsafe: [{ character: '~', after: '~', inConstruct: 'phrasing' }] },
   ],
 };
 
-/** Elements and texts that a tab takes in without standing still, and that a script does. */
+/** Node limits: in a tab without freezing, and in scripts. */
 const MOST = 30_000;
 export const MOST_OF_SCRIPTS = 90_000;
 
 /**
- * An HTML tree as Markdown in the dialect of articles; the tree is used up. Throws `Unreadable` where there are more than
- * `most` elements and texts in it, code apart.
+ * Converts a HAST tree (consumed) to article Markdown. Throws `Unreadable` over `most` nodes, code excluded.
  */
-export function markdownFromTree(tree: Html, most: number = MOST): Taken {
+export function markdownFromTree(tree: Html, most: number = MOST): PastedText {
   const base = baseOf(tree);
   if (base) absolute(tree, base);
   jats(tree);
@@ -133,45 +140,51 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
   cards(tree);
   panels(tree);
   callouts(tree);
-  unveiled(tree);
+  restoreLazyPictures(tree);
   joplinSources(tree);
+  asciidoctorFormulas(tree);
   clippedFormulas(tree);
   markPlaces(tree);
-  const lines = undrawn(tree);
+  const lines = unsupportedCount(tree);
   const unknown = formulas(tree);
   const remarked = remarks(tree);
   wordLists(tree);
+  const signs = symbols(tree);
+  notionValues(tree);
   quillLists(tree);
   leveledLists(tree);
   unmarkItems(tree);
   checks(tree);
   liveScripts(tree);
-  verses(tree);
+  convertVerses(tree);
   latexListings(tree);
   shownBlocks(tree);
   const changed = changedLines(tree);
+  const called = numberedLines(tree);
   codes(tree);
+  ownLines(tree);
   const linked = linkedCodes(tree);
   buttons(tree);
   lineEnds(tree);
   struckTexts(tree);
   const left = leftIn(tree);
+  mdniceNotes(tree);
   footnotes(tree);
-  raised(tree);
+  markRaised(tree);
   joinTexts(tree, most);
   spreadFormulas(tree);
   const mending = new Mending();
   mendFormulas(tree, mending);
   typedFormulas(tree, mending);
-  aligned(tree);
-  numbered(tree);
+  convertAligned(tree);
+  takeNumbers(tree);
   linkWithin(tree);
-  scripts(tree);
-  tidy(tree);
+  convertSupSub(tree);
+  removeNonContent(tree);
   sinkMarks(tree);
   nestLists(tree);
   pictures(tree);
-  asides(tree);
+  wrapAligned(tree);
   splitCodes(tree);
   flattenCells(tree);
   const root = unified().use(rehypeRemark, { handlers }).runSync(tree) as Root;
@@ -184,7 +197,9 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
       ...(unknown ? [`没有源码的公式 ${unknown} 处`] : []),
       ...(lines ? [`公式上画的线或框 ${lines} 处（没有相应的写法）`] : []),
       ...(changed ? [`代码里增删的行 ${changed} 处（写成了行首的 + 和 -）`] : []),
+      ...(called ? [`代码行后面的标号 ${called} 处（写成了 (1) 的样子，运行前请去掉）`] : []),
       ...(linked ? [`代码里的链接 ${linked} 处（只留下了文字）`] : []),
+      ...(signs ? [`符号字体的字符 ${signs} 处（留在原处，请检查）`] : []),
       ...(remarked ? [`批注 ${remarked} 处（没有带来）`] : []),
       ...mending.list(),
     ],
@@ -192,10 +207,9 @@ export function markdownFromTree(tree: Html, most: number = MOST): Taken {
 }
 
 /**
- * HTML from the clipboard as Markdown in the dialect of articles: formulas from their TeX, tables, code with its
- * language, without what web pages and Word put around the content. Throws `Unreadable` where it is too much or nested
- * too deep; any other string is accepted.
+ * Converts clipboard HTML to article Markdown: formulas as TeX, tables, code with language; without page UI
+ * and Word markup. Throws `Unreadable` if too large or too deep.
  */
-export function markdownFromHtml(html: string): Taken {
+export function markdownFromHtml(html: string): PastedText {
   return markdownFromTree(parseHtml(html));
 }

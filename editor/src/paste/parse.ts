@@ -2,18 +2,15 @@ import type { Root } from 'hast';
 import { fromParse5 } from 'hast-util-from-parse5';
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, parseFragment } from 'parse5';
 import { VFile } from 'vfile';
-import { Unreadable } from './imported.ts';
+import { Unreadable } from './files/importedFile.ts';
 
 type Parent = DefaultTreeAdapterMap['parentNode'];
 
-/** Browsers nest 512 elements and no more; pages use a few dozen. */
+/** Nesting limit of browsers; pages use a few dozen. */
 const DEEPEST = 512;
 const MOST = 100_000;
 
-/**
- * The tree of a piece of HTML, where wanted with the places of its elements in it and of their tags. Throws `Unreadable`
- * where it is nested too deep or holds too much.
- */
+/** Parses HTML, optionally with positions. Throws `Unreadable` if too deep or too large. */
 export function parseHtml(html: string, { placed = false } = {}): Root {
   const depths = new WeakMap<Parent, number>();
   let count = 0;

@@ -1,20 +1,17 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { looksForeign } from '../dialects/foreign.ts';
+import { announce } from './announce.ts';
 import { CODE, whenQuiet } from './intake.ts';
-import { announce } from './told.ts';
 
-/** The text of the clipboard where it may be Markdown of another dialect; empty where it is code, or none. */
+/** Clipboard text that may be another Markdown dialect; '' if code or none. */
 export function foreignIn(data: DataTransfer | null): string {
   if (!data || CODE.some((it) => data.types.includes(it))) return '';
   const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
   return looksForeign(text) ? text : '';
 }
 
-/**
- * Puts a text in as it is, and then in the Markdown of articles as a step of its own, so that undoing brings back what was
- * pasted. What was changed or added to in the meantime stays.
- */
+/** Inserts text verbatim, then translated as a second undo step. Parts edited meanwhile stay. */
 export async function takePlain(view: EditorView, text: string): Promise<void> {
   const { from, to } = view.state.selection.main;
   view.dispatch({
@@ -23,8 +20,8 @@ export async function takePlain(view: EditorView, text: string): Promise<void> {
     userEvent: 'input.paste',
     scrollIntoView: true,
   });
-  const { translated } = await import('../dialects/translate.ts');
-  const { markdown, notes, held } = translated(text);
+  const { translateDialects } = await import('../dialects/translate.ts');
+  const { markdown, notes, held } = translateDialects(text);
   whenQuiet(view, () => {
     if (markdown !== text && view.state.sliceDoc(from, from + text.length) === text)
       view.dispatch({

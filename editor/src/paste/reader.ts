@@ -1,24 +1,24 @@
-import { type Imported, Unreadable } from './imported.ts';
-import type { Answer, Ask } from './worker.ts';
+import { type ImportedFile, Unreadable } from './files/importedFile.ts';
+import type { Answer, PasteRequest } from './worker.ts';
 
 let running: Worker | undefined;
 
-/** A worker that could not start or broke off is not asked again. */
+/** A failed worker is discarded. */
 function ended(): void {
   running?.terminate();
   running = undefined;
 }
 
 /**
- * Reads HTML or a file as Markdown in a worker, so that typing goes on meanwhile: a page of 20,000 characters takes 100 ms
- * and a Word document seconds. Throws `Unreadable`.
+ * Converts HTML or a file in a worker: 20,000 characters take 100 ms, a Word document seconds. Throws
+ * `Unreadable`.
  */
-export function reading(asked: Ask): Promise<Imported> {
+export function reading(asked: PasteRequest): Promise<ImportedFile> {
   running ??= new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const worker = running;
   const { port1: here, port2: there } = new MessageChannel();
   const answered = new AbortController();
-  return new Promise<Imported>((resolve, reject) => {
+  return new Promise<ImportedFile>((resolve, reject) => {
     here.onmessage = ({ data }: MessageEvent<Answer>) => {
       if (data.kind === 'read') resolve(data.imported);
       else reject(data.message ? new Unreadable(data.message) : new Error('not read'));

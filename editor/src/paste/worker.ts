@@ -1,17 +1,21 @@
-import { type Imported, Unreadable } from './imported.ts';
+import { type ImportedFile, Unreadable } from './files/importedFile.ts';
 
-/** What is to be read; it comes with a port for the answer. */
-export type Ask = { kind: 'html'; html: string } | { kind: 'file'; name: string; bytes: Uint8Array };
-/** `message` says what is wrong with the file, and is empty where that is not known. */
-export type Answer = { kind: 'read'; imported: Imported } | { kind: 'failed'; message: string };
+/** Sent with a MessagePort for the answer. */
+export type PasteRequest =
+  | { kind: 'html'; html: string }
+  /** `now` in ms by the server: a worker only has the clock of the device. */
+  | { kind: 'file'; name: string; bytes: Uint8Array; now: number };
+/** `message` '' for an unknown error. */
+export type Answer = { kind: 'read'; imported: ImportedFile } | { kind: 'failed'; message: string };
 
-async function read(asked: Ask): Promise<Imported> {
-  if (asked.kind === 'file') return (await import('./files.ts')).importFile(asked.name, asked.bytes);
+async function read(asked: PasteRequest): Promise<ImportedFile> {
+  if (asked.kind === 'file')
+    return (await import('./files.ts')).importFile(asked.name, asked.bytes, asked.now);
   const { markdown, left } = (await import('./html.ts')).markdownFromHtml(asked.html);
   return { markdown, left, pictures: new Map() };
 }
 
-addEventListener('message', async ({ data, ports }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data, ports }: MessageEvent<PasteRequest>) => {
   const answer: Answer = await read(data).then(
     (imported) => ({ kind: 'read', imported }),
     (error) => ({ kind: 'failed', message: error instanceof Unreadable ? error.message : '' }),

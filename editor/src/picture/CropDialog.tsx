@@ -3,15 +3,15 @@ import { RotateCcw, RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { centerCrop, makeAspectCrop, ReactCrop } from 'react-image-crop';
 import 'react-image-crop/dist/ReactCrop.css';
-import { longest } from '../paste/carry.ts';
 import { replacePicture } from '../paste/extension.ts';
-import { SCHEME } from '../paste/places.ts';
+import { SCHEME } from '../paste/pictures/places.ts';
+import { longestSide } from '../paste/pictures/uploadPicture.ts';
 import { FOOT, RESULT_DIALOG } from '../ui/dialogLook.ts';
 import { CHOICE, FAULT, NOTE } from '../ui/look.ts';
-import { addressOf, pictureAgain, picturesIn } from './at.ts';
-import { cutOut, drawn, QUALITY } from './cut.ts';
+import { addressOf, picturesIn, relocatePicture } from './at.ts';
+import { cutOut, drawPlan, QUALITY } from './crop.ts';
 import { cutOf, type Frame, resultOf, turnedFrame, turnedSize } from './frame.ts';
-import type { Opened } from './Pictures.tsx';
+import type { PictureDialogState } from './Pictures.tsx';
 import { openSource, type Source, Uncroppable } from './source.ts';
 
 const WHOLE: Frame = { x: 0, y: 0, width: 100, height: 100 };
@@ -21,7 +21,7 @@ const ASPECTS: readonly (readonly [name: string, aspect: number | undefined])[] 
   ['16∶9', 16 / 9],
   ['4∶3', 4 / 3],
 ];
-/** The longest side of what is shown while the frame is dragged, in px. */
+/** Maximum side of the preview, in px. */
 const PREVIEW = 1400;
 const NAMES = {
   cropArea: '裁剪框：方向键移动，加 Shift 或 Ctrl 移得快',
@@ -40,9 +40,9 @@ const FAILED = '没有裁剪成功：图片对这台设备可能太大，请先�
 const pixels = ({ width, height }: { width: number; height: number }) =>
   `${width.toLocaleString('en')} × ${height.toLocaleString('en')}`;
 
-type Props = { view: EditorView; opened: Opened; close: () => void };
+type Props = { view: EditorView; opened: PictureDialogState; close: () => void };
 
-/** Cuts a part out of a picture of the text, and uploads it; the one that is there stays until the new one is on the site. */
+/** Crops a picture and uploads the result; the old one stays until then. */
 export function CropDialog({ view, opened: { picture, state }, close }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const shown = useRef<HTMLCanvasElement>(null);
@@ -58,12 +58,12 @@ export function CropDialog({ view, opened: { picture, state }, close }: Props) {
   useEffect(() => {
     let isGone = false;
     let open: ImageBitmap | undefined;
-    Promise.all([openSource(view, address), longest()]).then(
+    Promise.all([openSource(view, address), longestSide()]).then(
       ([found, most]) => {
         open = found.picture;
         if (isGone) open.close();
         else {
-          // Photos alone are made smaller on their way; see paste/smaller.ts.
+          // Only photos are downscaled; see paste/pictures/shrinkPhoto.ts.
           setSide(found.type === 'image/jpeg' ? most : 0);
           setSource(found);
         }
@@ -83,7 +83,7 @@ export function CropDialog({ view, opened: { picture, state }, close }: Props) {
     const result = resultOf(whole, PREVIEW);
     canvas.width = result.width;
     canvas.height = result.height;
-    const picture = drawn(source.picture, { turns, cut: { ...whole, x: 0, y: 0 }, result });
+    const picture = drawPlan(source.picture, { turns, cut: { ...whole, x: 0, y: 0 }, result });
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
   }, [source, turns]);
   const cut = size && cutOf(size, frame);
@@ -103,7 +103,7 @@ export function CropDialog({ view, opened: { picture, state }, close }: Props) {
     let next = frame;
     for (let at = 0; at < by; at++) next = turnedFrame(next);
     setFrame(next);
-    // What was wide is high now.
+    // Rotate the aspect ratio.
     if (aspect && aspect !== 1) setAspect(undefined);
   };
   const save = async () => {
@@ -112,7 +112,7 @@ export function CropDialog({ view, opened: { picture, state }, close }: Props) {
     setFault('');
     const made = await cutOut(source.picture, { turns, cut, result }, source.type).catch(() => null);
     setIsBusy(false);
-    const there = pictureAgain(state, picture, view.state);
+    const there = relocatePicture(state, picture, view.state);
     if (!made || !there) {
       setFault(made ? LOST : FAILED);
       return;

@@ -5,16 +5,16 @@ import { labelsOf } from '../help/labels.ts';
 import { DIALOG, FOOT } from '../ui/dialogLook.ts';
 import { CHOICE, FAULT, LABELLED, NOTE } from '../ui/look.ts';
 import { useAsking } from '../ui/useAsking.ts';
-import { addressOf, pictureAgain } from './at.ts';
-import type { Opened } from './Pictures.tsx';
+import { addressOf, relocatePicture } from './at.ts';
+import type { PictureDialogState } from './Pictures.tsx';
 import { faultOf, readTitle, titleOf } from './title.ts';
 import { useShown } from './useShown.ts';
-import { described, imageAt, readWords } from './words.ts';
+import { describePicture, imageAt, readWords } from './words.ts';
 
 const MOVED = '正文里的这张图在别处改过了，没有写回；请复制写好的文字，关闭之后再打开';
 const UNREAD = '写回以后正文会读成别的样子，没有写回；请检查方括号、引号和 $ 是否成对';
 
-/** What a figure of a simulation has to say. */
+/** Hints for a simulation figure. */
 const SAYS = [
   '画的是哪个量、哪个分量，单位是什么，是节点值、单元值还是平均值',
   '哪个工况，哪一步或哪个时刻；变形放大了多少倍',
@@ -24,13 +24,13 @@ const SAYS = [
 
 type Props = {
   view: EditorView;
-  opened: Opened;
-  /** Goes on to cut the picture out. */
+  opened: PictureDialogState;
+  /** Opens the crop dialog. */
   crop: () => void;
   close: () => void;
 };
 
-/** Asks what a picture of the text shows, and by which name it is referred to; written back as one step of the text. */
+/** Edits caption and label of a picture, as one undo step. */
 export function PictureDialog({ view, opened: { picture, state }, crop, close }: Props) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -51,13 +51,13 @@ export function PictureDialog({ view, opened: { picture, state }, crop, close }:
   };
   useEffect(() => {
     dialog.current?.showModal();
-    // It gives the focus to its first button.
+    // showModal focuses the first button.
     dialog.current?.querySelector('textarea')?.focus();
   }, []);
 
   const writeBack = (event: FormEvent) => {
     event.preventDefault();
-    const there = pictureAgain(state, picture, view.state);
+    const there = relocatePicture(state, picture, view.state);
     if (!there) {
       setFault(MOVED);
       return;
@@ -70,7 +70,7 @@ export function PictureDialog({ view, opened: { picture, state }, crop, close }:
     );
     const insert = wrong
       ? null
-      : described(view.state.doc.toString(), there, { ...said, title: titleOf(said) });
+      : describePicture(view.state.doc.toString(), there, { ...said, title: titleOf(said) });
     if (insert === null) {
       setFault(wrong || UNREAD);
       return;

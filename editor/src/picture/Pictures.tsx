@@ -1,7 +1,7 @@
 import type { EditorState } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { type Asked, PICTURE } from './ask.ts';
+import { PICTURE, type PictureRequest } from './ask.ts';
 import { type Picture, pictureAt } from './at.ts';
 
 const PictureDialog = lazy(async () => ({
@@ -10,15 +10,15 @@ const PictureDialog = lazy(async () => ({
 
 const CropDialog = lazy(async () => ({ default: (await import('./CropDialog.tsx')).CropDialog }));
 
-/** A picture that a dialog is open for, and the text that it was found in. */
-export type Opened = { what: Asked['what']; picture: Picture; state: EditorState };
+/** `state` is where the picture was found. */
+export type PictureDialogState = { what: PictureRequest['what']; picture: Picture; state: EditorState };
 
-/** Opens the dialogs for pictures where the text box asks for them. */
+/** Opens picture dialogs on request. */
 export function Pictures({ view }: { view: EditorView }) {
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<PictureDialogState | null>(null);
   useEffect(() => {
     const hear = (event: Event) => {
-      const { what, at } = (event as CustomEvent<Asked>).detail;
+      const { what, at } = (event as CustomEvent<PictureRequest>).detail;
       const picture = pictureAt(view.state, at);
       setOpened(picture && { what, picture, state: view.state });
     };

@@ -1,18 +1,17 @@
 import type { EditorState } from '@codemirror/state';
 import type { SyntaxNode } from '@lezer/common';
-import { around, treeOf } from '../help/where.ts';
-import { SCHEME } from '../paste/places.ts';
+import { closestOf, treeOf } from '../help/where.ts';
+import { SCHEME } from '../paste/pictures/places.ts';
 
-/** A part of the text. */
 export type Span = { from: number; to: number };
 
 /**
- * A picture of the text: all of it, what is between its brackets, its address, and the words in quotes behind that,
- * quotes included. `alone` is a picture in a paragraph of its own, which is a figure with a number.
+ * Offsets of a picture and its parts; `title` includes quotes. `alone`: in its own paragraph, thus a numbered
+ * figure.
  */
 export type Picture = Span & { label: Span; address: Span; title: Span | null; alone: boolean };
 
-/** The picture of a node of the grammar, or null: one whose address is written elsewhere is not changed here. */
+/** Picture of a node; null for reference-style ones. */
 function pictureOf(state: EditorState, node: SyntaxNode): Picture | null {
   const [open, close] = node.getChildren('LinkMark');
   const url = node.getChild('URL');
@@ -31,23 +30,23 @@ function pictureOf(state: EditorState, node: SyntaxNode): Picture | null {
   };
 }
 
-/** The picture around a place, or null. */
+/** Picture at a position, or null. */
 export function pictureAt(state: EditorState, pos = state.selection.main.head): Picture | null {
-  const node = around(state, pos, ['Image']);
+  const node = closestOf(state, pos, ['Image']);
   return node && pictureOf(state, node);
 }
 
-/** The address of a picture without the angle brackets that it may stand in. */
+/** Address without angle brackets. */
 export const addressOf = (state: EditorState, { address }: Picture): string =>
   state.sliceDoc(address.from, address.to).replace(/^<(.*)>$/, '$1');
 
-/** What a picture says, without its address, which changes when it arrives on the site. */
+/** Text of a picture without its address, which changes on upload. */
 const saidOf = (state: EditorState, { label, title }: Picture) => [
   state.sliceDoc(label.from, label.to),
   title && state.sliceDoc(title.from, title.to),
 ];
 
-/** Every picture of a text, as far as it is parsed. */
+/** All parsed pictures. */
 export function picturesIn(state: EditorState): Picture[] {
   const found: Picture[] = [];
   treeOf(state).iterate({
@@ -59,8 +58,8 @@ export function picturesIn(state: EditorState): Picture[] {
   return found;
 }
 
-/** A picture of an earlier state where it is now; null where it is gone or says something else. */
-export function pictureAgain(then: EditorState, picture: Picture, now: EditorState): Picture | null {
+/** Finds a picture of an earlier state again; null if gone or changed. */
+export function relocatePicture(then: EditorState, picture: Picture, now: EditorState): Picture | null {
   const address = addressOf(then, picture);
   const said = JSON.stringify(saidOf(then, picture));
   const distance = (it: Picture) => Math.abs(it.from - picture.from);

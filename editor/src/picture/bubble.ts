@@ -1,14 +1,14 @@
 import { type EditorState, type Extension, Prec, StateField } from '@codemirror/state';
 import { type EditorView, keymap, showTooltip, type Tooltip, type TooltipView } from '@codemirror/view';
-import { type Asked, askPicture } from './ask.ts';
+import { askPicture, type PictureRequest } from './ask.ts';
 import { pictureAt } from './at.ts';
 
-const DEEDS: readonly (readonly [what: Asked['what'], name: string])[] = [
+const DEEDS: readonly (readonly [what: PictureRequest['what'], name: string])[] = [
   ['words', '图片说明'],
   ['crop', '裁剪'],
 ];
 
-/** What can be done to the picture at the cursor, below it: for fingers; keys have Alt + Enter and the toolbar. */
+/** Touch actions for the picture at the cursor; keyboard: Alt + Enter, toolbar. */
 function bubble(view: EditorView): TooltipView {
   const dom = document.createElement('div');
   dom.className = 'cm-picture-bubble';
@@ -16,7 +16,7 @@ function bubble(view: EditorView): TooltipView {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = name;
-    // The text keeps the focus until the dialog opens, so that a keyboard on the screen does not come and go.
+    // Keep the focus, so that the screen keyboard does not flicker.
     button.addEventListener('pointerdown', (event) => event.preventDefault());
     button.addEventListener('click', () => askPicture(view, what));
     dom.append(button);
@@ -40,12 +40,11 @@ const shown = StateField.define<Tooltip | null>({
   provide: (field) => showTooltip.from(field),
 });
 
-/** Opens the words of the picture at the cursor. */
+/** Opens the caption dialog. */
 function run(view: EditorView): boolean {
   if (view.composing || !pictureAt(view.state)) return false;
   askPicture(view, 'words');
   return true;
 }
 
-/** What helps with pictures that are in the text. */
 export const pictureHelp: Extension = [shown, Prec.high(keymap.of([{ key: 'Alt-Enter', run }]))];

@@ -1,19 +1,19 @@
-import { fitted } from '../paste/smaller.ts';
+import { fittedSides } from '../paste/pictures/shrinkPhoto.ts';
 
-/** Sides in px. */
+/** In px. */
 export type Size = { width: number; height: number };
 
-/** A part of a picture as it is shown, in percent of its sides. */
+/** In percent of the shown picture. */
 export type Frame = Size & { x: number; y: number };
 
-/** Pixels that Safari on iPhone draws at once; a larger canvas stays empty. */
+/** Canvas limit of Safari on iPhone; larger ones stay empty. */
 const CANVAS_PIXELS = 16_777_216;
 
-/** The sides of a picture after a number of quarter turns. */
+/** Size after quarter turns. */
 export const turnedSize = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };
 
-/** A part of a picture after a quarter turn clockwise. */
+/** Frame after one quarter turn clockwise. */
 export const turnedFrame = ({ x, y, width, height }: Frame): Frame => ({
   x: 100 - y - height,
   y: x,
@@ -21,7 +21,7 @@ export const turnedFrame = ({ x, y, width, height }: Frame): Frame => ({
   height: width,
 });
 
-/** The part in whole px of a picture with these sides: at least one. */
+/** Crop in whole px, at least one. */
 export function cutOf({ width, height }: Size, frame: Frame): Frame {
   const span = (from: number, length: number, whole: number): [number, number] => {
     const start = Math.min(whole - 1, Math.max(0, Math.round((from / 100) * whole)));
@@ -33,15 +33,15 @@ export function cutOf({ width, height }: Size, frame: Frame): Frame {
   return { x, y, width: w, height: h };
 }
 
-/** The sides of what becomes of a part: smaller where one is longer than `side` (0 for no limit) or a phone could not draw it. */
+/** Output size, limited by `side` (0: none) and `CANVAS_PIXELS`. */
 export function resultOf({ width, height }: Size, side: number): Size {
   const most = Math.sqrt(CANVAS_PIXELS / (width * height)) * Math.max(width, height);
   const limits = [side, most < Math.max(width, height) ? Math.floor(most) : 0].filter((it) => it > 0);
   const limit = limits.length > 0 ? Math.min(...limits) : 0;
-  return fitted(width, height, limit) ?? { width, height };
+  return fittedSides(width, height, limit) ?? { width, height };
 }
 
-/** The matrix, as `setTransform` takes it, that draws a picture turned by quarters with its corner at the origin. */
+/** `setTransform` matrix for quarter turns about the origin corner. */
 export function turnMatrix(
   { width, height }: Size,
   turns: number,

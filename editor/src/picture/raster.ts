@@ -1,14 +1,14 @@
-/** A picture that can be cropped: its format, and its sides in px as they are stored. */
+/** Size in px as stored (before EXIF rotation). */
 export type Raster = { type: 'image/png' | 'image/jpeg' | 'image/webp'; width: number; height: number };
 
-/** Pixels of a picture that a browser can hold twice, that of a phone included. */
+/** Limit in pixels: a phone must hold two copies. */
 const MOST_PIXELS = 50_000_000;
 
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to));
 const ANIMATED = '动图裁剪以后只剩一帧，请在别的软件里裁剪';
 
-/** PNG (ISO/IEC 15948): the sides are in its first chunk, `acTL` before the pixels says that it is animated. */
+/** PNG (ISO/IEC 15948): size in IHDR; `acTL` before the pixels means animated. */
 function png(bytes: Uint8Array, view: DataView): Raster | string {
   for (let at = 8; at + 12 <= bytes.length; at += 12 + view.getUint32(at)) {
     const type = ascii(bytes, at + 4, at + 8);
@@ -20,7 +20,7 @@ function png(bytes: Uint8Array, view: DataView): Raster | string {
 
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
-/** JPEG (ITU-T T.81): the sides are in the header of its frame. */
+/** JPEG (ITU-T T.81): size in the frame header. */
 function jpeg(bytes: Uint8Array, view: DataView): Raster | string {
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff; ) {
     const marker = bytes[at + 1] ?? 0;
@@ -31,7 +31,7 @@ function jpeg(bytes: Uint8Array, view: DataView): Raster | string {
   return '';
 }
 
-/** WebP (RFC 9649): one of three kinds of chunks says the sides, that of the extended format whether it is animated. */
+/** WebP (RFC 9649): size in VP8, VP8L or VP8X; the last tells whether it is animated. */
 function webp(bytes: Uint8Array, view: DataView): Raster | string {
   if (bytes.length < 30) return '';
   const kind = ascii(bytes, 12, 16);
@@ -57,7 +57,7 @@ function read(bytes: Uint8Array): Raster | string {
   return '';
 }
 
-/** What a picture is by its first bytes, without decoding it; or in Chinese why it cannot be cropped. */
+/** Format and size from the header without decoding, or the reason in Chinese why it cannot be cropped. */
 export function rasterOf(bytes: Uint8Array): Raster | { fault: string } {
   const found = read(bytes);
   if (typeof found === 'string') return { fault: found || '没有读懂这张图片，只能裁剪 PNG、JPEG 和 WebP' };

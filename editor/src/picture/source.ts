@@ -1,19 +1,19 @@
 import type { EditorView } from '@codemirror/view';
-import { isExternal } from '../../../markdown/addresses.ts';
+import { isExternal } from '../../../markdown/elements/addresses.ts';
 import { waitingPicture } from '../paste/extension.ts';
-import { SCHEME } from '../paste/places.ts';
+import { SCHEME } from '../paste/pictures/places.ts';
 import { onSite, SITE } from '../site.ts';
 import { rasterOf } from './raster.ts';
 
-/** A picture that is open to be cropped: upright, and its format. */
+/** `picture` is upright. */
 export type Source = { picture: ImageBitmap; type: 'image/png' | 'image/jpeg' | 'image/webp' };
 
-/** Why a picture cannot be cropped, for the author. */
+/** The message is for the author. */
 export class Uncroppable extends Error {
   override name = 'Uncroppable';
 }
 
-/** A file of the site; what the preview got without leave to read it is asked for again. */
+/** Fetches a file of the site; retries uncached, since the preview's response may be opaque. */
 async function fetched(address: string): Promise<Blob> {
   const read = async (cache: RequestCache) => {
     const answer = await fetch(onSite(address), { cache, credentials: 'omit' });
@@ -39,7 +39,7 @@ async function blobAt(view: EditorView, address: string): Promise<Blob> {
   return fetched(address);
 }
 
-/** Opens a picture of the text to be cropped, upright as its camera noted. Throws `Uncroppable`. */
+/** Opens a picture with EXIF rotation applied. Throws `Uncroppable`. */
 export async function openSource(view: EditorView, address: string): Promise<Source> {
   const blob = await blobAt(view, address);
   const raster = rasterOf(new Uint8Array(await blob.arrayBuffer()));

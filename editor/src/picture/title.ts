@@ -1,11 +1,11 @@
-/** What is in the quotes behind the address of a picture: its name, words that appear over it, and whether it has data. */
+/** Parsed title: label, tooltip, and whether it has data. */
 export type Title = { name: string; hover: string; csv: boolean };
 
-/** As markdown/figures.ts reads the title of a picture. */
+/** As in markdown/elements/figures.ts. */
 const NAMED = /^#([^\s#]{1,100})\s*(.*)$/s;
 const PLOTTED = /(?:^|\s)csv$/;
 
-/** Reads the title of a picture. */
+/** Parses a title. */
 export function readTitle(title: string): Title {
   const csv = PLOTTED.test(title);
   const rest = title.replace(PLOTTED, '');
@@ -13,11 +13,11 @@ export function readTitle(title: string): Title {
   return { name, hover, csv };
 }
 
-/** A title that is read as this. */
+/** Serializes a title. */
 export const titleOf = ({ name, hover, csv }: Title): string =>
   [name && `#${name}`, hover, csv && 'csv'].filter(Boolean).join(' ');
 
-/** What is wrong with a title, in Chinese; empty for nothing. `others` are the names of the other figures. */
+/** Validation error in Chinese; '' if none. `others`: labels of other figures. */
 export function faultOf(title: Title, others: readonly string[]): string {
   const { name, hover } = title;
   if (/[\s#"'{}()[\]\\|]/.test(name)) return '引用名里不能有空白、引号、括号、# 和 \\';

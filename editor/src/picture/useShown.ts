@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { waitingPicture } from '../paste/extension.ts';
 import { onSite } from '../site.ts';
 
-/** Where a picture of the text can be shown from, also one that is not on the site yet; empty where there is none. */
+/** URL to show a picture from, also before upload; '' if none. */
 export function useShown(view: EditorView, address: string): string {
   const [shown, setShown] = useState('');
   useEffect(() => {

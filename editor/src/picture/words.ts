@@ -1,20 +1,19 @@
 import type { Image, PhrasingContent } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { formulaEnd } from '../../../markdown/dollars.ts';
 import { parse } from '../../../markdown/parse.ts';
-import { tame } from '../../../markdown/source.ts';
+import { limitNesting } from '../../../markdown/source.ts';
+import { formulaEnd } from '../../../markdown/syntax/dollars.ts';
 import type { Span } from './at.ts';
 
-/** A piece of what is said of a picture: words as they are, or the LaTeX of a formula. */
+/** Text, or LaTeX. */
 type Piece = { text: string } | { tex: string };
 
-/** What is said of a picture, for a form: words, in which `$…$` is a formula; or Markdown with more than those in it. */
+/** Form text with `$…$` formulas, or raw Markdown. */
 export type Words = { words: string; isMarkup: boolean };
 
-/** Backslashes before a dollar: two are one, and one that is left over makes it a plain dollar. */
+/** An odd number of backslashes escapes the dollar. */
 const DOLLAR = /(\\*)\$/g;
 
-/** The pieces of what was typed. */
 function piecesOf(words: string): Piece[] {
   const pieces: Piece[] = [];
   let text = '';
@@ -45,7 +44,7 @@ function nextDollar(words: string, at: number) {
   return found && { start: found.index, dollar: found.index + slashes, slashes };
 }
 
-/** What somebody would type to get these pieces: a dollar is escaped only where it would be taken for a formula. */
+/** Inverse of `piecesOf`; escapes dollars only where needed. */
 function typed(pieces: readonly Piece[]): string {
   const plain = pieces.map((it) => ('tex' in it ? `$${it.tex}$` : it.text)).join('');
   if (isSame(piecesOf(plain), pieces)) return plain;
@@ -56,7 +55,7 @@ function typed(pieces: readonly Piece[]): string {
     .join('');
 }
 
-/** Signs that begin something in Markdown wherever they are, but for brackets, which may stand in pairs. */
+/** Markdown syntax characters, except brackets, which may be balanced. */
 const SIGNS =
   /[`*<$|]|~(?=~)|(?<=~)~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|[a-z])|\\(?=[!-/:-@[-`{-~\n]|$)/giu;
 const PUNCTUATION = /[!-/:-@[-`{-~\n]/g;
@@ -65,9 +64,8 @@ const numbered = (sign: string) => `&#${sign.charCodeAt(0)};`;
 const slashed = (text: string) => text.replace(SIGNS, '\\$&').replaceAll('\n', numbered);
 
 /**
- * How words are written as Markdown, the plainest first: with backslashes where they must be, and brackets, which may be
- * in pairs or begin a formula (`\[…\]`), as they are, with backslashes or with the numbers of all signs. A line end always
- * has its number: a line that is empty would end the paragraph.
+ * Escaping strategies, plainest first: brackets raw, escaped, or everything as character references. Line
+ * ends are always references, since a blank line would end the paragraph.
  */
 const WAYS: readonly ((text: string) => string)[] = [
   slashed,
@@ -75,7 +73,7 @@ const WAYS: readonly ((text: string) => string)[] = [
   (text) => text.replace(PUNCTUATION, numbered),
 ];
 
-/** What is in the brackets of a picture, as pieces; null where there is more than words and formulas. */
+/** Pieces of an alt text; null if it has other markup. */
 function read(label: readonly PhrasingContent[], source: string): Piece[] | null {
   const pieces: Piece[] = [];
   for (const node of label) {
@@ -96,10 +94,10 @@ function read(label: readonly PhrasingContent[], source: string): Piece[] | null
 
 const isSame = (a: readonly Piece[], b: readonly Piece[]) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The picture that begins at a place of a text, as its renderer reads it. */
+/** The picture at an offset, as the renderer parses it. */
 export function imageAt(source: string, from: number): Image | undefined {
   let found: Image | undefined;
-  visit(parse(tame(source)), 'image', (node) => {
+  visit(parse(limitNesting(source)), 'image', (node) => {
     if (node.position?.start.offset === from) found = node;
   });
   return found;
@@ -113,13 +111,13 @@ const pieces = (label: string): Piece[] | null => {
     : null;
 };
 
-/** Reads what is in the brackets of a picture. */
+/** Parses an alt text. */
 export function readWords(label: string): Words {
   const found = pieces(label);
   return found ? { words: typed(found), isMarkup: false } : { words: label, isMarkup: true };
 }
 
-/** How words can stand in the brackets of a picture so that they are read as what was typed, the plainest first. */
+/** Candidate alt texts that parse back to what was typed, plainest first. */
 export function waysToWrite(words: string): string[] {
   const wanted = piecesOf(words);
   const labels = WAYS.map((escaped) =>
@@ -131,20 +129,20 @@ export function waysToWrite(words: string): string[] {
   });
 }
 
-/** Words as they stand between the quotes behind an address. */
+/** Escapes a title. */
 const writtenTitle = (title: string) => title.replace(/["\\&|]/g, '\\$&').replaceAll('\n', numbered);
 
-/** What a picture shall say; with `isMarkup` the words are Markdown. */
-export type Said = Words & { title: string };
+/** With `isMarkup` the words are Markdown. */
+export type PictureTexts = Words & { title: string };
 
 /**
- * The picture between two places of a text with other words and another title, so that it is read as a picture with the
- * same address that says them; null where the text around it makes something else of that.
+ * Rewrites a picture with new words and title, and verifies that it still parses as this picture; null if
+ * not.
  */
-export function described(
+export function describePicture(
   source: string,
   { from, to, address }: Span & { address: Span },
-  said: Said,
+  said: PictureTexts,
 ): string | null {
   const before = imageAt(source, from);
   if (!before) return null;

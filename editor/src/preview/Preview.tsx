@@ -1,25 +1,25 @@
 import { useStore } from '@nanostores/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { looking } from '../../../src/enhance/list.ts';
+import { enhanceOnIntent } from '../../../src/enhance/list.ts';
 import { isEmpty, text } from '../draft/draft.ts';
 import { SITE } from '../site.ts';
 import { patch } from './patch.ts';
 import { previewer } from './previewer.ts';
 import type { Answer } from './worker.ts';
 
-/** Where the blocks of the preview begin in the text, in the order of the page; null for those from no place. */
+/** Start lines of preview blocks in order; null if unknown. */
 export type Lines = readonly (number | null)[];
 
 type Props = {
-  /** The box that scrolls. */
+  /** Scroll container. */
   box: RefObject<HTMLElement | null>;
   narrow: boolean;
   drawn: (facts: Answer['facts'], lines: Lines) => void;
 };
 
-const wake = looking({ shares: false });
+const wake = enhanceOnIntent({ shares: false });
 
-/** The article as it will be stored, rendered by a worker while the text is typed. */
+/** Live preview, rendered by a worker. */
 export function Preview({ box, narrow, drawn }: Props) {
   const open = useRef<HTMLDivElement>(null);
   const locked = useRef<HTMLDivElement>(null);
@@ -29,7 +29,7 @@ export function Preview({ box, narrow, drawn }: Props) {
   const empty = useStore(isEmpty);
 
   useEffect(() => {
-    // Half of all styles, with its fonts: it comes beside the worker, which draws the first formula.
+    // Large style sheet with fonts: load in parallel with the worker.
     void import('../styles/formulas.css');
     let behind: Lines = [];
     const made = previewer(({ open: change, locked: other, facts }) => {
@@ -39,7 +39,7 @@ export function Preview({ box, narrow, drawn }: Props) {
       setLocked(behind.length > 0);
       heard.current(facts, [...change.lines, ...behind]);
     });
-    // Outside of React: a keystroke must not wait for a diff of the whole text.
+    // Bypasses React: a keystroke must not wait for a diff of the text.
     const deaf = text.subscribe(made.ask);
     return () => {
       deaf();

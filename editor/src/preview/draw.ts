@@ -1,23 +1,23 @@
 import { type Block, type Rendered, render } from '../../../markdown/index.ts';
 
-/** What the preview shows beside the text, all but the HTML itself. */
+/** Derived data besides HTML. */
 export type Facts = Pick<
   Rendered,
   'wordCount' | 'readMinutes' | 'summary' | 'placeholders' | 'hasMath' | 'fault' | 'lockFault' | 'toc'
 >;
 
-/** A text as it will be stored: its blocks, those behind the lock apart, and what is derived from it. */
-export type Drawn = { open: readonly Block[]; locked: readonly Block[] | null; facts: Facts };
+/** Rendered blocks, locked ones apart. */
+export type PreviewResult = { open: readonly Block[]; locked: readonly Block[] | null; facts: Facts };
 
-/** Draws an article as ming does when it is written. */
-export async function draw(source: string): Promise<Drawn> {
+/** Renders as the server does. */
+export async function draw(source: string): Promise<PreviewResult> {
   const { blocks, wordCount, readMinutes, summary, placeholders, ...rest } = await render(source);
   const { hasMath, fault, lockFault, toc } = rest;
   const facts = { wordCount, readMinutes, summary, placeholders, hasMath, fault, lockFault, toc };
   return { ...blocks, facts };
 }
 
-/** How one list of blocks becomes another: `removed` of them from index `from` on give way to `added`. */
+/** Splice: `removed` blocks from `from` on are replaced by `added`. */
 export type Change = {
   from: number;
   removed: number;
@@ -25,7 +25,7 @@ export type Change = {
   lines: readonly (number | null)[];
 };
 
-/** The smallest change in one piece between two lists of blocks. */
+/** Minimal single splice between two lists. */
 export function changeBetween(before: readonly Block[], after: readonly Block[]): Change {
   const most = Math.min(before.length, after.length);
   let from = 0;

@@ -1,6 +1,6 @@
 import type { Change } from './draw.ts';
 
-/** Addresses of files and pages of the site are relative to it, not to this page. */
+/** Resolves addresses against the site, not this origin. */
 function absolutise(part: DocumentFragment, site: string): void {
   for (const image of part.querySelectorAll<HTMLImageElement>('img[src^="/"]'))
     image.src = new URL(image.getAttribute('src') ?? '', site).href;
@@ -11,7 +11,7 @@ function absolutise(part: DocumentFragment, site: string): void {
   }
 }
 
-/** The nodes of a block: one element, and the white space behind it. */
+/** One element per block and trailing white space. */
 function nodesOf(html: string, site: string): DocumentFragment {
   const { content } = Object.assign(document.createElement('template'), { innerHTML: html });
   if (!content.firstElementChild) {
@@ -23,7 +23,7 @@ function nodesOf(html: string, site: string): DocumentFragment {
   return content;
 }
 
-/** Patches the DOM of a preview, one element per block; unchanged blocks keep their elements. */
+/** Patches the preview DOM; unchanged blocks keep their elements. */
 export function patch(host: HTMLElement, { from, removed, added }: Change, site: string): void {
   const next = host.children[from + removed] ?? null;
   for (let old: ChildNode | null = host.children[from] ?? null; old && old !== next; ) {

@@ -1,7 +1,7 @@
-/** Where a block begins in the text, as a line from 1, and in the preview, in px. */
+/** Block start: 1-based line, and px in the preview. */
 export type Anchor = { line: number; top: number };
 
-/** A value on the straight line through two points. */
+/** Linear interpolation. */
 const between = (x: number, [x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]) =>
   x1 === x0 ? y0 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
 
@@ -16,16 +16,13 @@ function around<K extends keyof Anchor>(
   return before && after ? [before, after] : null;
 }
 
-/**
- * The place in the preview that shows what is at `line` of the text, in px. A fraction of a line counts, so that a tall
- * formula of one line is scrolled through and not jumped over. `anchors` are in order and end with both ends.
- */
+/** Preview offset in px for a fractional line. `anchors` sorted, including both ends. */
 export function topAt(anchors: readonly Anchor[], line: number): number {
   const pair = around(anchors, 'line', line);
   return pair ? between(line, [pair[0].line, pair[0].top], [pair[1].line, pair[1].top]) : 0;
 }
 
-/** The line of the text, with its fraction, that the preview shows at `top`. */
+/** Fractional line at a preview offset. */
 export function lineAt(anchors: readonly Anchor[], top: number): number {
   const pair = around(anchors, 'top', top);
   return pair ? between(top, [pair[0].top, pair[0].line], [pair[1].top, pair[1].line]) : 1;

@@ -1,15 +1,12 @@
-import type { Answer, Ask, Failure } from './worker.ts';
+import type { Answer, Failure, PreviewRequest } from './worker.ts';
 
-/**
- * Debounce of the preview, in ms: as long as the last rendering took, since a long
- * article takes the page a while to show, in which no key is answered.
- */
+/** Adaptive debounce in ms: the duration of the last rendering, which blocks input. */
 const LEAST_MS = 150;
 const MOST_MS = 1_500;
 
 /**
- * Renders previews in a worker, one at a time and always of the newest text; `show` gets every answer, in order. A text
- * that cannot be drawn leaves the preview as it was until the next one.
+ * Renders in a worker, one at a time, latest text; `show` gets answers in order. Failures keep the last
+ * preview.
  */
 export function previewer(show: (answer: Answer) => void): { ask: (text: string) => void; stop: () => void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
@@ -23,7 +20,7 @@ export function previewer(show: (answer: Answer) => void): { ask: (text: string)
     if (busy || waiting === undefined) return;
     busy = true;
     since = performance.now();
-    worker.postMessage({ id: ++id, text: waiting } satisfies Ask);
+    worker.postMessage({ id: ++id, text: waiting } satisfies PreviewRequest);
     waiting = undefined;
   };
   const next = () => {
@@ -35,7 +32,7 @@ export function previewer(show: (answer: Answer) => void): { ask: (text: string)
     busy = false;
     if ('failed' in data) return next();
     show(data);
-    // With the frame that shows it.
+    // Includes the painting frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         rest = Math.min(MOST_MS, Math.max(LEAST_MS, performance.now() - since));

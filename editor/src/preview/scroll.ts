@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view';
 import { type Anchor, lineAt, topAt } from './place.ts';
 
-/** The line at the upper edge of the text box, with the fraction of it that is above. */
+/** Fractional line at the top edge of the editor. */
 export function topLine(view: EditorView): number {
   const height = view.scrollDOM.getBoundingClientRect().top - view.documentTop;
   const block = view.lineBlockAtHeight(height);
@@ -9,7 +9,7 @@ export function topLine(view: EditorView): number {
   return line + Math.min(1, Math.max(0, (height - block.top) / Math.max(1, block.height)));
 }
 
-/** Scrolls the text box so that `line` is at its upper edge. */
+/** Scrolls a line to the top edge. */
 export function scrollToLine(view: EditorView, line: number): void {
   const { doc } = view.state;
   const whole = Math.min(doc.lines, Math.max(1, Math.floor(line)));
@@ -18,7 +18,7 @@ export function scrollToLine(view: EditorView, line: number): void {
   view.scrollDOM.scrollTop = block.top + offset + (line - whole) * block.height;
 }
 
-/** Where each block of the preview begins; both ends of the text are among them. */
+/** Anchors of all blocks, plus both ends. */
 export function anchorsOf(box: HTMLElement, lines: readonly (number | null)[], last: number): Anchor[] {
   const edge = box.getBoundingClientRect().top - box.scrollTop;
   const elements = [...box.querySelectorAll('.prose')].flatMap((it) => [...it.children]);
@@ -33,7 +33,7 @@ export function anchorsOf(box: HTMLElement, lines: readonly (number | null)[], l
   return found;
 }
 
-/** Scroll sync of text and preview: the active one leads. Returns the function that stops it. */
+/** Scroll sync: the active pane leads. Returns the stop function. */
 export function keepTogether(
   view: EditorView,
   box: HTMLElement,
@@ -51,7 +51,7 @@ export function keepTogether(
     if (currentTarget !== leader || frame) return;
     frame = requestAnimationFrame(() => {
       follow();
-      // Once more: blocks that come into sight may be higher than they were taken for.
+      // Again: `content-visibility` blocks may turn out taller.
       frame = requestAnimationFrame(() => {
         frame = 0;
         follow();

@@ -1,17 +1,16 @@
 import type { Block } from '../../../markdown/index.ts';
 import { type Change, changeBetween, draw, type Facts } from './draw.ts';
 
-/** Asks for a preview of `text`. */
-export type Ask = { id: number; text: string };
-/** What changes in the preview; `locked` is null where nothing is behind a lock. */
+export type PreviewRequest = { id: number; text: string };
+/** `locked` null: no locked part. */
 export type Answer = { id: number; open: Change; locked: Change | null; facts: Facts };
-/** The text could not be drawn; the preview stays as it was. */
+/** Rendering failed; keep the last preview. */
 export type Failure = { id: number; failed: true };
 
 let open: readonly Block[] = [];
 let locked: readonly Block[] = [];
 
-async function answer(data: Ask): Promise<Answer> {
+async function answer(data: PreviewRequest): Promise<Answer> {
   const drawn = await draw(data.text);
   const behind = drawn.locked ?? [];
   const changes: Answer = {
@@ -25,7 +24,7 @@ async function answer(data: Ask): Promise<Answer> {
   return changes;
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data }: MessageEvent<PreviewRequest>) => {
   const failure: Failure = { id: data.id, failed: true };
   postMessage(await answer(data).catch(() => failure));
 });

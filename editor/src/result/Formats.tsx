@@ -1,6 +1,6 @@
 import { FORMATS } from '../../../craft/result/read/formats.ts';
 
-/** What of each format is read, and what is not. */
+/** Table of supported formats. */
 export function Formats() {
   return (
     <details className="mt-2">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { KINDS, type Kind } from '../../../craft/result/arrays/kinds.ts';
-import type { Wanted } from '../../../craft/result/convert.ts';
+import type { ArrayChoice } from '../../../craft/result/convert.ts';
 import { CHOICE, NOTE } from '../ui/look.ts';
 import {
   changed,
@@ -8,14 +8,14 @@ import {
   namesIn,
   namesText,
   type Place,
-  placed,
   placeOf,
-  rekinded,
+  setKind,
+  setPlace,
   takenOf,
-  toggled,
+  toggleOffer,
 } from './choosing.ts';
 import { LEGEND, OFFER, WARNING } from './look.ts';
-import type { Offer, Outline, Taken } from './outline.ts';
+import type { ArrayOutline, Offer, Outline } from './outline.ts';
 
 const PLACE_NAMES: readonly [Place, string][] = [
   ['averaged', '平均到节点'],
@@ -23,19 +23,18 @@ const PLACE_NAMES: readonly [Place, string][] = [
   ['jump', '节点处的跳跃'],
   ['all', '三种都带上，读者可以切换'],
 ];
-/** Offers that are seen before the others are asked for. */
+/** Offers shown before the rest is expanded. */
 const SEEN = 3;
 
 type Props = {
   outline: Outline;
-  fields: readonly Wanted[];
+  fields: readonly ArrayChoice[];
   kinds: ReadonlyMap<string, Kind>;
-  change: (to: { fields?: Wanted[]; kinds?: ReadonlyMap<string, Kind> }) => void;
+  change: (to: { fields?: ArrayChoice[]; kinds?: ReadonlyMap<string, Kind> }) => void;
 };
 
 type Names = ReadonlyMap<number, string> | undefined;
 
-/** The names of categories: what is being typed, as long as it says what is known. */
 function CategoryNames({ names, change }: { names: Names; change: (to: Map<number, string>) => void }) {
   const [typed, setTyped] = useState('');
   const known = namesText(names);
@@ -55,11 +54,11 @@ function CategoryNames({ names, change }: { names: Names; change: (to: Map<numbe
   );
 }
 
-/** What the author says of a field that is taken along. */
+/** Options of a selected field. */
 function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fields' | 'change'>) {
   const [own] = takenOf(fields, offer);
   if (!own) return null;
-  const set = (to: Partial<Wanted>) => change({ fields: changed(fields, offer, to) });
+  const set = (to: Partial<ArrayChoice>) => change({ fields: changed(fields, offer, to) });
   return (
     <div className="mt-0.5 mb-2 ml-6 grid grid-cols-[repeat(auto-fill,minmax(min(150px,100%),1fr))] gap-x-3 gap-y-2 text-[13px] [&_.field]:min-h-8 [&_.field]:py-0.5 [&_.field]:text-sm">
       <label className="grid gap-0.5">
@@ -77,6 +76,7 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
           <input
             className="field"
             aria-label={`${offer.name} 的单位`}
+            autoCapitalize="none"
             value={own.unit}
             onChange={(event) => set({ unit: event.target.value })}
           />
@@ -89,7 +89,7 @@ function Details({ offer, fields, change }: { offer: Offer } & Pick<Props, 'fiel
           <select
             className="field"
             value={placeOf(fields, offer)}
-            onChange={(event) => change({ fields: placed(fields, offer, event.target.value as Place) })}
+            onChange={(event) => change({ fields: setPlace(fields, offer, event.target.value as Place) })}
           >
             {PLACE_NAMES.filter(([place]) => offer.components === 1 || !['jump', 'all'].includes(place)).map(
               ([place, name]) => (
@@ -130,7 +130,7 @@ function Offers({
         <input
           type="checkbox"
           checked={takenOf(fields, offer).length > 0}
-          onChange={() => change({ fields: toggled(fields, offer, kind) })}
+          onChange={() => change({ fields: toggleOffer(fields, offer, kind) })}
         />
         {offer.name}
       </label>
@@ -139,8 +139,8 @@ function Offers({
   ));
 }
 
-/** An array of the file: what it is taken for and why, which can be changed, and what may be taken along of it. */
-function ArrayRow({ array, fields, kinds, change }: { array: Taken } & Omit<Props, 'outline'>) {
+/** Array: kind with its reason (changeable), and fields to include. */
+function ArrayRow({ array, fields, kinds, change }: { array: ArrayOutline } & Omit<Props, 'outline'>) {
   const kind = kindOf(kinds, array);
   const offers = array.kinds.find((it) => it.kind === kind)?.offers ?? [];
   const rest = offers.slice(SEEN);
@@ -159,7 +159,7 @@ function ArrayRow({ array, fields, kinds, change }: { array: Taken } & Omit<Prop
               const next = event.target.value as Kind;
               change({
                 kinds: new Map([...kinds, [`${array.on} ${array.name}`, next]]),
-                fields: rekinded(fields, array, next),
+                fields: setKind(fields, array, next),
               });
             }}
           >
@@ -187,7 +187,7 @@ function ArrayRow({ array, fields, kinds, change }: { array: Taken } & Omit<Prop
   );
 }
 
-/** Chooses what is taken along of the arrays of a file. */
+/** Selects fields to include. */
 export function ResultArrays({ outline, ...props }: Props) {
   return (
     <fieldset className="min-w-0">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ResultError } from '../../../craft/result/model.ts';
-import { whyNot } from '../../../src/client/failure.ts';
+import { failureText } from '../../../src/client/failure.ts';
 import { uploadOwn } from '../session/own.ts';
 import { FOOT, RESULT_DIALOG } from '../ui/dialogLook.ts';
 import { isDeckFile } from './ask.ts';
@@ -10,13 +10,13 @@ import { Formats } from './Formats.tsx';
 import { HINT } from './look.ts';
 import { firstChoice, type Outline } from './outline.ts';
 import { type Form, ResultForm, stepsOf } from './ResultForm.tsx';
-import { tooLong } from './tooLong.ts';
+import { tooLong } from './tooManySteps.ts';
 import { LITE, POSTER, SRC } from './worker.ts';
 
 type Props = {
   files: readonly File[];
   insert: (block: string) => void;
-  /** Uploads the files as attachments instead. */
+  /** Uploads as attachments instead. */
   attach: (files: readonly File[]) => void;
   close: () => void;
 };
@@ -25,12 +25,11 @@ type Busy = { what: string; share: number };
 
 const titleOf = (files: readonly File[]) => files[0]?.name.replace(/\.[^.]*$/, '') ?? '';
 
-/** Why something went wrong, for people. */
 function wordsOf(error: unknown): string {
-  return error instanceof ResultError ? error.message : whyNot(error, '没有连上网站，请检查网络后重试');
+  return error instanceof ResultError ? error.message : failureText(error, '没有连上网站，请检查网络后重试');
 }
 
-/** Turns a file of results into a block: read and written in a worker of this browser, then sent to the site. */
+/** Converts result files in a worker, uploads, and inserts a block. */
 export function ResultDialog({ files, insert, attach, close }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const work = useRef<Converter | null>(null);
@@ -39,7 +38,7 @@ export function ResultDialog({ files, insert, attach, close }: Props) {
   const [outline, setOutline] = useState<Outline | null>(null);
   const [form, setForm] = useState<Form | null>(null);
 
-  /** Terminates the worker; later answers are ignored. */
+  /** Terminates the worker; ignores later answers. */
   const stop = () => {
     work.current?.stop();
     work.current = null;

@@ -1,5 +1,5 @@
 import type { Kind } from '../../../craft/result/arrays/kinds.ts';
-import type { Conversion, Wanted } from '../../../craft/result/convert.ts';
+import type { ArrayChoice, Conversion } from '../../../craft/result/convert.ts';
 import { NOTE } from '../ui/look.ts';
 import { PAIR, WARNING } from './look.ts';
 import { type Outline, stepsFitting } from './outline.ts';
@@ -16,27 +16,27 @@ const VIEW_NAMES = [
   ['top', '上'],
 ] as const;
 
-/** What the author fills in before a result is written. */
+/** Form values. */
 export type Form = Omit<Conversion, 'steps' | 'unaveraged' | 'fields'> & {
   caption: string;
   view: string;
-  /** Its licence, empty for that of the article; and where its originals can be downloaded, empty for nowhere. */
+  /** '': licence of the article; '': no address of originals. */
   licence: string;
   original: string;
-  fields: readonly Wanted[];
-  /** What arrays are taken for, where the author has changed it. */
+  fields: readonly ArrayChoice[];
+  /** Kinds overridden by the author. */
   kinds: ReadonlyMap<string, Kind>;
-  /** The steps that the author has chosen. */
+  /** Steps chosen by the author. */
   steps: readonly number[] | undefined;
 };
 
-/** The steps that are taken along. */
+/** Steps to include. */
 export const stepsOf = ({ steps }: Outline, form: Form): readonly number[] =>
   form.steps ?? stepsFitting(steps.length, form.fields.length, form.inside);
 
 type Props = { outline: Outline; form: Form; change: (to: Partial<Form>) => void };
 
-/** What is in the file, and what becomes of it. */
+/** Form of a result. */
 export function ResultForm({ outline, form, change }: Props) {
   return (
     <div className="mt-3 grid gap-3">
@@ -65,6 +65,7 @@ export function ResultForm({ outline, form, change }: Props) {
           长度单位
           <input
             className="field"
+            autoCapitalize="none"
             value={form.unit}
             onChange={(event) => change({ unit: event.target.value })}
           />
@@ -74,6 +75,7 @@ export function ResultForm({ outline, form, change }: Props) {
             时间单位
             <input
               className="field"
+              autoCapitalize="none"
               placeholder="没有"
               value={form.timeUnit}
               onChange={(event) => change({ timeUnit: event.target.value })}

@@ -1,5 +1,5 @@
 import { sizeWords } from '../../../craft/result/block.ts';
-import type { Wanted } from '../../../craft/result/convert.ts';
+import type { ArrayChoice } from '../../../craft/result/convert.ts';
 import { RESULT_TETRAHEDRA } from '../../../craft/result/model.ts';
 import { NOTE } from '../ui/look.ts';
 import { sizeOf } from './choosing.ts';
@@ -8,14 +8,14 @@ import type { Outline } from './outline.ts';
 
 type Props = {
   outline: Outline;
-  fields: readonly Wanted[];
-  /** How many steps are taken along. */
+  fields: readonly ArrayChoice[];
+  /** Number of steps. */
   steps: number;
   taken: boolean;
   take: (inside: boolean) => void;
 };
 
-/** Asks whether the inside of solids goes into the file, and says how much larger that makes it. */
+/** Whether to include the interior of solids, with its size. */
 export function ResultInside({ outline, fields, steps, taken, take }: Props) {
   const { tets = 0 } = outline.inside ?? {};
   const { inner } = sizeOf(outline, fields, steps);

@@ -1,7 +1,7 @@
 import type { Quality } from '../../../craft/result/quality/quality.ts';
 import { QUALITY_HEAD, qualityNotes, rowWords } from '../../../craft/result/quality/words.ts';
 
-/** The quality of the elements of a mesh, closed until it is asked for, or where something is wrong. */
+/** Mesh quality; expanded if there are bad elements. */
 export function ResultQuality({ quality }: { quality: Quality }) {
   const { rows, bad } = quality;
   if (rows.length === 0 && bad.length === 0) return null;

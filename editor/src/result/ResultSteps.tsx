@@ -1,5 +1,5 @@
 import { sizeWords } from '../../../craft/result/block.ts';
-import type { Wanted } from '../../../craft/result/convert.ts';
+import type { ArrayChoice } from '../../../craft/result/convert.ts';
 import { RESULT_BYTES } from '../../../craft/result/model.ts';
 import { NOTE } from '../ui/look.ts';
 import { sizeOf } from './choosing.ts';
@@ -8,15 +8,15 @@ import { type Outline, stepsFitting } from './outline.ts';
 
 type Props = {
   outline: Outline;
-  fields: readonly Wanted[];
+  fields: readonly ArrayChoice[];
   steps: readonly number[];
-  /** Whether the inside goes in. */
+  /** Interior included. */
   inside: boolean;
-  /** The steps that the author wants; none where they follow what fits. */
+  /** Undefined: as many as fit. */
   choose: (steps: readonly number[] | undefined) => void;
 };
 
-/** Chooses the steps that are taken along, and says how large the result becomes. */
+/** Selects steps; shows the resulting size. */
 export function ResultSteps({ outline, fields, steps, inside, choose }: Props) {
   const { blocks, most, bytes } = sizeOf(outline, fields, steps.length, inside);
   const fits = blocks <= most;

@@ -2,12 +2,12 @@ import type { EditorView } from '@codemirror/view';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { addFiles, openAnnexes } from '../annex/annexes.ts';
 import { known } from '../draft/draft.ts';
-import { announce } from '../paste/told.ts';
+import { announce } from '../paste/announce.ts';
 import { insertResult, RESULTS } from './ask.ts';
 
 const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ default: it.ResultDialog })));
 
-/** Uploads files as attachments of the article, which has to be saved before. */
+/** Uploads as attachments; the article must be saved first. */
 async function attach(view: EditorView, files: readonly File[]): Promise<void> {
   const id = known.get()?.id ?? 0;
   if (id === 0) {
@@ -19,7 +19,7 @@ async function attach(view: EditorView, files: readonly File[]): Promise<void> {
   await addFiles(files);
 }
 
-/** Opens the dialog for results where the text box asks for it. */
+/** Opens the results dialog on request. */
 export function Results({ view }: { view: EditorView }) {
   const [files, setFiles] = useState<readonly File[] | null>(null);
   useEffect(() => {

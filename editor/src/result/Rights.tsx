@@ -4,7 +4,7 @@ import type { Form } from './ResultForm.tsx';
 
 type Props = { form: Form; change: (to: Partial<Form>) => void };
 
-/** What readers may do with the figure, and where they get what it was made of. */
+/** Licence and source address. */
 export function Rights({ form, change }: Props) {
   return (
     <>
@@ -29,6 +29,8 @@ export function Rights({ form, change }: Props) {
           <input
             className="field"
             placeholder="可以不填"
+            inputMode="url"
+            autoCapitalize="none"
             value={form.original}
             onChange={(event) => change({ original: event.target.value })}
           />

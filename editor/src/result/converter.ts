@@ -1,20 +1,23 @@
 import { ResultError } from '../../../craft/result/model.ts';
 import type { Outline } from './outline.ts';
-import type { Answer, Ask, Made } from './worker.ts';
+import type { Answer, ResultRequest, ResultUpload } from './worker.ts';
 
-type Hear = (share: number) => void;
+type OnProgress = (share: number) => void;
 
-/** Reads and writes results in a worker; `stop` terminates it. */
+/** Worker client; `stop` terminates. */
 export type Converter = {
-  read: (files: File[], progress: Hear) => Promise<Outline>;
-  make: (ask: Omit<Extract<Ask, { kind: 'make' }>, 'kind'>, progress: Hear) => Promise<Made>;
+  read: (files: File[], progress: OnProgress) => Promise<Outline>;
+  make: (
+    ask: Omit<Extract<ResultRequest, { kind: 'make' }>, 'kind'>,
+    progress: OnProgress,
+  ) => Promise<ResultUpload>;
   stop: () => void;
 };
 
-/** Starts a converter in a worker of its own. Its promises throw a ResultError in words. */
+/** Starts a worker. Its promises reject with `ResultError`. */
 export function converter(): Converter {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const ask = (question: Ask, progress: Hear) =>
+  const ask = (question: ResultRequest, progress: OnProgress) =>
     new Promise<Answer>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Answer>) => {
         if (data.kind === 'progress') progress(data.share);

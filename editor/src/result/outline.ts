@@ -1,7 +1,8 @@
 import { type Choice, choicesOf, guessesOf } from '../../../craft/result/arrays/choices.ts';
 import { type Guess, type Kind, kindsOf } from '../../../craft/result/arrays/kinds.ts';
+import { namesIds } from '../../../craft/result/arrays/names.ts';
 import { contentOf, contentWords, omittedOf, omittedWords } from '../../../craft/result/content.ts';
-import type { Wanted } from '../../../craft/result/convert.ts';
+import type { ArrayChoice } from '../../../craft/result/convert.ts';
 import { FIRST } from '../../../craft/result/meshFields.ts';
 import {
   type Content,
@@ -16,33 +17,32 @@ import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { sizeOfInside } from '../../../craft/result/volume/decompose.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
-/** A field that the author may take along. */
 export type Offer = Pick<Choice, 'name' | 'column' | 'on' | 'components' | 'moves' | 'formula' | 'category'>;
 
-/** An array of the file: what it is taken for and why, and what can be drawn of it as each kind that it may have. */
-export type Taken = Pick<Column, 'name' | 'on'> & {
+/** Array with its guessed kind and the offers per kind. */
+export type ArrayOutline = Pick<Column, 'name' | 'on'> & {
   guess: Guess;
   kinds: { kind: Kind; offers: Offer[] }[];
 };
 
-/** What is in a file that was read, as far as the author chooses from it. */
+/** Summary of a file for the form. */
 export type Outline = {
   nodes: number;
   cells: number;
   steps: string[];
-  /** Unit of the times of its steps, as far as it has times. */
+  /** Time unit, if steps have times. */
   timeUnit: string | undefined;
-  /** What its skin has. */
+  /** Surface mesh. */
   drawn: { triangles: number; vertices: number };
-  /** What its inside has behind that; absent where it has no solid cells. */
+  /** Interior; absent without solid cells. */
   inside?: { tets: number; vertices: number };
-  arrays: Taken[];
-  /** What can be drawn as the arrays are taken by themselves. */
+  arrays: ArrayOutline[];
+  /** Offers by the guessed kinds. */
   offers: Offer[];
   content: Content;
   omitted: Omission[];
   quality: Quality;
-  /** What was read and what was not, in a line each. */
+  /** One line each: what was read, and what was not. */
   read: string;
   left: string;
 };
@@ -51,7 +51,7 @@ function labelOf(step: Step, at: number): string {
   return stepWords(step) || `第 ${at + 1} 步`;
 }
 
-// Functions stay in the worker.
+// Functions cannot be posted from the worker.
 const offersOf = (column: Column, kind: Kind): Offer[] =>
   choicesOf(column, kind).map(({ of: _, ...offer }) => offer);
 
@@ -64,18 +64,18 @@ const QUALITY_COLUMN: Column = {
   data: new Float64Array(),
 };
 
-/** The outline of a source: fields that every step has. */
+/** Outline of a source; only fields present in every step. */
 export function outlineOf(source: Source): Outline {
   const { points, cells, steps } = source;
   const guesses = guessesOf(source);
-  const arrays = guesses.map(({ column, guess }): Taken => {
+  const arrays = guesses.map(({ column, guess }): ArrayOutline => {
     const kinds = [...new Set([guess.kind, ...kindsOf(column)])];
     const { name, on } = column;
     return { name, on, guess, kinds: kinds.map((kind) => ({ kind, offers: offersOf(column, kind) })) };
   });
   const quality = qualityOf(source);
   const measures = [...new Set(quality.rows.map((it) => it.measure))].map((it) => {
-    // The values are computed where the author takes them along.
+    // Computed only if selected.
     const column = { ...QUALITY_COLUMN, name: qualityName(it) };
     const why = MEASURES[it].definition;
     const kind = 'scalar' as const;
@@ -108,15 +108,17 @@ export function outlineOf(source: Source): Outline {
   };
 }
 
-/** What is chosen before the author chooses: the displacement, and one field to look at. */
-export function firstChoice({ offers }: Pick<Outline, 'offers'>): Wanted[] {
+/** Default: displacement and one field. */
+export function firstChoice({ offers }: Pick<Outline, 'offers'>): ArrayChoice[] {
   const moves = offers.find((it) => it.moves);
-  const seen = offers.find((it) => FIRST.test(it.name)) ?? offers.find((it) => it !== moves);
+  const others = offers.filter((it) => it !== moves);
+  const seen =
+    others.find((it) => FIRST.test(it.name)) ?? others.find((it) => !namesIds(it.name)) ?? others[0];
   return [...(seen ? [wantedOf(seen, false)] : []), ...(moves ? [wantedOf(moves, true)] : [])];
 }
 
-/** An offer that is taken. */
-export const wantedOf = ({ name, column, on }: Offer, displacement: boolean): Wanted => ({
+/** Selects an offer. */
+export const wantedOf = ({ name, column, on }: Offer, displacement: boolean): ArrayChoice => ({
   name,
   column,
   on,
@@ -124,7 +126,7 @@ export const wantedOf = ({ name, column, on }: Offer, displacement: boolean): Wa
   unit: '',
 });
 
-/** As many steps as fit beside so many fields, evenly spread, the first and the last among them. */
+/** As many steps as fit, evenly spread, including first and last. */
 export function stepsFitting(steps: number, fields: number, inside = false): number[] {
   const room = Math.max(1, Math.floor((RESULT_BLOCKS - fixedBlocks(inside)) / Math.max(1, fields)));
   if (steps <= room) return Array.from({ length: steps }, (_, i) => i);

@@ -13,28 +13,28 @@ import { inputsOf } from '../../../src/enhance/inputs.ts';
 import { unpack } from '../../../src/enhance/unpack.ts';
 import { type Outline, outlineOf } from './outline.ts';
 
-/** Files to read, or what to make of those that were read; `view` is a name of VIEWS. */
-export type Ask =
+/** `view` is a name of VIEWS. */
+export type ResultRequest =
   | { kind: 'read'; files: File[] }
   | {
       kind: 'make';
       conversion: Conversion;
       view: string;
       caption: string;
-      /** A licence, none for that of the article, and an address of the originals. */
+      /** Omitted: licence of the article; no address. */
       licence?: string;
       original?: string;
     };
 
-/** Placeholders in the block for the addresses of the uploaded files. */
+/** Placeholders for addresses of uploaded files. */
 export const SRC = '/ming/file/src.mjr';
 export const POSTER = '/ming/file/poster.webp';
 
-/** Placeholder for the address of the smaller file. */
+/** Placeholder of the smaller file. */
 export const LITE = '/ming/file/lite.mjr';
 
-/** What is uploaded, and the block that shows it. `lite` is a smaller file for phones, where the other one is large. */
-export type Made = {
+/** `lite`: smaller file for phones, if the main one is large. */
+export type ResultUpload = {
   bytes: Uint8Array<ArrayBuffer>;
   lite: Uint8Array<ArrayBuffer> | undefined;
   poster: Blob;
@@ -45,17 +45,17 @@ export type Made = {
 export type Answer =
   | { kind: 'progress'; share: number }
   | { kind: 'outline'; outline: Outline }
-  | { kind: 'made'; made: Made }
+  | { kind: 'made'; made: ResultUpload }
   | { kind: 'failed'; message: string };
 
 const say = (answer: Answer) => postMessage(answer);
 const progress = (share: number) => say({ kind: 'progress', share });
-/** A name of a file is stored to so many letters. */
+/** Maximum file name length. */
 const NAME_MOST = 200;
-/** What was read, and the files that it came from. */
+/** Last source read, and its files. */
 let known: { source: Source; origin: Origin[] } | undefined;
 
-/** The day when a file was last changed, where it does not say itself when it was written. */
+/** Modification date, if the file has none inside. */
 const dayOf = ({ lastModified }: File) => new Date(lastModified).toISOString().slice(0, 10);
 
 async function originOf({ name, bytes }: Input, file: File, source: Source): Promise<Origin> {
@@ -69,7 +69,7 @@ async function originOf({ name, bytes }: Input, file: File, source: Source): Pro
   };
 }
 
-/** Bytes that may be read at once: browsers have no larger buffers for sure, and the mesh needs about four times as much. */
+/** Maximum input bytes (ArrayBuffer limit); the mesh needs about four times that. */
 const BYTES_MOST = 2 ** 31 - 1;
 const SMALLER = '请先在 ParaView 里提取表面（Extract Surface），或只留要看的步和数组再另存';
 
@@ -88,14 +88,14 @@ async function read(files: readonly File[]): Promise<void> {
 async function picture(pixels: Uint8ClampedArray<ArrayBuffer>): Promise<Blob> {
   const canvas = new OffscreenCanvas(POSTER_WIDTH, POSTER_HEIGHT);
   canvas.getContext('2d')?.putImageData(new ImageData(pixels, POSTER_WIDTH), 0, 0);
-  // Browsers that cannot write WebP write PNG.
+  // Browsers that cannot encode WebP fall back to PNG.
   return canvas.convertToBlob({ type: 'image/webp', quality: 0.85 });
 }
 
-/** A name for a figure that stays while its article changes: that of its file. */
+/** Stable label from the content hash. */
 const nameOf = async (bytes: Uint8Array<ArrayBuffer>) => `fig-${(await sha256Of(bytes)).slice(0, 8)}`;
 
-async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
+async function make(asked: Extract<ResultRequest, { kind: 'make' }>): Promise<void> {
   const { conversion, view, caption } = asked;
   const [licence, original] = [asked.licence?.trim(), asked.original?.trim()];
   if (!known) throw new ResultError('还没有读文件');
@@ -113,7 +113,7 @@ async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
   const pixels = await picture(poster(result, look));
   progress(0.35);
   const bytes = await encodeResult(result, (share) => progress(0.35 + 0.45 * share));
-  // A colour of its own for each element needs corners that are not shared.
+  // Per-element colours need unshared vertices, which simplification would merge.
   const smaller = result.fields.some((it) => it.location === 'element') ? result : simplified(result);
   progress(0.9);
   const lite = smaller === result ? undefined : await encodeResult(smaller);
@@ -133,13 +133,13 @@ async function make(asked: Extract<Ask, { kind: 'make' }>): Promise<void> {
 function wordsOf(error: unknown): string {
   if (error instanceof ResultError) return error.message;
   if (error instanceof RangeError) return `文件太大，浏览器的内存不够：${SMALLER}`;
-  // Files that were moved or written since they were chosen, or that are too large.
+  // The file changed since it was chosen, or is too large.
   if (error instanceof DOMException && error.name === 'NotReadableError')
     return '浏览器没有读到文件：它可能被移动或改动了，或者太大，请重新选择';
   return '没有读懂这个文件，请检查它是否完整';
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data }: MessageEvent<ResultRequest>) => {
   try {
     await (data.kind === 'read' ? read(data.files) : make(data));
   } catch (error) {

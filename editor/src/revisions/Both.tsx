@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Clash } from '../draft/saver.ts';
 import { CHOICE, LABELLED } from '../ui/look.ts';
-import { FIELD_NAME, type Names, valueText } from './named.ts';
+import { FIELD_NAME, type Names, valueText } from './fieldNames.ts';
 import { loadNames } from './names.ts';
 import { versionFields, versionName } from './versions.ts';
 
-/** Fields that hold the id of something which has a name. */
+/** Fields with ids of named things. */
 const NAMED: readonly string[] = ['categoryId', 'specialId', 'chapterId'];
 
 type Props = {
   clash: Clash;
-  /** The version whose value each field gets. */
+  /** Selected version per field. */
   chosen: ReadonlyMap<string, number>;
   choose: (field: string, version: number) => void;
 };
 
-/** Fields that several versions changed: of each, one of the values; a chapter with its column. */
+/** Conflicting fields: choose a value each; chapter and column go together. */
 export function Both({ clash, chosen, choose }: Props) {
   const [names, setNames] = useState<Names>(new Map());
   const { both, fields } = clash.merged;

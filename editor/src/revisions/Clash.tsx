@@ -12,7 +12,7 @@ const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.C
 
 type Props = { clash: Versions };
 
-/** The value of each contested field that the merged article has, by the version that it comes from. */
+/** Version of each merged value. */
 function mergedChoice({ merged: { both, fields } }: Versions): Map<string, number> {
   return new Map(
     both.map(({ field, values }) => {
@@ -22,7 +22,7 @@ function mergedChoice({ merged: { both, fields } }: Versions): Map<string, numbe
   );
 }
 
-/** The contested fields as they are in the versions chosen for them; a chapter comes with its column. */
+/** Values of the selected versions; a chapter with its column. */
 function chosenFields(clash: Versions, chosen: ReadonlyMap<string, number>): Partial<Fields> {
   const { both } = clash.merged;
   const hasColumn = both.some(({ field }) => field === 'specialId');
@@ -33,7 +33,7 @@ function chosenFields(clash: Versions, chosen: ReadonlyMap<string, number>): Par
   return Object.fromEntries(entries);
 }
 
-/** All versions of an article that was changed in several places; its author makes one of them. */
+/** Merge dialog for all versions. */
 export function Clash({ clash }: Props) {
   const { theirs, copies, merged } = clash;
   const { clashes, both } = merged;
@@ -41,7 +41,7 @@ export function Clash({ clash }: Props) {
   const phone = usePhone();
   const [left, setLeft] = useState(0);
   const [text, setText] = useState(merged.fields.contentMd);
-  // What the comparison begins with: it keeps its own text from then on.
+  // Initial text only: the view keeps its own.
   const [right, setRight] = useState(text);
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(() => mergedChoice(clash));
   useEffect(() => box.current?.showModal(), []);

@@ -3,26 +3,26 @@ import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 import { dialect } from '../desk/dialect.ts';
-import { looks } from '../desk/looks.ts';
+import { editorTheme } from '../desk/looks.ts';
 import { phrases } from '../desk/phrases.ts';
 import { usePhone } from '../ui/phone.ts';
 
 type Props = {
-  /** The text at the left, which nobody changes, and what it is. */
+  /** Read-only side. */
   left: string;
   leftName: string;
   right: string;
   rightName: string;
-  /** Hears of changes at the right, which may be made then. */
+  /** Makes the right side editable. */
   changed?: (text: string) => void;
 };
 
-/** The text box of the desk has room below its text, these have none. */
+/** Removes the editor's bottom padding. */
 const fits = EditorView.theme({ '.cm-content': { paddingBottom: '20px' } });
 
 const collapseUnchanged = { margin: 3, minSize: 6 };
 
-/** Two texts with what differs: side by side, on a phone one in the other. */
+/** Diff view: side by side, or unified on phones. */
 export function Compare({ left, leftName, right, rightName, changed }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const heard = useRef(changed);
@@ -32,7 +32,7 @@ export function Compare({ left, leftName, right, rightName, changed }: Props) {
   useEffect(() => {
     if (!host.current) return;
     const parent = host.current;
-    const common = [fits, dialect, looks, phrases, EditorView.lineWrapping];
+    const common = [fits, dialect, editorTheme, phrases, EditorView.lineWrapping];
     const fixed = [EditorState.readOnly.of(true), EditorView.editable.of(false)];
     const named = (name: string) => EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' });
     const fresh = [

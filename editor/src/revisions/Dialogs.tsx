@@ -8,10 +8,10 @@ const Spares = lazy(() => import('./Spares.tsx').then((it) => ({ default: it.Spa
 
 type Props = { article: number; clash: Versions | null; shown: string | null; close: () => void };
 
-/** The dialogs about other states of an article, which come after the text box. */
+/** Dialogs about other states, mounted after the editor. */
 export function Dialogs({ article, clash, shown, close }: Props) {
   useEffect(() => {
-    // A clash is found when the network is back, and may be lost again: its dialog is there by then.
+    // Preload: a conflict is found when online, and the network may drop again.
     loadClash().catch(() => undefined);
   }, []);
   return (

@@ -5,13 +5,13 @@ import { call } from '../../../src/client/call.ts';
 import { onSite } from '../site.ts';
 import { FAULT, LINK } from '../ui/look.ts';
 
-/** The versions that readers see of a published article; its author hides one, or shows it again. */
+/** Public versions; the author can hide or show each. */
 export function Public({ id }: { id: number }) {
   const [list, setList] = useState<readonly Version[]>([]);
   const [asked, setAsked] = useState(0);
   const [fault, setFault] = useState('');
   useEffect(() => {
-    // A host without versions shows none.
+    // Hosts without versions show none.
     call({ ...articleVersions, silent: true }, { id }).then(
       ({ versions }) => setList(versions),
       () => setList([]),

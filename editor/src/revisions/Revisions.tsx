@@ -5,17 +5,18 @@ import {
   articleRevisions,
 } from '../../../contract/content/article/write.ts';
 import { call } from '../../../src/client/call.ts';
+import { latest } from '../../../src/client/latest.ts';
 import { bringBack, fields } from '../draft/draft.ts';
 import { draftFields, type Fields } from '../draft/fields.ts';
 import { DIALOG, FOOT, ROW, WIDE_DIALOG, WIDE_FOOT } from '../ui/dialogLook.ts';
 import { Public } from './Public.tsx';
-import { byDay, hoursText, whyText } from './sittings.ts';
+import { byDay, hoursText, reasonText } from './sittings.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
 
 type Props = { id: number; close: () => void };
 
-/** The kept revisions of the article: each can be compared with the present text, and brought back. */
+/** Revisions: compare and restore. */
 export function Revisions({ id, close }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const [list, setList] = useState<readonly ArticleRevision[] | 'failed' | null>(null);
@@ -24,8 +25,11 @@ export function Revisions({ id, close }: Props) {
     box.current?.showModal();
     call({ ...articleRevisions, silent: true }, { id }).then(setList, () => setList('failed'));
   }, [id]);
+  const [begin] = useState(latest);
   const look = async ({ revision, createTime }: ArticleRevision) => {
+    const isLatest = begin();
     const found = await call({ ...articleRevision, silent: true }, { id, revision }).catch(() => null);
+    if (!isLatest()) return;
     if (found) setOld({ name: `${createTime.slice(0, 16)} 的版本`, fields: draftFields(found) });
     else setList('failed');
   };
@@ -49,7 +53,7 @@ export function Revisions({ id, close }: Props) {
                   <button type="button" className={ROW} onClick={() => look(it)}>
                     <span>{hoursText(it)}</span>
                     <span>{it.title || '（没有标题）'}</span>
-                    <span className="text-sm text-(--muted)">{whyText(it)}</span>
+                    <span className="text-sm text-(--muted)">{reasonText(it)}</span>
                     <span className="text-sm text-(--muted)">{it.size} 字符</span>
                   </button>
                 </li>

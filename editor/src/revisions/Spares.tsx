@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { DAY_MS } from '../../../contract/kit/time.ts';
 import { putOnClipboard } from '../../../src/client/clipboard.ts';
-import { bringBack, fields, known, spares } from '../draft/draft.ts';
-import type { Kept } from '../draft/keep.ts';
+import { bringBack, fields, known, recoverableDrafts } from '../draft/draft.ts';
+import type { LocalCopy } from '../draft/localCopy.ts';
 import { KEPT_MS } from '../draft/open.ts';
 import { discardCopy } from '../draft/spares.ts';
 import { DIALOG, FOOT, ROW, WIDE_DIALOG, WIDE_FOOT } from '../ui/dialogLook.ts';
@@ -10,29 +11,27 @@ import { momentText } from './versions.ts';
 
 const Compare = lazy(() => import('./Compare.tsx').then((it) => ({ default: it.Compare })));
 
-const DAY_MS = 86_400_000;
-
 const WHY = { merged: '已合并进正文', unchosen: '没有选用', replaced: '被旧版本替换' } as const;
 
-/** Why a copy is here and how long it stays, in words. */
-function whyText({ discarded }: Kept): string {
+/** Reason and remaining retention. */
+function whyText({ discarded }: LocalCopy): string {
   if (!discarded) return '没有保存到网站';
   const days = Math.max(1, Math.ceil((discarded.at + KEPT_MS - Date.now()) / DAY_MS));
   return `${WHY[discarded.why]}，再保留 ${days} 天`;
 }
 
-/** Where an unsaved copy is opened, or the article of a discarded one. */
-const placeOf = ({ article, key }: Kept) =>
+/** Address of an unsaved copy, or of the article. */
+const placeOf = ({ article, key }: LocalCopy) =>
   article > 0 ? `?id=${article}` : `/?copy=${encodeURIComponent(key)}`;
 
-/** The first line of a copy that the article on the desk does not have, else its first line. */
-function firstOf({ mine }: Kept): string {
+/** First line that the current article lacks, else the first. */
+function firstOf({ mine }: LocalCopy): string {
   const present = new Set(fields.get().contentMd.split('\n'));
   const lines = mine.contentMd.split('\n').filter((line) => line.trim());
   return lines.find((line) => !present.has(line)) ?? lines[0] ?? '（没有正文）';
 }
 
-type ItemsProps = { name: string; list: readonly Kept[]; look: (it: Kept) => void };
+type ItemsProps = { name: string; list: readonly LocalCopy[]; look: (it: LocalCopy) => void };
 
 function Items({ name, list, look }: ItemsProps) {
   if (list.length === 0) return null;
@@ -58,28 +57,28 @@ function Items({ name, list, look }: ItemsProps) {
 
 type Props = { close: () => void };
 
-/** What of somebody's articles is in this browser alone, and can be got back. */
+/** Copies that exist only in this browser. */
 export function Spares({ close }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useStore(known)?.id ?? 0;
-  const [list, setList] = useState<readonly Kept[] | null>(null);
-  const [one, setOne] = useState<Kept | null>(null);
+  const [list, setList] = useState<readonly LocalCopy[] | null>(null);
+  const [one, setOne] = useState<LocalCopy | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => box.current?.showModal(), []);
   useEffect(() => {
-    if (!one) spares().then(setList, () => setList([]));
+    if (!one) recoverableDrafts().then(setList, () => setList([]));
   }, [one]);
-  const look = (it: Kept | null) => {
+  const look = (it: LocalCopy | null) => {
     setSaid('');
     setOne(it);
   };
-  const takeBack = (it: Kept) => {
+  const takeBack = (it: LocalCopy) => {
     bringBack(it.mine);
     if (!it.discarded) discardCopy(it);
     box.current?.close();
   };
-  // Unsaved articles that the site does not know are others.
-  const isHere = (it: Kept) => it.article === id && (id > 0 || it.discarded !== undefined);
+  // Unsaved new articles are separate articles.
+  const isHere = (it: LocalCopy) => it.article === id && (id > 0 || it.discarded !== undefined);
   const isOwn = one !== null && isHere(one);
   const isElsewhere = one !== null && !isOwn && (one.article > 0 || !one.discarded);
   return (

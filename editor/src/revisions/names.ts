@@ -1,9 +1,9 @@
-import type { Contested } from '../draft/merge.ts';
+import type { ContestedField } from '../draft/merge.ts';
 import { type Choice, loadChapters, loadChoices } from '../panel/choices.ts';
-import type { Names } from './named.ts';
+import type { Names } from './fieldNames.ts';
 
-/** The names of the categories, columns and chapters among fields that several versions changed, of an article in a column. */
-export async function loadNames(list: readonly Contested[], specialId: number): Promise<Names> {
+/** Loads names of categories, columns and chapters in conflicting fields. */
+export async function loadNames(list: readonly ContestedField[], specialId: number): Promise<Names> {
   const idsOf = (field: string) =>
     list.filter((it) => it.field === field).flatMap(({ values }) => values.map(({ value }) => Number(value)));
   const columnIds = [...new Set([specialId, ...idsOf('specialId')])].filter((id) => id > 0);
@@ -16,6 +16,9 @@ export async function loadNames(list: readonly Contested[], specialId: number): 
   return new Map([
     ...named('categoryId', [...site, ...own]),
     ...named('specialId', columns),
-    ...named('chapterId', chapters.flat()),
+    ...named(
+      'chapterId',
+      chapters.flatMap((it) => it ?? []),
+    ),
   ]);
 }

@@ -9,10 +9,10 @@ const WHY: Record<RevisionWhy, string> = {
   merged: '合并',
 };
 
-/** Why a revision is kept, in words. */
-export const whyText = ({ why }: ArticleRevision): string => WHY[why];
+/** Reason of a revision. */
+export const reasonText = ({ why }: ArticleRevision): string => WHY[why];
 
-/** The time of day of a revision; of the last one of a sitting, since when that was. */
+/** Time of a revision; of a sitting, its span. */
 export function hoursText({ why, startTime, createTime }: ArticleRevision): string {
   const [day, end] = [createTime.slice(0, 10), createTime.slice(11, 16)];
   if (why !== 'sitting' || !startTime || startTime.slice(0, 16) === createTime.slice(0, 16)) return end;
@@ -20,7 +20,7 @@ export function hoursText({ why, startTime, createTime }: ArticleRevision): stri
   return `${start}–${end}`;
 }
 
-/** Revisions by the day on which they were written, in the same order. */
+/** Groups by day, keeping the order. */
 export function byDay(list: readonly ArticleRevision[]): { day: string; list: ArticleRevision[] }[] {
   const days: { day: string; list: ArticleRevision[] }[] = [];
   for (const it of list) {

@@ -4,7 +4,7 @@ import { askWho } from './session.ts';
 
 type Props = { state: 'asking' | 'visitor' | 'unreachable' };
 
-/** What is shown to nobody in particular. */
+/** Page for visitors. */
 export function LoginGate({ state }: Props) {
   if (state === 'asking')
     return (

@@ -11,7 +11,7 @@ const BACK = 'back';
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Redirects to the site to log in; this tab keeps the PKCE verifier of the code it comes back with. */
+/** Redirects to the site to log in; PKCE verifier in sessionStorage. */
 export async function logIn(): Promise<void> {
   const secret = hex(crypto.getRandomValues(new Uint8Array(32)));
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
@@ -22,10 +22,7 @@ export async function logIn(): Promise<void> {
   location.assign(address);
 }
 
-/**
- * Strips the one-time code from the address and logs in with it; a no-op without one. False where the code was
- * not this tab's, or has expired.
- */
+/** Logs in with a one-time code from the address; no-op without. False if it is not this tab's or expired. */
 export async function arrive(): Promise<boolean> {
   const ticket = new URLSearchParams(location.search).get(TICKET);
   if (!ticket) return true;

@@ -7,13 +7,11 @@ import { call } from '../../../src/client/call.ts';
 import { Refused } from '../../../src/client/failure.ts';
 import { dropToken } from '../../../src/client/token.ts';
 
-/** Who writes, as far as the desk needs it. */
 export type Writer = Pick<UserInfo, 'id' | 'nickname' | 'avatar'>;
 
-/** The session: not known yet, nobody, a person, or unknown because the site is unreachable. */
+/** `asking`: unknown yet. */
 export type Session = { state: 'asking' | 'visitor' | 'unreachable' } | { state: 'member'; person: Writer };
 
-/** Who writes. */
 export const session = atom<Session>({ state: 'asking' });
 
 addEventListener(REFUSED, (event) => {
@@ -24,7 +22,7 @@ addEventListener(REFUSED, (event) => {
 
 const NAME = 'writer';
 
-/** Who writes at this desk; stays when the session or the network is lost, which the desk says. */
+/** Author of this desk; survives loss of session or network. */
 export const author = atom<Writer | null>(null);
 
 session.subscribe((who) => {
@@ -36,11 +34,11 @@ function remember(it: Writer): void {
   try {
     localStorage.setItem(NAME, JSON.stringify(it));
   } catch {
-    // Without storage nobody can begin to write without the site.
+    // Without storage, offline start is impossible.
   }
 }
 
-/** The last user of this browser, whose texts are opened where the site is unreachable. */
+/** Last user of this browser, for offline start. */
 export function writer(): Writer | null {
   try {
     const it = JSON.parse(localStorage.getItem(NAME) ?? 'null') as Partial<Writer> | null;
@@ -50,7 +48,7 @@ export function writer(): Writer | null {
   }
 }
 
-/** Asks the site who is logged in: by the cookie where the browser sends it, else by the token that was handed over. */
+/** Loads the user by cookie, or by the handed-over token. */
 export async function askWho(): Promise<void> {
   try {
     const { id, nickname, avatar } = await call({ ...userByToken, silent: true }, {});

@@ -1,11 +1,10 @@
 import { flushSync } from 'react-dom';
 
-/** Whether an element has the focus, or something in it. */
 const holds = (it: Element | null): boolean => it?.contains(document.activeElement) === true;
 
 /**
- * Makes a change that may take away what has the focus inside `box`, and draws it at once; the focus goes to what `next` then
- * finds. A focus elsewhere stays there.
+ * Runs a change that may remove the focused element in `box`, synchronously, then focuses `next`. Focus
+ * elsewhere is kept.
  */
 export function keepFocus(
   box: Element | null,

@@ -1,6 +1,6 @@
 import { WidgetType } from '@codemirror/view';
 
-/** A few words in the text box that are not of the text, and are not read out. */
+/** Widget with a hint, hidden from screen readers. */
 export class Hint extends WidgetType {
   constructor(
     private readonly className: string,

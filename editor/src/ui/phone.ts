@@ -8,7 +8,7 @@ function listen(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** Whether the window is as narrow as a phone. */
+/** Whether the viewport is phone-sized. */
 export function usePhone(): boolean {
   return useSyncExternalStore(listen, () => query.matches);
 }

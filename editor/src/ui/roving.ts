@@ -3,7 +3,7 @@ import { isComposing } from '../../../contract/kit/composing.ts';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** A toolbar that is one stop for the tab key; arrows go from button to button. `count` is how many it has. */
+/** Roving tabindex for a toolbar with `count` buttons. */
 export function useRoving(count: number) {
   const [at, setAt] = useState(0);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

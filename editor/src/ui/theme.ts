@@ -3,10 +3,10 @@ import { atom } from 'nanostores';
 const DARK = 'ming-dark';
 const root = document.documentElement;
 
-/** Whether the page is dark; public/theme.js has set what it opens with. */
+/** Initial theme is set by public/theme.js. */
 export const dark = atom(root.dataset['theme'] === DARK);
 
-/** Changes between light and dark, for the session. */
+/** Toggles the theme for the session. */
 export function toggleTheme(): void {
   const next = !dark.get();
   dark.set(next);
@@ -14,6 +14,6 @@ export function toggleTheme(): void {
   try {
     sessionStorage.setItem('theme', next ? 'dark' : 'light');
   } catch {
-    // Without storage it holds for this page.
+    // Without storage, for this page only.
   }
 }

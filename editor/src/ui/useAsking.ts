@@ -1,9 +1,6 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react';
 
-/**
- * Closing a dialog in which something was written: the first time, by a key or a button, asks (`isAsking`), and the second
- * closes. `calm` ends the asking where one goes on writing.
- */
+/** Confirms closing a changed dialog: the first attempt sets `isAsking`, the second closes; `calm` resets. */
 export function useAsking(dialog: RefObject<HTMLDialogElement | null>, isChanged: boolean) {
   const [isAsking, setIsAsking] = useState(false);
   return {

@@ -2,20 +2,20 @@ import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useEffect, useRef } from 'react';
 
-type Given = {
-  /** The text at the start; later ones are dispatched to the view. */
+type TextViewOptions = {
+  /** Initial text; later changes are dispatched to the view. */
   text: string;
-  /** The same object as long as the view is to live. */
+  /** Must be stable: a new object recreates the view. */
   extensions: Extension;
-  /** Where the cursor is at the start. */
+  /** Initial cursor position. */
   anchor?: number;
   changed: (text: string) => void;
-  /** Gets the view once it is there, and null when it goes. */
+  /** Called with the view on mount, null on unmount. */
   made: (view: EditorView | null) => void;
 };
 
-/** A view of CodeMirror within the element that has this ref. */
-export function useTextView({ text, extensions, anchor = 0, changed, made }: Given) {
+/** CodeMirror view in the element of the returned ref. */
+export function useTextView({ text, extensions, anchor = 0, changed, made }: TextViewOptions) {
   const host = useRef<HTMLDivElement>(null);
   const latest = useRef({ text, anchor, changed, made });
   latest.current.changed = changed;

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { endUnpublished } from '../content/article/ending.ts';
+import { endUnpublished } from '../content/article/deleteArticles.ts';
 import { DOMAINS } from '../domains.ts';
 import { col, type Db, rowsOf } from '../kit/db.ts';
 
 /**
- * Ends the accounts whose time has come, in one transaction over all domains: nobody can log in any more and the person
- * has no name. What they published stays, and all their other articles go. Returns how many.
+ * Closes due accounts in one transaction over all domains. Published content stays, under no name; other
+ * articles are deleted. Returns how many.
  */
 export async function endAccounts(db: Db, now: number): Promise<{ ended: number }> {
   const ended = sql`(select id from people where close_at <= ${now})`;

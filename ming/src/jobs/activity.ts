@@ -7,10 +7,9 @@ import type { Job } from './consumer.ts';
 
 const activityOf = async (db: Db, id: number) => (await activityRow(db, id))[0]?.activity;
 
-/** Everybody who takes part in an activity, as a subquery. */
 const participants = (id: number) => sql`select user_id from activity_entries where activity_id = ${id}`;
 
-/** Tells the administrators that submissions have closed, unless there is nothing to judge any more. */
+/** Notifies administrators that submissions closed, unless decided or cancelled. */
 export async function aboutClosedEntries({ activityId }: EventData<'activity.closed'>, { db, now }: Job) {
   const it = await activityOf(db, activityId);
   if (!it || it.resultAt !== null || it.cancelledAt !== null) return [];
@@ -25,7 +24,7 @@ export async function aboutClosedEntries({ activityId }: EventData<'activity.clo
   ];
 }
 
-/** Tells everybody who takes part that an activity was called off, and why. */
+/** Notifies participants that an activity was cancelled. */
 export async function aboutCancelled({ activityId }: EventData<'activity.cancelled'>, { db, now }: Job) {
   const it = await activityOf(db, activityId);
   if (!it || it.cancelledAt === null) return [];
@@ -34,7 +33,7 @@ export async function aboutCancelled({ activityId }: EventData<'activity.cancell
   return [announce(db, { to: participants(activityId), subject, content, activityId, now })];
 }
 
-/** Tells everybody who takes part that there are results, and the winners what they have won. */
+/** Notifies participants of the results, and winners of their awards. */
 export async function aboutResults({ activityId }: EventData<'activity.decided'>, { db, now }: Job) {
   const [it, awards] = [await activityOf(db, activityId), await awardRows(db, activityId)];
   if (!it) return [];
@@ -60,7 +59,7 @@ export async function aboutResults({ activityId }: EventData<'activity.decided'>
   ];
 }
 
-/** Tells everybody who takes part what was corrected in the results. */
+/** Notifies participants of a correction. */
 export async function aboutCorrected(
   { activityId, correctionId }: EventData<'activity.corrected'>,
   { db, now }: Job,

@@ -6,7 +6,7 @@ import type { EventData } from '../kit/events.ts';
 import { announce } from '../messages/notice/writes.ts';
 import type { Job } from './consumer.ts';
 
-/** Notifies of the end of a bounty: those who were paid, and the asker where they did not decide it themselves. */
+/** Notifies recipients of a bounty, and the asker if the system ended it. */
 export async function aboutBounty({ bountyNo }: EventData<'bounty.ended'>, { db, now }: Job) {
   const [row] = await bountyRow(db, bountyNo);
   if (!row) return [];
@@ -29,7 +29,7 @@ export async function aboutBounty({ bountyNo }: EventData<'bounty.ended'>, { db,
   return [...paid, announce(db, { to: userId, subject: `bounty:${bountyNo}:end`, content, questionId, now })];
 }
 
-/** Reminds the asker of a bounty that ends soon, as long as it is held. */
+/** Reminds the asker of an expiring bounty that is still held. */
 export async function aboutBountyDue({ bountyNo }: EventData<'bounty.due'>, { db, now }: Job) {
   const [row] = await bountyRow(db, bountyNo);
   if (!row) return [];

@@ -5,7 +5,7 @@ import { siteUrl } from '../kit/env.ts';
 import type { EventData } from '../kit/events.ts';
 import type { Job } from './consumer.ts';
 
-/** Notes what the published text of an article refers to. */
+/** Updates the citations of a published article. */
 export async function noteCitations({ articleId }: EventData<'article.changed'>, { db, env }: Job) {
   const [row] = await publishedSource(db, articleId);
   if (!row) return [];

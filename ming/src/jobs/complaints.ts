@@ -13,7 +13,7 @@ import { markAnswered, markForwarded } from '../operations/moderation/complaint/
 import type { Job } from './consumer.ts';
 import { mailOnce } from './mailing.ts';
 
-/** Mails whoever complained, or appealed, what was decided and why, once. */
+/** Mails the complainant or appellant the decision, once. */
 export async function mailComplaint(
   { complaintId }: EventData<'complaint.decided'>,
   { env, db, now }: Job,
@@ -34,7 +34,7 @@ export async function mailComplaint(
   });
 }
 
-/** Sends an appeal to whoever complained, where its text was hidden for a complaint; the author's contacts stay here. */
+/** Mails an appeal to the complainant, without the author's contacts. */
 export async function mailAppeal(
   { complaintId }: EventData<'complaint.appealed'>,
   { env, db, now }: Job,

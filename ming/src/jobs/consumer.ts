@@ -3,23 +3,21 @@ import type { Db } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import type { Event, EventData, EventType } from '../kit/events.ts';
 
-/** What a consumer may use; `now` in ms. */
 export type Job = { env: Env; db: Db; now: number };
 
 type Statement = BatchItem<'sqlite'>;
 
 /**
- * Something that follows from an event. `name` keys the deliveries: it is unique among the consumers of an event and
- * never changes. `effect` returns the statements that run in one transaction with the record of the delivery, so they
- * run exactly once per event. `act` has effects outside the database and has to be idempotent: it runs again where it
- * crashed before that record.
+ * Consumer of an event. `name` is its delivery key: unique per event and never changed. `effect` returns
+ * statements that run in one transaction with the delivery record: exactly once. `act` has external effects
+ * and must be idempotent: it runs again if it crashed before the record.
  */
 export type Consumer = { name: string; on: EventType } & (
   | { effect: (event: Event, job: Job) => readonly Statement[] | Promise<readonly Statement[]> }
   | { act: (event: Event, job: Job) => Promise<void> }
 );
 
-/** Registers the statements that an event of this name triggers, exactly once. */
+/** Registers statements to run exactly once per event. */
 export function consumer<T extends EventType>(
   on: T,
   name: string,
@@ -28,7 +26,7 @@ export function consumer<T extends EventType>(
   return { name, on, effect: (event, job) => effect(event.data as EventData<T>, job) };
 }
 
-/** Registers an idempotent action outside the database. */
+/** Registers an idempotent external action. */
 export function action<T extends EventType>(
   on: T,
   name: string,

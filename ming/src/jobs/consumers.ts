@@ -11,7 +11,7 @@ import { aboutBounty, aboutBountyDue } from './bounties.ts';
 import { noteCitations } from './citations.ts';
 import { mailAppeal, mailComplaint } from './complaints.ts';
 import { action, type Consumer, consumer } from './consumer.ts';
-import { aboutGiven, aboutOpened, giveAwards } from './coupons.ts';
+import { aboutOpened, giveAwards, notifyCouponGiven } from './coupons.ts';
 import { runJob } from './cron.ts';
 import { runAgain } from './daily.ts';
 import {
@@ -27,7 +27,7 @@ import {
   recomputeReputation,
 } from './forum.ts';
 import { updateIndex } from './index.ts';
-import { aboutInvoice, aboutInvoiceAsked, invoiceAfterRefund } from './invoices.ts';
+import { aboutInvoice, invoiceAfterRefund, notifyInvoiceRequested } from './invoices.ts';
 import { closeIfBanned, closeSockets, eraseMessage, showComment, showNotice, showPayment } from './live.ts';
 import { mailRest } from './mails.ts';
 import { aboutDecision } from './moderation.ts';
@@ -40,10 +40,10 @@ import {
   aboutNamed,
   aboutThanks,
 } from './notices.ts';
-import { aboutBooks, aboutRefund, aboutRefundAsked, aboutRefundRefused, aboutSale } from './orders.ts';
+import { aboutBooks, aboutRefund, aboutRefundRefused, aboutSale, notifyRefundRequested } from './orders.ts';
 import { placePassages } from './passages.ts';
 import { aboutBill, aboutStuckRefund } from './payments.ts';
-import { aboutPayout, aboutPayoutAsked } from './payout.ts';
+import { aboutPayout, notifyPayoutRequested } from './payout.ts';
 import { aboutAnswered, aboutLink, mailAnswer, mailDecision } from './replies.ts';
 import { submitArticles, submitChange, submitGone } from './submit.ts';
 import {
@@ -59,7 +59,6 @@ import {
 } from './webhooks.ts';
 import { tellAccepted, tellAnswer, tellPayout, tellSale } from './wechat.ts';
 
-/** Who consumes which event. */
 export const CONSUMERS: readonly Consumer[] = [
   consumer('article.changed', 'passages', placePassages),
   consumer('article.published', 'citations', noteCitations),
@@ -96,9 +95,9 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('order.paid', 'notices', aboutSale),
   consumer('order.refunded', 'notices', aboutRefund),
   consumer('order.refunded', 'invoices', invoiceAfterRefund),
-  consumer('invoice.asked', 'notices', aboutInvoiceAsked),
+  consumer('invoice.asked', 'notices', notifyInvoiceRequested),
   consumer('invoice.decided', 'notices', aboutInvoice),
-  consumer('refund.requested', 'notices', aboutRefundAsked),
+  consumer('refund.requested', 'notices', notifyRefundRequested),
   consumer('refund.refused', 'notices', aboutRefundRefused),
   consumer('books.differed', 'notices', aboutBooks),
   consumer('feedback.answered', 'notices', aboutAnswered),
@@ -110,10 +109,10 @@ export const CONSUMERS: readonly Consumer[] = [
   consumer('bounty.ended', 'notices', aboutBounty),
   consumer('bounty.due', 'notices', aboutBountyDue),
   consumer('coupon.opened', 'notices', aboutOpened),
-  consumer('coupon.given', 'notices', aboutGiven),
+  consumer('coupon.given', 'notices', notifyCouponGiven),
   consumer('activity.decided', 'coupons', giveAwards),
   consumer('activity.corrected', 'coupons', giveAwards),
-  consumer('payout.asked', 'notices', aboutPayoutAsked),
+  consumer('payout.asked', 'notices', notifyPayoutRequested),
   consumer('payout.decided', 'notices', aboutPayout),
   consumer('refund.stuck', 'notices', aboutStuckRefund),
   consumer('bill.differed', 'notices', aboutBill),
@@ -143,7 +142,7 @@ export const CONSUMERS: readonly Consumer[] = [
   action('order.paid', 'inbox', showPayment),
   action('comment.added', 'readers', showComment),
   action('refund.asked', 'payment', ({ refundNo }, job) => refundNow(refundNo, job)),
-  // The rest of it comes in messages of their own: a minute between them would be most of the time that it takes.
+  // As separate messages at once: waiting a minute between parts would dominate the time.
   action('backup.begun', 'backup', async (_data, { env, db, now }) => {
     const name = await advanceBackup(env, now);
     if (name) await emit(db, 'backup.begun', { name });

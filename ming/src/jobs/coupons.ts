@@ -7,7 +7,7 @@ import { batchRow } from '../money/coupon/reads.ts';
 import { give } from '../money/coupon/writes.ts';
 import type { Job } from './consumer.ts';
 
-/** Tells everybody who may receive a coupon that it is there, as long as it is. */
+/** Announces a coupon to everyone eligible, while it is available. */
 export async function aboutOpened({ batchId }: EventData<'coupon.opened'>, { db, now }: Job) {
   const [it] = await batchRow(db, { id: batchId });
   if (!it || it.stoppedAt !== null) return [];
@@ -24,8 +24,8 @@ export async function aboutOpened({ batchId }: EventData<'coupon.opened'>, { db,
   return [stored];
 }
 
-/** Tells those whom operators gave a coupon. */
-export async function aboutGiven({ batchId, key }: EventData<'coupon.given'>, { db, now }: Job) {
+/** Notifies recipients of a granted coupon. */
+export async function notifyCouponGiven({ batchId, key }: EventData<'coupon.given'>, { db, now }: Job) {
   const [it] = await batchRow(db, { id: batchId });
   if (!it) return [];
   return [
@@ -39,7 +39,7 @@ export async function aboutGiven({ batchId, key }: EventData<'coupon.given'>, { 
   ];
 }
 
-/** Gives winners the coupons that go with their awards, each once however often results are corrected, and tells them. */
+/** Grants winners the coupons of their awards, once each despite corrections, and notifies them. */
 export async function giveAwards({ activityId }: { activityId: number }, { db, now }: Job) {
   const awards = await awardRows(db, activityId);
   return awards

@@ -19,12 +19,7 @@ import { daily } from './daily.ts';
 import { updateIndex } from './index.ts';
 import { publishDue } from './schedule.ts';
 
-/**
- * Runs a job and records the run: the daily steps, or what is due every minute (articles and shares of sales, activities
- * that close, the sweeps of index, experience and events, pending payments, messages to webhooks, the backup that is being
- * written, texts that leave the database, and alerts).
- * Returns the error, or an empty text.
- */
+/** Runs and records a job: the daily steps or the minute's sweep (see `SWEEP`). Returns the error, or ''. */
 export async function runJob(name: JobName, { env, db, now }: Job): Promise<string> {
   const startedAt = Date.now();
   let fault = '';
@@ -39,7 +34,7 @@ export async function runJob(name: JobName, { env, db, now }: Job): Promise<stri
   return fault;
 }
 
-/** Handles a cron trigger; throws where its job failed, so that the platform shows it. */
+/** Cron handler; throws if the job failed, so that the platform records it. */
 export async function tick({ cron, scheduledTime }: ScheduledController, env: Env): Promise<void> {
   const name = JOBS.find((it) => it.cron === cron)?.name ?? 'minute';
   const fault = await runJob(name, { env, db: openDb(env.DB), now: scheduledTime });
@@ -61,7 +56,7 @@ const SWEEP: readonly ((job: Job) => Promise<unknown>)[] = [
   watchHealth,
 ];
 
-/** Runs every step of the minute, one after the other; the first error is thrown at the end, so that it blocks no other step. */
+/** Runs all steps in sequence; the first error is thrown at the end, so that no step blocks another. */
 async function sweep(job: Job): Promise<void> {
   const faults: unknown[] = [];
   for (const step of SWEEP) await step(job).catch((error: unknown) => faults.push(error));

@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { ONCE_STEPS } from '../../../contract/operations/jobs/jobs.ts';
-import { emptyBins } from '../content/article/ending.ts';
+import { emptyBins } from '../content/article/deleteArticles.ts';
 import { DOMAINS } from '../domains.ts';
 import { dayOf } from '../kit/clock.ts';
 import { openDb } from '../kit/db.ts';
@@ -22,7 +22,7 @@ import { sendWeeklyReports } from './weekly.ts';
 
 const TABLES = DOMAINS.flatMap((it) => Object.values(it.tables)).filter((it) => is(it, SQLiteTable));
 
-/** Accounts end first and search engines are told last; between them, what the domains ask for. */
+/** Account closing first, search engines last; the domains' steps in between. */
 export const STEPS: readonly DailyStep[] = [
   { name: 'end accounts', run: ({ db, now }) => endAccounts(db, now) },
   { name: 'empty recycle bins', run: ({ db, now }) => emptyBins(db, now) },
@@ -37,8 +37,8 @@ export const STEPS: readonly DailyStep[] = [
 ];
 
 /**
- * Runs a step and stores its report; an error is isolated to its step. One that may only succeed once a day and did is
- * skipped: schedules fire at least once, and operators run jobs again.
+ * Runs a step and stores its report; errors are isolated. A once-a-day step that already succeeded is
+ * skipped, as schedules fire at least once and operators rerun jobs.
  */
 async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   const { db, day } = today;
@@ -56,7 +56,7 @@ async function run({ name, run }: DailyStep, today: Today): Promise<void> {
   );
 }
 
-/** Once a day, shortly after midnight in GMT+8: every step, independent of the others. */
+/** Daily job, shortly after midnight GMT+8. */
 export async function daily(
   event: Pick<ScheduledController, 'scheduledTime'>,
   env: Env,
@@ -67,7 +67,7 @@ export async function daily(
   for (const step of steps) await run(step, today);
 }
 
-/** Reruns one step of today and replaces its report; an unknown step is skipped. */
+/** Reruns one step and replaces its report; unknown steps are ignored. */
 export async function runAgain(
   name: string,
   { env, db, now }: Pick<Job, 'env' | 'db' | 'now'>,

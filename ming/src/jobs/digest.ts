@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { place } from '../../../contract/kit/places.ts';
+import { DAY_MS } from '../../../contract/kit/time.ts';
 import { NOTICE, UNSUBSCRIBE_PATH } from '../../../contract/messages/notice/notice.ts';
 import { dayOf } from '../kit/clock.ts';
 import type { Today } from '../kit/domain.ts';
@@ -10,7 +11,7 @@ import { type DigestDue, digestDues, unreadRows } from '../messages/notice/reads
 import { digests } from '../messages/notice/schema.ts';
 import { mailNext, mailOnce, type Place, START } from './mailing.ts';
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 const NAMES = {
   system: '系统通知',
@@ -21,7 +22,7 @@ const NAMES = {
   collect: '收藏',
 } as const;
 
-/** Mails one person what is unread, once a day. False where there was nothing to say or somebody else was faster. */
+/** Mails a person's unread digest, once a day. False if there is nothing to send or it was sent already. */
 async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue): Promise<boolean> {
   const unread = await unreadRows(db, it.id);
   const lines = (Object.keys(NAMES) as (keyof typeof NAMES)[]).flatMap((kind) => {
@@ -43,7 +44,7 @@ async function mailOne({ db, env, now, day }: Today, site: string, it: DigestDue
   });
 }
 
-/** Mails those who want it what is unread, from a place on. */
+/** Mails digests from a cursor on. */
 export function sendDigests(today: Today, from: Place = START): Promise<{ sent: number; failed: number }> {
   const { db, now, day } = today;
   const mailing = {

@@ -2,34 +2,33 @@ import * as z from 'zod/mini';
 import type { Engine } from '../discovery/crawl/schema.ts';
 import type { Vars } from '../kit/env.ts';
 
-/** As much of `fetch` as is used. */
 export type Post = (address: string, init: RequestInit) => Promise<Response>;
 
 /**
- * What an engine said to a list of addresses. `taken`: it has them, but for the `refused`, and takes `room` more
- * today. `less`: this list is longer than what is left of the day. `later`: not now, for any `reason`.
+ * Result of a submission. `taken`: accepted except `refused`, with `room` left today. `less`: list exceeds
+ * the quota. `later`: retry, for `reason`.
  */
 export type Verdict =
   | { said: 'taken'; refused: readonly string[]; room: number }
   | { said: 'less' }
   | { said: 'later'; reason: string; seconds: number };
 
-/** A search engine that takes addresses; `most` in one call. */
-export type Taker = {
+/** Search engine client; `most` URLs per call. */
+export type PushTarget = {
   engine: Engine;
   most: number;
   submit: (addresses: readonly string[], post: Post) => Promise<Verdict>;
 };
 
 const PATIENCE_MS = 10_000;
-/** Retry delay where the engine does not say, and its maximum (a queue delays by 12 hours at most). */
+/** Default retry delay and maximum; queues delay up to 12 hours. */
 const RETRY_SECONDS = 300;
 const RETRY_MOST = 43_200;
 const KEY = /^[A-Za-z0-9-]{8,128}$/;
 
 const later = (reason: string, seconds = RETRY_SECONDS): Verdict => ({ said: 'later', reason, seconds });
 
-/** Sends with a timeout; errors are swallowed, because they may contain the URL with its token. */
+/** Posts with a timeout; swallows errors, which may contain the token. */
 async function ask(post: Post, address: string, type: string, body: string): Promise<Response | null> {
   const headers = { 'content-type': type };
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -46,10 +45,10 @@ const baiduAnswer = z.object({
 });
 
 /**
- * Baidu's link submission: plain text, an address a line. A list beyond the day's quota is refused as a whole; one
- * with foreign or broken addresses is taken but for those.
+ * Baidu link submission: one URL per line as plain text. A list over the quota is refused entirely; invalid
+ * URLs are refused individually.
  */
-function baidu(site: string, token: string): Taker['submit'] {
+function baidu(site: string, token: string): PushTarget['submit'] {
   const { host } = new URL(site);
   const query = new URLSearchParams({ site: host, token });
   return async (addresses, post) => {
@@ -76,8 +75,8 @@ function waitOf(response: Response): number {
   return seconds > 0 ? Math.min(Math.ceil(seconds), RETRY_MOST) : RETRY_SECONDS;
 }
 
-/** IndexNow: one call reaches every engine that takes part; 202 means that the key file is still to be read. */
-function indexNow(site: string, key: string): Taker['submit'] {
+/** IndexNow: one call reaches all participating engines; 202 means the key file is not yet verified. */
+function indexNow(site: string, key: string): PushTarget['submit'] {
   const { host } = new URL(site);
   return async (addresses, post) => {
     const body = JSON.stringify({ host, key, keyLocation: `${site}/${key}.txt`, urlList: addresses });
@@ -91,15 +90,15 @@ function indexNow(site: string, key: string): Taker['submit'] {
   };
 }
 
-/** The address of the site without a trailing slash; nothing where it is not set or not one. */
+/** Site origin; undefined if unset or invalid. */
 export function siteOf({ SITE_URL = '' }: Vars): string | undefined {
   return /^https?:\/\/[^/]+\/?$/.test(SITE_URL) && URL.canParse(SITE_URL)
     ? new URL(SITE_URL).origin
     : undefined;
 }
 
-/** The engines that are configured. */
-export function takersOf(vars: Vars): Taker[] {
+/** Configured search engines. */
+export function takersOf(vars: Vars): PushTarget[] {
   const site = siteOf(vars);
   const { BAIDU_PUSH_TOKEN: token, INDEXNOW_KEY: key } = vars;
   if (!site) return [];

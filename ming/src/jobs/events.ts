@@ -7,16 +7,13 @@ import { consumersDone } from '../operations/jobs/reads.ts';
 import { delivered, moveToDeadLetters, noteFailure } from '../operations/jobs/writes.ts';
 import type { Consumer, Job } from './consumer.ts';
 import { CONSUMERS } from './consumers.ts';
+import { DEAD_QUEUE, RETRIES } from './queues.ts';
 import { Later } from './submit.ts';
 
-/** The queue that `dead_letter_queue` of wrangler.jsonc names. */
-const DEAD_QUEUE = 'mingjie-events-dead';
-/** `max_retries` of wrangler.jsonc: the attempt after them goes to the dead letters. */
-const RETRIES = 5;
-/** Backoff in seconds before the second attempt; ×4 for every further one, about an hour in all. */
+/** Initial backoff in seconds; ×4 each time, about an hour in total. */
 const RETRY_SECONDS = 10;
 
-/** Runs one consumer for an event; a no-op where it has consumed it before. */
+/** Delivers an event to one consumer. */
 async function deliver(it: Consumer, event: Event, job: Job): Promise<void> {
   const note = { consumer: it.name, eventId: event.id, now: job.now };
   if ('act' in it) {
@@ -27,7 +24,7 @@ async function deliver(it: Consumer, event: Event, job: Job): Promise<void> {
   }
 }
 
-/** Runs every consumer that has not consumed the event; returns the errors of those that failed. */
+/** Delivers to all pending consumers; returns their errors. */
 async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job): Promise<unknown[]> {
   const due = consumers.filter((it) => it.on === event.type);
   const done = due.length > 0 ? await consumersDone(job.db, event.id) : [];
@@ -36,7 +33,7 @@ async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job
     try {
       await deliver(it, event, job);
     } catch (error) {
-      // A concurrent delivery, or one whose answer was lost, has committed it.
+      // Another delivery committed it, or its response was lost.
       if ((await consumersDone(job.db, event.id)).includes(it.name)) continue;
       errors.push(error);
       logFailure('event', error, { type: event.type, id: event.id, consumer: it.name });
@@ -51,7 +48,7 @@ async function deliverAll(consumers: readonly Consumer[], event: Event, job: Job
   return errors;
 }
 
-/** Retry delay in seconds; null for no retry: the daily job picks up what an engine keeps deferring. */
+/** Retry delay in seconds; null to stop, as the daily job picks up what an engine keeps deferring. */
 function delayOf(errors: readonly unknown[], attempts: number): number | null {
   const put = errors.filter((it) => it instanceof Later);
   if (put.length === errors.length && attempts > RETRIES) return null;
@@ -59,12 +56,12 @@ function delayOf(errors: readonly unknown[], attempts: number): number | null {
   return Math.max(put.length < errors.length ? backoff : 0, ...put.map((it) => it.seconds));
 }
 
-/** Events that are answered by hosts of others: webhooks of members, and the check of texts. */
+/** Events that depend on external hosts. */
 const OUTSIDE: readonly string[] = ['webhook.due', 'text.written'];
 
 type Batch = { env: Env; db: Db; now: number; queue: string; consumers: readonly Consumer[] };
 
-/** Handles one message of a batch: acknowledges it, has it retried, or makes it a dead letter. */
+/** Handles a message: acknowledge, retry, or dead letter. */
 async function handle(message: Message, { queue, consumers, ...job }: Batch): Promise<void> {
   const event = eventOf(message.body);
   try {
@@ -92,9 +89,8 @@ async function handle(message: Message, { queue, consumers, ...job }: Batch): Pr
 }
 
 /**
- * Handles a batch of the queues. An event is retried until all consumers have consumed it; the others are acknowledged.
- * Unknown messages, and those that the queue gave up on, become dead letters. What waits for hosts of others is sent side by
- * side, and the other events do not wait for it.
+ * Queue handler. Retries an event until all consumers succeeded. Unknown and exhausted messages become dead
+ * letters. External deliveries run concurrently and do not block others.
  */
 export async function consume(
   batch: MessageBatch,

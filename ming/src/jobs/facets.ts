@@ -3,10 +3,9 @@ import { articleFacetsOf } from '../../../contract/content/article/facets.ts';
 import { questionFacetsOf } from '../../../contract/discussion/forum/facets.ts';
 import { change, col, type Db, type Row, rowsOf } from '../kit/db.ts';
 
-/** Page size. */
 const PORTION = 1_000;
 
-/** The facets of a row as they are stored, and what they follow from, as JSON. */
+/** Stored facets, and their sources as JSON. */
 const facetsColumns = { id: col.number, facets: col.text, said: col.text };
 type FacetsRow = Row<typeof facetsColumns>;
 
@@ -15,7 +14,7 @@ type Source = { said: SQL; derive: (row: FacetsRow) => readonly string[] };
 const SOURCES: Readonly<Record<'articles' | 'questions', Source>> = {
   articles: {
     said: sql`json_object('solver', solver, 'solverVersion', solver_version, 'difficulty', difficulty)`,
-    // What an author chose is kept nowhere else.
+    // The author's choice is stored only here.
     derive: ({ facets, said }) => articleFacetsOf({ ...JSON.parse(said), facets: JSON.parse(facets) }),
   },
   questions: {
@@ -24,7 +23,7 @@ const SOURCES: Readonly<Record<'articles' | 'questions', Source>> = {
   },
 };
 
-/** Writes the facets of these rows that are not what they would be today; gives their number. */
+/** Updates facets that differ; returns the number. */
 async function renew(
   db: Db,
   table: SQL,
@@ -34,7 +33,7 @@ async function renew(
   const stale = rows
     .map((row) => ({ id: row.id, facets: row.facets, derived: JSON.stringify(derive(row)) }))
     .filter((it) => it.derived !== it.facets);
-  // What was changed meanwhile has its facets by that change.
+  // Rows changed meanwhile are skipped: the change set their facets.
   if (stale.length > 0)
     await change(
       db,
@@ -46,7 +45,7 @@ async function renew(
   return stale.length;
 }
 
-/** Recomputes the facets of all rows by the current vocabulary and rules; returns how many differed. */
+/** Recomputes all facets by current rules; returns how many differed. */
 export async function deriveFacets(db: Db, portion = PORTION): Promise<number> {
   let count = 0;
   for (const [name, { said, derive }] of Object.entries(SOURCES)) {

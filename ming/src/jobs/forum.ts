@@ -10,13 +10,13 @@ import {
 import { editRow } from '../discussion/forum/history/reads.ts';
 import type { EventData } from '../kit/events.ts';
 import { announce, notify } from '../messages/notice/writes.ts';
-import { rulesNow } from '../people/reputation/reads.ts';
+import { currentRules } from '../people/reputation/reads.ts';
 import { refreshReputation } from '../people/reputation/refresh.ts';
 import type { Job } from './consumer.ts';
 
 const idsIn = (json: string) => sql`select value from json_each(${json})`;
 
-/** Tells those whom a question names. */
+/** Notifies people mentioned in a question. */
 export async function aboutQuestion({ questionId }: EventData<'question.asked'>, { db, now }: Job) {
   const [it] = await questionConcern(db, questionId);
   if (!it) return [];
@@ -31,7 +31,7 @@ export async function aboutQuestion({ questionId }: EventData<'question.asked'>,
   });
 }
 
-/** Tells everybody whom an answer concerns, each once: who asked, who is named, who follows the question. */
+/** Notifies the asker, mentioned people and followers of an answer, once each. */
 export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db, now }: Job) {
   const [it] = await answerConcern(db, answerId);
   if (!it) return [];
@@ -52,7 +52,7 @@ export async function aboutAnswer({ answerId }: EventData<'answer.added'>, { db,
   ];
 }
 
-/** Tells whose answer was accepted, as long as it is. */
+/** Notifies the author of an accepted answer, while accepted. */
 export async function aboutAccepted({ answerId }: EventData<'answer.accepted'>, { db, now }: Job) {
   const [it] = await answerConcern(db, answerId);
   if (!it?.accepted) return [];
@@ -68,7 +68,7 @@ export async function aboutAccepted({ answerId }: EventData<'answer.accepted'>, 
   });
 }
 
-/** Tells an author of a vote for their post, as long as it holds; votes against are told to nobody. */
+/** Notifies an author of an upvote, while it stands; downvotes are not notified. */
 export async function aboutVote(vote: EventData<'post.voted'>, { db, now }: Job) {
   const [it] = await voteConcern(db, vote);
   if (!it) return [];
@@ -84,7 +84,7 @@ export async function aboutVote(vote: EventData<'post.voted'>, { db, now }: Job)
   });
 }
 
-/** Tells whom a comment in the forum concerns, each once: the author of the post, and who is named. */
+/** Notifies the post's author and mentioned people of a comment, once each. */
 export async function aboutRemark({ remarkId }: EventData<'post.commented'>, { db, now }: Job) {
   const [it] = await remarkConcern(db, remarkId);
   if (!it) return [];
@@ -104,7 +104,7 @@ export async function aboutRemark({ remarkId }: EventData<'post.commented'>, { d
   ];
 }
 
-/** Tells an author that somebody suggests an edit, as long as it waits. */
+/** Notifies an author of a pending suggested edit. */
 export async function aboutSuggested({ editId }: EventData<'edit.suggested'>, { db, now }: Job) {
   const [it] = await editRow(db, editId);
   if (it?.state !== EDIT_STATE.waiting) return [];
@@ -120,7 +120,7 @@ export async function aboutSuggested({ editId }: EventData<'edit.suggested'>, { 
   });
 }
 
-/** Notifies the author of a suggested edit of the decision. */
+/** Notifies the suggester of the decision. */
 export async function aboutDecided({ editId }: EventData<'edit.decided'>, { db, now }: Job) {
   const [it] = await editRow(db, editId);
   if (!it?.deciderId || it.state === EDIT_STATE.waiting) return [];
@@ -137,21 +137,21 @@ export async function aboutDecided({ editId }: EventData<'edit.decided'>, { db, 
   });
 }
 
-/** Tells the asker that their question was closed, as long as it is. */
+/** Notifies the asker that the question is closed. */
 export function aboutClosed({ questionId }: EventData<'question.closed'>, { db, now }: Job) {
   const to = sql`select user_id from questions where id = ${questionId} and closed_at is not null`;
   const content = '你的问题与已有的问题重复，已经关闭。如果不是同一个问题，可以补充说明后请人重新打开。';
   return [announce(db, { to, subject: `closed:${questionId}`, content, questionId, now })];
 }
 
-/** Tells the asker that their question was opened again, as long as it is. */
+/** Notifies the asker that the question is reopened. */
 export function aboutReopened({ questionId }: EventData<'question.reopened'>, { db, now }: Job) {
   const to = sql`select user_id from questions where id = ${questionId} and closed_at is null`;
   const content = '你的问题重新打开了，大家又可以回答。';
   return [announce(db, { to, subject: `reopened:${questionId}`, content, questionId, now })];
 }
 
-/** Recomputes the reputation of a person. */
+/** Refreshes a person's reputation. */
 export async function recomputeReputation({ userId }: EventData<'post.moderated'>, { db }: Job) {
-  return [refreshReputation(db, await rulesNow(db), sql`(${userId})`)];
+  return [refreshReputation(db, await currentRules(db), sql`(${userId})`)];
 }

@@ -13,8 +13,8 @@ import type { Job } from './consumer.ts';
 const { waiting, issued, refused, reversed } = INVOICE_STATE;
 const DESK = `${place.adminOrders()}#invoices`;
 
-/** Tells the administrators, other than who asks, that a buyer asks for an invoice. */
-export async function aboutInvoiceAsked({ invoiceId }: EventData<'invoice.asked'>, { db, now }: Job) {
+/** Notifies other administrators of an invoice request. */
+export async function notifyInvoiceRequested({ invoiceId }: EventData<'invoice.asked'>, { db, now }: Job) {
   const [it] = await invoiceRow(db, invoiceId);
   const order = it && (await orderRow(db, it.orderNo));
   if (it?.state !== waiting || !order) return [];
@@ -29,7 +29,7 @@ export async function aboutInvoiceAsked({ invoiceId }: EventData<'invoice.asked'
   ];
 }
 
-/** Tells a buyer what became of their request. */
+/** Notifies the buyer of the decision. */
 export async function aboutInvoice({ invoiceId }: EventData<'invoice.decided'>, { db, now }: Job) {
   const [it] = await invoiceRow(db, invoiceId);
   const order = it && (await orderRow(db, it.orderNo));
@@ -47,8 +47,8 @@ export async function aboutInvoice({ invoiceId }: EventData<'invoice.decided'>, 
 }
 
 /**
- * After a refund: what is open ends where everything went back, and the administrators are told of an invoice that is over more than
- * was paid in the end.
+ * After a refund: ends open requests if all was refunded, and alerts administrators if an invoice exceeds
+ * what was paid.
  */
 export async function invoiceAfterRefund({ refundNo }: EventData<'order.refunded'>, { db, now }: Job) {
   const refund = await refundRow(db, refundNo);

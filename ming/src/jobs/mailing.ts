@@ -8,34 +8,31 @@ import { hasSmtp, type Mail } from '../kit/mail/smtp.ts';
 import { siteName } from '../kit/siteName.ts';
 import { claimMail, dropClaim } from '../messages/mail/writes.ts';
 
-/** People of one run: each takes four calls of the database, and D1 allows 1,000 in an invocation. */
+/** Per run: four queries each, and D1 allows 1,000 per invocation. */
 const PEOPLE = 50;
 
-/** Somebody whose last mail was for `sent`, and thereby a place in the order in which people are mailed. */
+/** Cursor: day of the last mail, and id. */
 export type Place = { sent: string; id: string };
-/** The place before everybody. */
+/** Start of the order. */
 export const START: Place = { sent: '', id: '' };
 
 type Mailing<D> = {
-  /** What the event is to go on with. */
+  /** Mailing named in the event. */
   name: EventData<'mails.left'>['mailing'];
-  /** The next `most` people to be mailed, behind `after`: those first whose last mail is the longest ago. */
+  /** Next due people after the cursor, longest waiting first. */
   dues: (after: Place, most: number) => Promise<D[]>;
-  /** Mails one of them; false where there was nothing to send. `site` is the name of the site. */
+  /** Mails one person; false if there was nothing to send. */
   mail: (site: string, it: D) => Promise<boolean>;
 };
 
-/**
- * Mails the next people who are due; where there may be more, an event asks for the next run. A mail that fails does not
- * keep the others from going out.
- */
+/** Mails the next due people and emits an event if there may be more. Failures do not stop the rest. */
 export async function mailNext<D extends Place>(
   { db, env }: Today,
   { name, dues, mail }: Mailing<D>,
   after: Place,
 ): Promise<{ sent: number; failed: number }> {
   const done = { sent: 0, failed: 0 };
-  // Links of a mail need the address of the site.
+  // Mail links need the site URL.
   if (!env.SITE_URL || !(hasSmtp(env) || isDemo(env))) return done;
   const site = await siteName(db);
   const people = await dues(after, PEOPLE);
@@ -49,13 +46,12 @@ export async function mailNext<D extends Place>(
   return done;
 }
 
-/** Somebody else is sending a mail at this moment. */
 class Held extends Error {}
 
 /**
- * Sends a mail that is `due`, a condition in SQL, and lets `mark` note that it was. False where there is none, or it is not
- * due any more; throws `Held` where somebody else is sending it, and what the provider throws. A run that breaks off between
- * the two sends it again, once its claim has expired: better twice than never.
+ * Sends a mail if `due` (SQL) holds, then runs `mark`. False if not due; throws `Held` if another run is
+ * sending it, or the provider's error. At least once: a crash before `mark` sends again after the claim
+ * expires.
  */
 export async function mailOnce(
   { env, db, now }: Pick<Today, 'env' | 'db' | 'now'>,
@@ -66,7 +62,7 @@ export async function mailOnce(
     await db.batch([mark()]);
     return false;
   }
-  // Not `now`: a run may take longer than a claim lasts.
+  // Not `now`: a run may outlast a claim.
   const claim = await claimMail(db, { key, due, now: Date.now() });
   if (claim === 'held') throw new Held(`${key} is being sent`);
   if (claim === 'done') return false;

@@ -7,7 +7,7 @@ import { sendWeeklyReports } from './weekly.ts';
 
 const MAILINGS = { digest: sendDigests, weekly: sendWeeklyReports };
 
-/** Mails those whom the run before left. Who has had the mail of today is not due, so it may run again. */
+/** Continues a mailing; idempotent, as mailed people are no longer due. */
 export async function mailRest(
   { mailing, ...after }: EventData<'mails.left'>,
   { env, db, now }: Job,

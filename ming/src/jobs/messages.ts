@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm';
 import { fingerprintsOf } from '../../../craft/errors/fingerprint.ts';
 import { change, col, type Db, rowsOf } from '../kit/db.ts';
 
-/** Page size. */
 const PORTION = 500;
 
-/** A question with the message that it quotes, and the fingerprints of it that are stored, as JSON. */
+/** Question id, its quoted message, stored fingerprints (JSON). */
 const columns = { id: col.number, said: col.text, stored: col.text };
 
 /**
- * Recomputes the fingerprints of the messages in questions by the rules of today; returns how many questions had others.
- * What is written or changed meanwhile has its fingerprints by that change.
+ * Recomputes message fingerprints by current rules; returns how many questions differed. Concurrent changes
+ * set their own.
  */
 export async function deriveMessages(db: Db, portion = PORTION): Promise<number> {
   let count = 0;

@@ -14,8 +14,8 @@ import { deedRow } from '../operations/moderation/reads.ts';
 import type { Job } from './consumer.ts';
 
 /**
- * What the person is told; moderators are not named. Empty where there is nothing to say: a text was dismissed from the
- * queue that everybody could read all the time.
+ * Notice text, without moderators' names; '' if nothing happened: a public text was only dismissed from the
+ * queue.
  */
 export function noticeOf(it: {
   kind: string;
@@ -24,9 +24,9 @@ export function noticeOf(it: {
   reason: string;
   before: string;
   after: string;
-  /** What was written in the complaint for which it was decided. */
+  /** Text of the complaint behind the decision. */
   complaint?: string;
-  /** Whether the notice leads to where its author appeals. */
+  /** Whether to link to the appeal form. */
   canAppeal?: boolean;
 }): string {
   const name =
@@ -69,7 +69,7 @@ export function noticeOf(it: {
   }
 }
 
-/** Tells somebody what was decided about them or their text. */
+/** Notifies the author of a moderation decision. */
 export async function aboutDecision({ deedId }: EventData<'moderation.decided'>, { db, now }: Job) {
   const [[deed], [complaint]] = await db.batch([deedRow(db, deedId), complaintOfDeed(db, deedId)]);
   const of = DOMAINS.flatMap((it) => it.moderated ?? []).find((it) => it.kind === deed?.kind);

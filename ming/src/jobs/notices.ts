@@ -3,18 +3,18 @@ import { COMMENT_MARK, NOTICE } from '../../../contract/messages/notice/notice.t
 import { thankedRow } from '../content/article/version/reads.ts';
 import { addressees } from '../discussion/comment/reads.ts';
 import type { EventData } from '../kit/events.ts';
-import { isPublicPost } from '../kit/shown.ts';
+import { isPublicPost } from '../kit/publicWhere.ts';
 import { notify } from '../messages/notice/writes.ts';
 import type { Job } from './consumer.ts';
 
-/** Tells the author who likes an article, as long as they still do. */
+/** Notifies an author of a like, while it stands. */
 export function aboutLike({ articleId, userId }: EventData<'article.liked'>, { db, now }: Job) {
   const to = sql`select a.user_id from articles a join article_likes l on l.article_id = a.id
     where a.id = ${articleId} and l.user_id = ${userId}`;
   return notify(db, { type: NOTICE.like, to, from: userId, subject: `article:${articleId}`, articleId, now });
 }
 
-/** Tells the author who collects an article, as long as they still do. */
+/** Notifies an author of a collect, while it stands. */
 export function aboutCollect({ articleId, userId }: EventData<'article.collected'>, { db, now }: Job) {
   const to = sql`select a.user_id from articles a join article_collects c on c.article_id = a.id
     where a.id = ${articleId} and c.user_id = ${userId}`;
@@ -28,13 +28,13 @@ export function aboutCollect({ articleId, userId }: EventData<'article.collected
   });
 }
 
-/** Tells somebody who follows them, as long as they still do. */
+/** Notifies of a new follower, while they follow. */
 export function aboutFollow({ userId, targetId }: EventData<'user.followed'>, { db, now }: Job) {
   const to = sql`select target_id from follows where user_id = ${userId} and target_id = ${targetId}`;
   return notify(db, { type: NOTICE.watch, to, from: userId, subject: 'follow', now });
 }
 
-/** Tells somebody who likes a comment of theirs, as long as they still do and the comment is shown. */
+/** Notifies of a comment like, while it stands and the comment is visible. */
 export function aboutCommentLike({ commentId, userId }: EventData<'comment.liked'>, { db, now }: Job) {
   const to = sql`select c.user_id from comments c join comment_likes l on l.comment_id = c.id
     where c.id = ${commentId} and l.user_id = ${userId} and ${isPublicPost('c')}`;
@@ -50,7 +50,7 @@ export function aboutCommentLike({ commentId, userId }: EventData<'comment.liked
   });
 }
 
-/** Tells those who are named in the public room, each once, but nobody who has blocked the one who names them. */
+/** Notifies people mentioned in the public room, once each, except who blocked the sender. */
 export function aboutNamed({ messageId, userId, named }: EventData<'message.named'>, { db, now }: Job) {
   const subject = `message:${messageId}`;
   const to = sql`select value from json_each(${JSON.stringify(named)})
@@ -60,7 +60,7 @@ export function aboutNamed({ messageId, userId, named }: EventData<'message.name
   return notify(db, { type: NOTICE.comment, to, from: userId, subject, mark: COMMENT_MARK.chat, now });
 }
 
-/** Tells everybody whom a comment concerns, each once: who is answered, who is named, and the author of the article. */
+/** Notifies the replied-to person, mentioned people and the article's author of a comment, once each. */
 export async function aboutComment({ commentId }: EventData<'comment.added'>, { db, now }: Job) {
   const [it] = await addressees(db, commentId);
   if (!it) return [];
@@ -85,8 +85,8 @@ export async function aboutComment({ commentId }: EventData<'comment.added'>, { 
 }
 
 /**
- * Tells who wrote a comment that its article was corrected by it, once a comment and as long as it is shown; nobody who
- * has blocked the author.
+ * Thanks a comment's author for a correction, once and while the comment is visible; not if they blocked the
+ * article's author.
  */
 export async function aboutThanks({ articleId, number }: EventData<'article.corrected'>, { db, now }: Job) {
   const [it] = await thankedRow(db, articleId, number);

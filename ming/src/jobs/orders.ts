@@ -11,7 +11,7 @@ import { orderRow } from '../money/order/open.ts';
 import { refundRow } from '../money/order/refund.ts';
 import type { Job } from './consumer.ts';
 
-/** Notifies the administrators of differences in the reconciliation. */
+/** Alerts administrators of ledger differences. */
 export function aboutBooks({ day }: EventData<'books.differed'>, { db, now }: Job) {
   return [
     announce(db, {
@@ -24,7 +24,7 @@ export function aboutBooks({ day }: EventData<'books.differed'>, { db, now }: Jo
   ];
 }
 
-/** Tells an author what was sold and what they get of it. */
+/** Notifies an author of a sale. */
 export async function aboutSale({ orderNo }: EventData<'order.paid'>, { db, now }: Job) {
   const order = await orderRow(db, orderNo);
   if (!order?.authorId || order.share === 0) return [];
@@ -34,7 +34,7 @@ export async function aboutSale({ orderNo }: EventData<'order.paid'>, { db, now 
   return [announce(db, { to: order.authorId, subject: `sale:${orderNo}`, content, now })];
 }
 
-/** Tells a buyer that money came back and where to, and the author of what was sold that it was. */
+/** Notifies buyer and author of a refund. */
 export async function aboutRefund({ refundNo }: EventData<'order.refunded'>, { db, now }: Job) {
   const refund = await refundRow(db, refundNo);
   const order = refund && (await orderRow(db, refund.orderNo));
@@ -57,8 +57,8 @@ export async function aboutRefund({ refundNo }: EventData<'order.refunded'>, { d
   ];
 }
 
-/** Tells the administrators, other than who asks, that a buyer asks for a refund. */
-export async function aboutRefundAsked({ orderNo }: EventData<'refund.requested'>, { db, now }: Job) {
+/** Notifies other administrators of a refund request. */
+export async function notifyRefundRequested({ orderNo }: EventData<'refund.requested'>, { db, now }: Job) {
   const [ask] = await askRow(db, orderNo);
   const order = ask && (await orderRow(db, orderNo));
   if (ask?.state !== REFUND_ASK_STATE.waiting || !order) return [];
@@ -73,7 +73,7 @@ export async function aboutRefundAsked({ orderNo }: EventData<'refund.requested'
   ];
 }
 
-/** Tells a buyer why what they asked for was refused. */
+/** Notifies a buyer of a refused refund request. */
 export async function aboutRefundRefused({ orderNo }: EventData<'refund.refused'>, { db, now }: Job) {
   const [ask] = await askRow(db, orderNo);
   const order = ask && (await orderRow(db, orderNo));

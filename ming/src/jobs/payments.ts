@@ -9,7 +9,7 @@ const OPERATORS = sql`select id from people where role = 'admin'`;
 const SUSPENSE = `${place.adminOrders()}#suspense`;
 const BOOKS = `${place.adminOrders()}#books`;
 
-/** Notifies the operators of an abnormal refund at WeChat Pay. */
+/** Alerts operators of an abnormal refund. */
 export async function aboutStuckRefund({ refundNo }: EventData<'refund.stuck'>, { db, now }: Job) {
   const [refund] = await stuckRefund(db, refundNo);
   if (!refund) return [];
@@ -18,7 +18,7 @@ export async function aboutStuckRefund({ refundNo }: EventData<'refund.stuck'>, 
   return [announce(db, { to: OPERATORS, subject: `refund:${refundNo}`, content, url: SUSPENSE, now })];
 }
 
-/** Tells the operators that a bill and the books differ. */
+/** Alerts operators that bill and books differ. */
 export function aboutBill({ day }: EventData<'bill.differed'>, { db, now }: Job) {
   const content = `${day} 的微信支付账单与账本不一致，已暂停提现，请查看对账结果。`;
   return [announce(db, { to: OPERATORS, subject: `bill:${day}`, content, url: BOOKS, now })];

@@ -7,8 +7,8 @@ import { announce } from '../messages/notice/writes.ts';
 import { payoutRow } from '../money/payout/reads.ts';
 import type { Job } from './consumer.ts';
 
-/** Tells the administrators, other than who asks, of a request that waits for them. */
-export async function aboutPayoutAsked({ payoutId }: EventData<'payout.asked'>, { db, now }: Job) {
+/** Notifies other administrators of a payout request. */
+export async function notifyPayoutRequested({ payoutId }: EventData<'payout.asked'>, { db, now }: Job) {
   const it = await payoutRow(db, { id: payoutId });
   if (it?.status !== PAYOUT_STATE.waiting) return [];
   return [
@@ -22,7 +22,7 @@ export async function aboutPayoutAsked({ payoutId }: EventData<'payout.asked'>, 
   ];
 }
 
-/** Notifies an author of the decision about their payout request. */
+/** Notifies an author of the payout decision. */
 export async function aboutPayout({ payoutId }: EventData<'payout.decided'>, { db, now }: Job) {
   const it = await payoutRow(db, { id: payoutId });
   if (!it) return [];

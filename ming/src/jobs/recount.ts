@@ -4,22 +4,21 @@ import { change, col, type Db, rowsOf } from '../kit/db.ts';
 import { recordRun } from '../kit/runs.ts';
 import { runRows } from '../operations/desk/reads.ts';
 
-/** Rows compared in one statement: D1 ends a query after 30 seconds. */
+/** Rows per statement: D1 ends a query after 30 seconds. */
 const PAGE = 2_000;
-/** Statements of one run: D1 allows 1,000 in an invocation, and the other steps of the day need theirs. */
+/** Statements per run: D1 allows 1,000 per invocation, shared with other steps. */
 const STATEMENTS_MOST = 400;
-/** Keys of different rows that are reported by name. */
+/** Keys listed per report. */
 const NAMED = 10;
-/** Under this name the last run notes where the next one goes on. */
+/** Run name that stores the cursor. */
 const RUN = 'recount';
 
 type Key = string | number;
-/** A table with all its kept counts, of whichever domain. */
+/** Table with the counters of all domains. */
 type Table = { table: string; key: string; columns: [name: string, counted: SQL][]; fills: SQL[] };
-/** Rows of a table behind `after` come next; null where none of it has been compared. */
+/** Next rows are after `after`; null: from the start. */
 type Cursor = { table: string; after: Key | null };
 
-/** A repaired counter: on how many rows, and the keys of some. */
 export type Difference = { count: string; rows: number; keys: Key[] };
 
 function tables(): Table[] {
@@ -33,7 +32,7 @@ function tables(): Table[] {
   return [...byName.values()];
 }
 
-/** Where the last run stopped; null where it came to the end. */
+/** Cursor of the last run; null if it finished. */
 async function cursorOf(db: Db): Promise<Cursor | null> {
   const [run] = await runRows(db, RUN);
   return run?.detail ? JSON.parse(run.detail) : null;
@@ -45,9 +44,8 @@ async function keepCursor(db: Db, cursor: Cursor | null, startedAt: number): Pro
 }
 
 /**
- * Recounts every counter, repairs the differences and reports them. Each statement is a
- * transaction, so it may run at any time, beside any write. A run that has made `most` statements stops, and the next one
- * goes on from there.
+ * Recounts all counters, repairs and reports differences. Each statement is a transaction, so it may run
+ * beside any write. Stops after `most` statements; the next run continues.
  */
 export async function recount(db: Db, most = STATEMENTS_MOST): Promise<Difference[]> {
   const startedAt = Date.now();
@@ -81,16 +79,16 @@ export async function recount(db: Db, most = STATEMENTS_MOST): Promise<Differenc
       isOver = page.size < PAGE;
     }
   }
-  // Last: repairing the columns moves some of the totals.
+  // Last, as repairs change totals.
   for (const difference of await recountTotals(db)) found.set(difference.count, difference);
   await keepCursor(db, null, startedAt);
   return [...found.values()];
 }
 
-/** A row, and for each column of its table whether it differs. */
+/** Row key, and a flag per column. */
 type Wrong = { k: Key; differs: number[] };
 
-/** Compares one page: the rows that differ, the key of the last row, and how many there are. */
+/** Compares one page; returns wrong rows, last key and size. */
 async function compare(
   db: Db,
   { table, key, columns }: Table,
@@ -102,7 +100,7 @@ async function compare(
     ([name, counted], i) => sql`${t}.${sql.identifier(name)} is not (${counted}) as ${flags[i]}`,
   );
   const beyond = after === null ? sql`true` : sql`${t}.${k} > ${after}`;
-  // The last row comes along though nothing differs, as the next page begins behind it.
+  // Include the last row as the next cursor.
   const rows = await rowsOf(
     db,
     { k: col.textOrNumber, differs: col.text, size: col.number },
@@ -119,7 +117,7 @@ async function compare(
   };
 }
 
-/** Counts all columns of these rows again. */
+/** Recounts all columns of these rows. */
 async function repair(db: Db, { table, key, columns }: Table, wrong: readonly Wrong[]): Promise<void> {
   const [t, k] = [sql.identifier(table), sql.identifier(key)];
   const counted = columns.map(([, it], i) => sql`(${it}) as ${sql.identifier(`n${i}`)}`);
@@ -133,7 +131,7 @@ async function repair(db: Db, { table, key, columns }: Table, wrong: readonly Wr
   );
 }
 
-/** Adds what was repaired on a page to what was found before. */
+/** Adds a page's repairs to the report. */
 function note(found: Map<string, Difference>, { table, columns }: Table, wrong: readonly Wrong[]): void {
   for (const [i, [name]] of columns.entries()) {
     const keys = wrong.filter((row) => row.differs[i] === 1).map((row) => row.k);
@@ -146,7 +144,7 @@ function note(found: Map<string, Difference>, { table, columns }: Table, wrong: 
   }
 }
 
-/** Repairs the totals of the whole site. */
+/** Repairs site-wide totals. */
 async function recountTotals(db: Db): Promise<Difference[]> {
   const found: Difference[] = [];
   for (const [name, counted] of DOMAINS.flatMap((it) => Object.entries(it.totals ?? {}))) {

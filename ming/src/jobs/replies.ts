@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { shortened } from '../../../contract/kit/cut.ts';
 import { place } from '../../../contract/kit/places.ts';
+import { truncateWithEllipsis } from '../../../contract/kit/truncate.ts';
 import { applicationRow } from '../discovery/site/linking/reads.ts';
-import { markDecisionTold } from '../discovery/site/writes.ts';
+import { markDecisionNotified } from '../discovery/site/writes.ts';
 import { feedbackRow } from '../discussion/feedback/reads.ts';
-import { markTold } from '../discussion/feedback/writes.ts';
+import { markNotified } from '../discussion/feedback/writes.ts';
 import type { EventData } from '../kit/events.ts';
 import { noticeLetter } from '../kit/mail/templates.ts';
 import { siteName } from '../kit/siteName.ts';
@@ -13,9 +13,9 @@ import type { Job } from './consumer.ts';
 import { mailOnce } from './mailing.ts';
 
 const QUOTED = 30;
-const quoted = (text: string) => shortened(text.replace(/\s+/g, ' '), QUOTED);
+const quoted = (text: string) => truncateWithEllipsis(text.replace(/\s+/g, ' '), QUOTED);
 
-/** Tells a member that their feedback was answered, or the answer changed; a late event finds what was said since. */
+/** Notifies a member of the current answer to feedback. */
 export async function aboutAnswered({ feedbackId }: EventData<'feedback.answered'>, { db, now }: Job) {
   const [it] = await feedbackRow(db, feedbackId);
   if (!it?.userId) return [];
@@ -30,7 +30,7 @@ export async function aboutAnswered({ feedbackId }: EventData<'feedback.answered
   ];
 }
 
-/** Mails the answer to somebody who was not logged in and left an address, each version once. */
+/** Mails the answer to an anonymous sender, once per version. */
 export async function mailAnswer(
   { feedbackId, version }: EventData<'feedback.answered'>,
   { env, db, now }: Job,
@@ -47,8 +47,8 @@ export async function mailAnswer(
   await mailOnce({ env, db, now }, letter, {
     key: `feedback:${it.id}`,
     due: sql`exists (select 1 from feedbacks where id = ${it.id} and told = ${it.told})`,
-    // The answer is the one of now, whose own event has nothing left to mail.
-    mark: () => markTold(db, it.id, it.revision),
+    // Marks the current version, so that its own event mails nothing.
+    mark: () => markNotified(db, it.id, it.revision),
   });
 }
 
@@ -57,7 +57,7 @@ const decided = (it: { name: string; state: number; reason: string }) =>
     ? `你申请的友情链接“${it.name}”已经通过，现在列在友情链接里。`
     : `你申请的友情链接“${it.name}”没有通过。理由：${it.reason}`;
 
-/** Notifies a member of the decision about the site that they applied for. */
+/** Notifies a member of the link decision. */
 export async function aboutLink({ applicationId }: EventData<'link.decided'>, { db, now }: Job) {
   const [it] = await applicationRow(db, applicationId);
   if (!it?.userId) return [];
@@ -65,7 +65,7 @@ export async function aboutLink({ applicationId }: EventData<'link.decided'>, { 
   return [announce(db, { to: it.userId, subject, content: decided(it), url: place.about(), now })];
 }
 
-/** Mails the decision to somebody who was not logged in and left an address, once. */
+/** Mails the link decision to an anonymous applicant, once. */
 export async function mailDecision(
   { applicationId }: EventData<'link.decided'>,
   { env, db, now }: Job,
@@ -76,6 +76,6 @@ export async function mailDecision(
   await mailOnce({ env, db, now }, letter, {
     key: `link:${it.id}`,
     due: sql`exists (select 1 from link_applications where id = ${it.id} and told = 0)`,
-    mark: () => markDecisionTold(db, it.id),
+    mark: () => markDecisionNotified(db, it.id),
   });
 }

@@ -8,17 +8,17 @@ import { announce } from '../messages/notice/writes.ts';
 
 /** Articles per run; the next minute continues. */
 const MOST = 50;
-/** How long a technical failure is retried. */
+/** Technical failures are retried this long. */
 const PATIENCE_MS = 3_600_000;
 
-/** Why an article cannot be published automatically any more, in Chinese, or null. */
+/** Why an article can no longer be published automatically, in Chinese, or null. */
 function faultOf(it: DueRow): string | null {
   if (it.hidden) return '文章已被管理员隐藏';
   if (it.barred) return '账号处于禁言或封禁期间';
   return it.category ? null : '所选的分类已经不存在';
 }
 
-/** The statements that give up and tell the author. */
+/** Statements that cancel the schedule and notify the author. */
 function giveUp(db: Db, it: DueRow, why: string, now: number) {
   const content = `你的文章《${it.title}》没有按时发布：${why}。内容还在草稿里，可以重新发布。`;
   const told = { to: it.userId, subject: `schedule:${it.id}:${it.dueAt}`, content, now };
@@ -32,13 +32,13 @@ async function publishOne(db: Db, it: DueRow, now: number): Promise<void> {
     return;
   }
   const changed = [tags.article(it.id), tags.articleTitle(it.id), tags.list, tags.author(it.userId)];
-  // No call is answered here whose header could name what caches drop.
+  // No response purges the caches here.
   await db.batch([...publishPending(db, it.id, now), addTombstones(db, changed, now)]);
 }
 
 /**
- * Publishes what is due, the earliest first; after an outage all of it. A failed one is retried for an hour, then its
- * author is notified; it does not block the others.
+ * Publishes due articles, oldest first. Failures are retried for an hour, then the author is notified; they
+ * do not block others.
  */
 export async function publishDue(db: Db, now: number): Promise<void> {
   for (const it of await dueRows(db, now, MOST)) {

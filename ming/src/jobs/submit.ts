@@ -11,14 +11,13 @@ import {
 import type { Db } from '../kit/db.ts';
 import type { Vars } from '../kit/env.ts';
 import { logFailure } from '../kit/log.ts';
-import { type Post, siteOf, type Taker, takersOf } from './engines.ts';
+import { type Post, type PushTarget, siteOf, takersOf } from './engines.ts';
 
-/** A changed article is told again where the last time was so long ago. */
+/** Minimum interval between submissions of a changed article. */
 const AGAIN_MS = 3_600_000;
-/** Calls to one engine in one run: a platform allows few, and the rest has time until tomorrow. */
+/** Calls per engine and run, limited by the platform; the rest follows tomorrow. */
 const MOST_CALLS = 12;
 
-/** An engine asked to retry in `seconds`. */
 export class Later extends Error {
   constructor(
     message: string,
@@ -30,8 +29,8 @@ export class Later extends Error {
 
 type Task = { site: string; now: number; articleId?: number; post: Post };
 
-/** Submits to one engine until everything is submitted or its quota is exhausted; returns the refused ids. */
-async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
+/** Submits to an engine until done or out of quota; returns refused ids. */
+async function tellAll(db: Db, taker: PushTarget, task: Task): Promise<number[]> {
   const { engine, submit } = taker;
   const refused: number[] = [];
   let most = taker.most;
@@ -59,18 +58,15 @@ async function tellAll(db: Db, taker: Taker, task: Task): Promise<number[]> {
   return refused;
 }
 
-/** Refused URLs are retried by the next run. */
-async function submit(db: Db, taker: Taker, task: Task): Promise<void> {
+/** Releases refused URLs for the next run. */
+async function submit(db: Db, taker: PushTarget, task: Task): Promise<void> {
   const refused = await tellAll(db, taker, task);
   if (refused.length === 0) return;
   await release(db, taker.engine, refused);
   logFailure('submit', `${refused.length} addresses were refused`, { engine: taker.engine });
 }
 
-/**
- * Tells every configured engine about the articles it was not told about, or only about `articleId`. All engines are
- * asked before a `Later` of any is thrown.
- */
+/** Submits new articles, or only `articleId`, to all engines; throws a `Later` after all were called. */
 export async function submitArticles(
   db: Db,
   vars: Vars,
@@ -86,7 +82,7 @@ export async function submitArticles(
   if (failed) throw failed.reason;
 }
 
-/** Tells IndexNow that an article has changed, at most once an hour; Baidu takes an address once. */
+/** Resubmits a changed article to IndexNow, at most hourly; Baidu takes a URL once. */
 export async function submitChange(
   db: Db,
   vars: Vars,
@@ -97,8 +93,8 @@ export async function submitChange(
 }
 
 /**
- * Tells IndexNow of addresses that lead nowhere any more, or only of that of `articleId`, so that it asks for them and
- * drops them. Baidu's submission has no such call: it finds out when it comes again.
+ * Submits removed URLs, or only that of `articleId`, to IndexNow, so that it drops them. Baidu has no such
+ * API.
  */
 export async function submitGone(db: Db, vars: Vars, it: { articleId?: number; post?: Post }): Promise<void> {
   const site = siteOf(vars);
@@ -116,7 +112,7 @@ export async function submitGone(db: Db, vars: Vars, it: { articleId?: number; p
   if (verdict.said === 'taken') await forgetGone(db, engine, ids);
 }
 
-/** Tells the engines of everything that they have not heard of: what is gone, what was changed since, what is new. */
+/** Daily submission of removed, changed and new articles. */
 export async function submitRest(db: Db, vars: Vars, it: { now: number; post?: Post }): Promise<void> {
   const gone = await submitGone(db, vars, it).catch((error: unknown) => ({ error }));
   await forgetChanged(db, 'indexnow');

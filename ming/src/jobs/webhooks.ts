@@ -5,18 +5,18 @@ import { answerConcern } from '../discussion/forum/close/reads.ts';
 import { col, rowsOf } from '../kit/db.ts';
 import { siteUrl } from '../kit/env.ts';
 import type { EventData } from '../kit/events.ts';
-import { isPublicArticle, isPublicPost } from '../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../kit/publicWhere.ts';
 import { announce } from '../messages/notice/writes.ts';
 import { stoppedWebhook } from '../messages/webhook/reads.ts';
-import { tell } from '../messages/webhook/writes.ts';
+import { queueDelivery } from '../messages/webhook/writes.ts';
 import { orderRow } from '../money/order/open.ts';
 import { refundRow } from '../money/order/refund.ts';
 import type { Job } from './consumer.ts';
 
-/** What a webhook is told an event is about, with the page as a path. */
-type About = Omit<WebhookBody['data'], 'url'> & { path: string };
+/** Event data of a webhook; the page as a path. */
+type EventSubject = Omit<WebhookBody['data'], 'url'> & { path: string };
 
-/** The ids of the webhooks that are on, of a person and for an event. */
+/** Enabled webhooks of a person for an event. */
 const hooksOf = ({ db }: Job, owner: SQL | string, event: WebhookEvent) =>
   rowsOf(
     db,
@@ -25,13 +25,20 @@ const hooksOf = ({ db }: Job, owner: SQL | string, event: WebhookEvent) =>
       and exists (select 1 from json_each(events) where value = ${event}) order by created_at, id`,
   );
 
-/** The statements that tell these webhooks of an event. */
-function tellAll({ db, env, now }: Job, hooks: readonly { id: string }[], type: WebhookEvent, about: About) {
+/** Statements that queue deliveries. */
+function tellAll(
+  { db, env, now }: Job,
+  hooks: readonly { id: string }[],
+  type: WebhookEvent,
+  about: EventSubject,
+) {
   const { path, ...data } = about;
-  return hooks.flatMap(({ id }) => tell(db, id, { type, data: { ...data, url: siteUrl(env) + path }, now }));
+  return hooks.flatMap(({ id }) =>
+    queueDelivery(db, id, { type, data: { ...data, url: siteUrl(env) + path }, now }),
+  );
 }
 
-/** Tells the author's webhooks of an article that everybody may read. */
+/** Queues an event of a public article for its author's webhooks. */
 async function tellArticle(articleId: number, type: WebhookEvent, job: Job) {
   const [hooks, [it]] = await job.db.batch([
     hooksOf(job, sql`select user_id from articles where id = ${articleId}`, type),
@@ -45,15 +52,15 @@ async function tellArticle(articleId: number, type: WebhookEvent, job: Job) {
   return tellAll(job, hooks, type, { articleId, title: it.title, path: place.article(articleId) });
 }
 
-/** Tells of an article that was published. */
+/** Webhook: article published. */
 export const postPublished = ({ articleId }: EventData<'article.published'>, job: Job) =>
   tellArticle(articleId, 'article.published', job);
 
-/** Tells of an article that has another text. */
+/** Webhook: article revised. */
 export const postRevised = ({ articleId }: EventData<'article.changed'>, job: Job) =>
   tellArticle(articleId, 'article.revised', job);
 
-/** Tells the author of an article of a comment by somebody else. */
+/** Webhook: comment by somebody else. */
 export async function postComment({ commentId }: EventData<'comment.added'>, job: Job) {
   const type = 'comment.received';
   const shown = sql`from comments c join articles a on a.id = c.article_id
@@ -72,14 +79,17 @@ export async function postComment({ commentId }: EventData<'comment.added'>, job
   return tellAll(job, hooks, type, { articleId, commentId, title, path });
 }
 
-const about = ({ questionId, title }: { questionId: number; title: string }, answerId: number): About => ({
+const about = (
+  { questionId, title }: { questionId: number; title: string },
+  answerId: number,
+): EventSubject => ({
   questionId,
   answerId,
   title,
   path: place.forumAnswer(questionId, answerId),
 });
 
-/** Tells whoever asked of an answer by somebody else. */
+/** Webhook: answer by somebody else. */
 export async function postAnswer({ answerId }: EventData<'answer.added'>, job: Job) {
   const [it] = await answerConcern(job.db, answerId);
   if (!it || it.userId === it.askerId) return [];
@@ -91,7 +101,7 @@ export async function postAnswer({ answerId }: EventData<'answer.added'>, job: J
   );
 }
 
-/** Tells whose answer was accepted by somebody else, as long as it is. */
+/** Webhook: answer accepted by somebody else, while accepted. */
 export async function postAccepted({ answerId }: EventData<'answer.accepted'>, job: Job) {
   const [it] = await answerConcern(job.db, answerId);
   if (!it?.accepted || it.userId === it.askerId) return [];
@@ -103,7 +113,7 @@ export async function postAccepted({ answerId }: EventData<'answer.accepted'>, j
   );
 }
 
-/** Tells somebody of a new follower, as long as they follow. */
+/** Webhook: new follower, while they follow. */
 export async function postFollower({ userId, targetId }: EventData<'user.followed'>, job: Job) {
   const type = 'follower.added';
   const [hooks, [it]] = await job.db.batch([
@@ -119,7 +129,7 @@ export async function postFollower({ userId, targetId }: EventData<'user.followe
   return tellAll(job, hooks, type, { userId, title: it.nickname, path: place.myHome(userId) });
 }
 
-/** Tells an author of something that was sold, with their share of it. */
+/** Webhook: sale, with the author's share. */
 export async function postSale({ orderNo }: EventData<'order.paid'>, job: Job) {
   const order = await orderRow(job.db, orderNo);
   if (!order?.authorId || order.share === 0) return [];
@@ -128,7 +138,7 @@ export async function postSale({ orderNo }: EventData<'order.paid'>, job: Job) {
   return tellAll(job, hooks, 'sale.paid', { articleId, title, share, path: place.article(articleId) });
 }
 
-/** Tells the author of a sale that was given back, with what was taken back of their share so far. */
+/** Webhook: refund, with the share taken back so far. */
 export async function postRefund({ refundNo }: EventData<'order.refunded'>, job: Job) {
   const refund = await refundRow(job.db, refundNo);
   const order = refund && (await orderRow(job.db, refund.orderNo));
@@ -143,7 +153,7 @@ export async function postRefund({ refundNo }: EventData<'order.refunded'>, job:
   });
 }
 
-/** Tells the owner of a webhook that it was switched off. */
+/** Notifies the owner that a webhook was disabled. */
 export async function aboutStopped({ webhookId }: EventData<'webhook.stopped'>, { db, now }: Job) {
   const [it] = await stoppedWebhook(db, webhookId);
   if (!it) return [];

@@ -8,7 +8,13 @@ import { siteUrl } from '../kit/env.ts';
 import type { EventData } from '../kit/events.ts';
 import { memory } from '../kit/memory.ts';
 import { askOfficial, isRefusedFor, WechatRefused } from '../kit/official/api.ts';
-import { filled, kindsIn, offeredKinds, type Said, templateOf } from '../kit/official/templates.ts';
+import {
+  kindsIn,
+  offeredKinds,
+  type TemplateTexts,
+  templateData,
+  templateOf,
+} from '../kit/official/templates.ts';
 import { recordFailure } from '../kit/runs.ts';
 import { bindingOf } from '../messages/notice/wechat/reads.ts';
 import { stopFor, unbind } from '../messages/notice/wechat/writes.ts';
@@ -19,15 +25,15 @@ import type { Job } from './consumer.ts';
 
 const PATIENCE_MS = 8_000;
 
-/** The day (GMT+8) on which WeChat takes no more messages. */
+/** Day (GMT+8) on which WeChat's quota is used up. */
 const spent = memory(() => '');
 
-type Telling = { to: string; kind: WechatNotice; key: string; page: string; said: Said };
+type Telling = { to: string; kind: WechatNotice; key: string; page: string; said: TemplateTexts };
 
 /**
- * Tells somebody in WeChat what they have chosen to be told. `key` is that of the event, by which WeChat sends a message
- * once though an event is delivered again. A refusal is noted for the operators and not repeated: the notice is on the site
- * anyway. Throws where WeChat cannot be reached, so that the queue tries again.
+ * Sends a WeChat notice the person subscribed to. `key` deduplicates redelivered events at WeChat. Refusals
+ * are recorded, not retried, as the notice is on the site. Throws if WeChat is unreachable, so that the queue
+ * retries.
  */
 async function tell({ env, db, now }: Job, { to, kind, key, page, said }: Telling): Promise<void> {
   const template = templateOf(env, kind);
@@ -39,7 +45,7 @@ async function tell({ env, db, now }: Job, { to, kind, key, page, said }: Tellin
     template_id: template.id,
     url: siteUrl(env) + page,
     client_msg_id: key,
-    data: filled(template, { time: gmt8(now), ...said }),
+    data: templateData(template, { time: gmt8(now), ...said }),
   };
   try {
     const patience = AbortSignal.timeout(PATIENCE_MS);
@@ -53,7 +59,7 @@ async function tell({ env, db, now }: Job, { to, kind, key, page, said }: Tellin
   }
 }
 
-/** Tells who asked that somebody else has answered. */
+/** WeChat notice: answer by somebody else. */
 export async function tellAnswer({ answerId }: EventData<'answer.added'>, job: Job): Promise<void> {
   const [it] = await answerConcern(job.db, answerId);
   if (!it || it.userId === it.askerId) return;
@@ -63,7 +69,7 @@ export async function tellAnswer({ answerId }: EventData<'answer.added'>, job: J
   await tell(job, { to: it.askerId, kind: 'answer', key: `answer-${answerId}`, page, said });
 }
 
-/** Tells whose answer was accepted, as long as it is. */
+/** WeChat notice: answer accepted, while accepted. */
 export async function tellAccepted({ answerId }: EventData<'answer.accepted'>, job: Job): Promise<void> {
   const [it] = await answerConcern(job.db, answerId);
   if (!it?.accepted || it.userId === it.askerId) return;
@@ -73,7 +79,7 @@ export async function tellAccepted({ answerId }: EventData<'answer.accepted'>, j
   await tell(job, { to: it.userId, kind: 'accepted', key: `accepted-${answerId}`, page, said });
 }
 
-/** Tells an author what was sold and what they get of it. */
+/** WeChat notice: sale. */
 export async function tellSale({ orderNo }: EventData<'order.paid'>, job: Job): Promise<void> {
   const order = await orderRow(job.db, orderNo);
   if (!order?.authorId || order.share === 0) return;
@@ -87,7 +93,7 @@ export async function tellSale({ orderNo }: EventData<'order.paid'>, job: Job): 
   });
 }
 
-/** Tells an author what was decided about their payout. */
+/** WeChat notice: payout decision. */
 export async function tellPayout({ payoutId }: EventData<'payout.decided'>, job: Job): Promise<void> {
   const it = await payoutRow(job.db, { id: payoutId });
   if (!it) return;

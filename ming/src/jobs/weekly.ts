@@ -21,12 +21,12 @@ const FIGURES = [
   ['新增粉丝', 'gained'],
 ] as const;
 
-/** The figures of a week beside those of the week before. */
+/** Figures of the week and the one before. */
 export function weekRows({ total, before }: Pick<Week, 'total' | 'before'>): [string, number, number][] {
   return FIGURES.map(([name, key]) => [name, total[key], before[key]]);
 }
 
-/** What was best about a week, in sentences. */
+/** Highlights of a week as sentences. */
 export function highlightsOf({ mostRead, mostLiked, search }: Week): string[] {
   return [
     ...(mostRead ? [`读得最多的是《${mostRead.title}》，${mostRead.views} 次阅读。`] : []),
@@ -35,7 +35,7 @@ export function highlightsOf({ mostRead, mostLiked, search }: Week): string[] {
   ];
 }
 
-/** Mails one person their week, once. False where there was nothing to say or somebody else was faster. */
+/** Mails a weekly report, once. False if there is nothing to send or it was sent already. */
 async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, week: string): Promise<boolean> {
   const span = weekOf(week);
   const read = await weekOfAuthor(db, it.id, span);
@@ -57,7 +57,7 @@ async function mailOne({ db, env, now }: Today, site: string, it: WeeklyDue, wee
   });
 }
 
-/** Mails those who want it their last whole week, once, from a place on. */
+/** Mails last week's reports from a cursor on. */
 export function sendWeeklyReports(
   today: Today,
   from: Place = START,

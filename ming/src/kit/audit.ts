@@ -2,27 +2,27 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { LoggedKind } from '../../../contract/operations/moderation/moderation.ts';
 import { change, type Db, isDone } from './db.ts';
 
-/** Which operator does something, and when (ms). */
-export type By = { operator: string; now: number };
+export type AuditActor = { operator: string; now: number };
 
-/** An operator's action. `version` may be SQL that is null where the action must not happen: the batch fails then. */
-export type AuditEntry = By & {
+/**
+ * Entry of the audit log. `version` may be SQL; when it is null the batch fails and the action is rolled
+ * back.
+ */
+export type AuditEntry = AuditActor & {
   action: string;
   kind: LoggedKind;
-  /** Or SQL that tells it. */
   key: SQL | string;
   version?: SQL | number;
   userId?: string;
   reason?: string;
   before?: string;
   after?: string;
-  /** The bulk decision that it is a part of. */
   bulk?: string | undefined;
-  /** SQL that is false where nothing was done, so that nothing is logged. */
+  /** SQL condition; nothing is logged when it is false. */
   when?: SQL;
 };
 
-/** The statement that writes an entry of the audit log; it belongs in the batch of the action. */
+/** Statement that writes an audit log entry. Put it in the batch of the action. */
 export function logAction(db: Db, it: AuditEntry) {
   return change(
     db,
@@ -34,14 +34,14 @@ export function logAction(db: Db, it: AuditEntry) {
   );
 }
 
-/** How often something was changed by operators, as SQL: the last version of it in the log, 0 where there is none. */
+/** Revision of a row as SQL: the highest version in the audit log, 0 if there is none. */
 export const revisionOf = (kind: string, key: SQL | SQLWrapper | string): SQL<number> =>
   sql<number>`coalesce((select max(version) from operator_log
     where kind = ${kind} and key = cast(${key} as text) and version > 0), 0)`;
 
 /**
- * Optimistic locking by the version of a log entry: null, which fails the batch, where the revision is another one than
- * `from` or where `when` does not hold. Without `from` it follows the last one.
+ * Optimistic lock for a log entry's `version`, as SQL. Null, which fails the batch, if the revision is not
+ * `from` or `when` is false. Without `from`, the next revision.
  */
 export function nextRevision(
   it: { kind: string; key: string; from?: number | undefined },
@@ -55,7 +55,7 @@ type Amendment = {
   kind: LoggedKind;
   id: number;
   action: string;
-  /** The revision that it was made from; without it, it follows the last one. */
+  /** Expected revision; omit to skip the check. */
   from?: number;
   userId?: string;
   reason?: string;
@@ -64,12 +64,12 @@ type Amendment = {
 };
 
 /**
- * Changes something and logs it, in one transaction; false where the revision is another one than `from`, or where
- * `when` does not hold.
+ * Applies and logs a change in one transaction. Returns false if the revision is not `from` or `when` is
+ * false.
  */
 export function amend(
   db: Db,
-  by: By,
+  by: AuditActor,
   { from, id, ...entry }: Amendment,
   when: SQL,
   effects: readonly ReturnType<typeof change>[],

@@ -1,14 +1,14 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
-import { missing } from './http/refusal.ts';
+import { notFound } from './http/refusal.ts';
 import type { HonoEnv } from './http/serve.ts';
 
-/** Whether this is a site that shows the demonstration content, with stand-ins for mail and login providers. */
+/** Whether this is the demo stage, with stand-ins for mail and login providers. */
 export const isDemo = ({ STAGE }: { STAGE?: string }) => STAGE === 'demo';
 
-/** Lets through in the demonstration only; anywhere else there is nothing at the address. */
+/** Middleware: answers 404 outside the demo stage. */
 export const onlyDemo: MiddlewareHandler<HonoEnv> = async (c, next) => {
-  if (!isDemo(c.env)) throw missing('接口');
+  if (!isDemo(c.env)) throw notFound('接口');
   await next();
 };
 
@@ -17,7 +17,7 @@ const STYLE = `:root{color-scheme:light dark}body{margin:0 auto;max-width:34rem;
 a,button{display:block;box-sizing:border-box;width:100%;margin:.5rem 0;padding:.625rem 1rem;border:1px solid;border-radius:.5rem;font:inherit;text-align:center}
 input[type=text]{box-sizing:border-box;width:100%;padding:.625rem;font:inherit}label{display:block;margin:.5rem 0}`;
 
-/** A page of a fake provider, marked as such at its top. */
+/** HTML page of a fake provider, marked as a demo. */
 export function demoPage(
   c: Context,
   { title, notice }: { title: string; notice: string },

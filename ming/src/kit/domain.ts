@@ -8,16 +8,16 @@ import type { Entry } from './export/archive.ts';
 import type { Context } from './http/serve.ts';
 import type { Moderated } from './moderated.ts';
 
-/** What a daily step works with; `now` in ms, `day` the calendar day in GMT+8 that has begun. */
+/** Input of a daily step; `now` in ms, `day` in GMT+8. */
 export type Today = { env: Env; db: Db; search: Db; now: number; day: string };
 
-/** A step of the daily job; what it returns is stored in its report for operators. */
+/** Step of the daily job. Its result is stored in the report. */
 export type DailyStep = { name: string; run: (today: Today) => Promise<unknown> };
 
-/** Whose data is exported, and when (ms). */
+/** Input of a data export; `now` in ms. */
 export type Own = { db: Db; env: Pick<Env, 'FILES'>; person: typeof people.$inferSelect; now: number };
 
-/** A part of a person's export: which tables it covers, what the README says of it, and its files. */
+/** Part of a person's data export; `about` is its line in the README. */
 export type ExportPart = {
   tables: readonly SQLiteTable[];
   about: string;
@@ -25,47 +25,46 @@ export type ExportPart = {
 };
 
 /**
- * Counters in columns of `table`, each with the scalar subquery that recounts. `key` is the primary key; `fill`
- * inserts rows that are missing. Triggers keep the columns in sync with every write.
+ * Counter columns of `table`, each with the subquery that recounts it. `key` is the primary key; `fill`
+ * inserts missing rows. Triggers keep the columns up to date.
  */
 export type KeptCounts = { table: string; key: string; columns: Record<string, SQL>; fill?: SQL };
 
-/** A text that somebody sent to the official account, by WeChat's names. */
-export type Sent = { FromUserName: string; Content: string };
+/** Text message to the official account, in WeChat's field names. */
+export type OfficialMessage = { FromUserName: string; Content: string };
 
 /**
- * What a domain asks of the rest of the backend. `domains.ts` assembles the lists, and tests/ming/domains.test.ts holds
- * that no table with a person's id is forgotten.
+ * What a domain registers with the backend. `domains.ts` collects the lists; tests/ming/domains.test.ts
+ * checks that every table with a user id is handled.
  */
 export type Domain = {
-  /** Its schema: every table. */
   tables: Record<string, unknown>;
-  /** Tables that are emptied before the demonstration content is written. */
+  /** Tables cleared before the demo content is seeded. */
   seeded?: readonly SQLiteTable[];
-  /** Statements of the transaction that ends accounts; `ended` is a subquery of the ids of these people. */
+  /** Statements for the transaction that closes accounts; `ended` is a subquery of user ids. */
   accountEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   /**
-   * Statements of the transaction that deletes articles permanently; `ended` is a subquery of their ids. They run from
-   * the last domain to the first, so that `article` clears what others look up.
+   * Statements for the transaction that deletes articles; `ended` is a subquery of article ids. Runs from the
+   * last domain to the first, so that `article` deletes rows others still look up.
    */
   articleEnd?: (it: { db: Db; ended: SQL; now: number }) => readonly BatchItem<'sqlite'>[];
   exports?: readonly ExportPart[];
   daily?: readonly DailyStep[];
   counts?: readonly KeptCounts[];
-  /** Totals of the whole site in `counters` by name, each with the scalar subquery that recounts. */
+  /** Site-wide totals in `counters`, each with the subquery that recounts it. */
   totals?: Record<string, SQL>;
-  /** Answers such a text; null where it asks this domain nothing. */
-  officialAccount?: (it: Sent, ctx: Context) => Promise<string | null>;
-  /** Texts, or people, that can be reported and moderated. */
+  /** Replies to a message; null if it is not for this domain. */
+  officialAccount?: (it: OfficialMessage, ctx: Context) => Promise<string | null>;
+  /** Content or users that can be reported and moderated. */
   moderated?: readonly Moderated[];
   /**
-   * Tables with a person's id that the end of an account, or an export, leaves alone: by SQL name, with the reason. The
-   * end of an account may leave alone one column: `table.column`.
+   * Tables with a user id that account closing or export skips: SQL name to reason. `accountEnd` may also
+   * exempt a column: `table.column`.
    */
   exempt?: {
     accountEnd?: Record<string, string>;
     exports?: Record<string, string>;
-    /** Tables with an article's id that its end leaves alone. */
+    /** Tables with an article id that deletion skips. */
     articleEnd?: Record<string, string>;
   };
 };

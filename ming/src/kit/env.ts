@@ -10,38 +10,33 @@ import type { SmsVars } from './tencent/sms.ts';
 import type { TextCheckVars } from './tencent/text.ts';
 import type { LoginTicket } from './ticket.ts';
 
-/** What an operator may set; all of it may be missing. See docs/deploy.md. */
+/** Variables set by operators, all optional. See docs/deploy.md. */
 export type Vars = Smtp &
   LoginSettings &
   PayVars &
   SmsVars &
   TextCheckVars &
   S3Vars & {
-    /** `demo` on a machine that shows the demonstration content; never set in production. */
     STAGE?: string;
-    /** URL of the site, for submissions to search engines. */
     SITE_URL?: string;
-    /** The token of Baidu's link submission. */
     BAIDU_PUSH_TOKEN?: string;
-    /** The IndexNow key: 8 to 128 letters, digits and dashes. */
+    /** 8 to 128 letters, digits and dashes. */
     INDEXNOW_KEY?: string;
-    /** Signs download links of attachments; the site's own key does where it is not set. */
+    /** Signs attachment download links; defaults to the site key. */
     ANNEX_SECRET?: string;
-    /** Outside boards of the hot list as JSON. */
     HOT_BOARDS?: string;
-    /** The CAPTCHA before codes; off without a secret. */
+    /** CAPTCHA; off without a secret. */
     TURNSTILE_SECRET?: string;
     TURNSTILE_SITE_KEY?: string;
     TURNSTILE_VERIFY_URL?: string;
   };
 
-/** What the platform binds to this Worker (see wrangler.jsonc). */
+/** Worker bindings (see wrangler.jsonc). */
 export type Env = Vars & {
   DB: D1Database;
-  /** The search index; it can be rebuilt from `DB`. */
+  /** Search index; can be rebuilt from `DB`. */
   SEARCH: D1Database;
   FILES: R2Bucket;
-  /** Backups alone, so that nothing that serves files comes near them. */
   BACKUPS: R2Bucket;
   EVENTS: Queue<Event>;
   LIMITER: DurableObjectNamespace<Counter>;
@@ -52,5 +47,5 @@ export type Env = Vars & {
   TOPICS: DurableObjectNamespace<ArticleTopic>;
 };
 
-/** What whole addresses of the site start with; '' where it is not set. */
+/** Site URL without trailing slash; '' if unset. */
 export const siteUrl = ({ SITE_URL = '' }: Pick<Vars, 'SITE_URL'>): string => SITE_URL.replace(/\/$/, '');

@@ -4,128 +4,110 @@ import { JOBS } from '../../../contract/operations/jobs/jobs.ts';
 import { change, type Db } from './db.ts';
 import { requestId } from './log.ts';
 
-/** Every event by name, with the shape of its data. Events carry ids, not texts: 4 KB at most. */
+/** Events by name with their payload schema. Payloads hold ids, not text: at most 4 KB. */
 export const EVENTS = {
-  /** An article can be seen by everybody from now on. */
+  /** An article became public. */
   'article.published': z.object({ articleId: z.number() }),
-  /** An article has another text. */
+  /** The text of an article changed. */
   'article.changed': z.object({ articleId: z.number() }),
-  /** A version of an article was published in which its author thanks for a comment. */
+  /** The author published a version that credits a comment. */
   'article.corrected': z.object({ articleId: z.number(), number: z.number() }),
-  /** An article was taken down, hidden or deleted: its address leads nowhere. */
+  /** An article is no longer public: unpublished, hidden or deleted. */
   'article.withdrawn': z.object({ articleId: z.number() }),
-  /** Somebody likes an article. */
   'article.liked': z.object({ articleId: z.number(), userId: z.string() }),
-  /** Somebody collects an article. */
   'article.collected': z.object({ articleId: z.number(), userId: z.string() }),
-  /** A comment can be read by everybody from now on. */
+  /** A comment became public. */
   'comment.added': z.object({ commentId: z.number() }),
-  /** A bounty was paid out, or returned without its asker doing so. */
+  /** A bounty was paid out, or returned by the system. */
   'bounty.ended': z.object({ bountyNo: z.string() }),
-  /** A bounty with answers ends soon. */
+  /** A bounty with answers is about to expire. */
   'bounty.due': z.object({ bountyNo: z.string() }),
-  /** Submissions to an activity have closed, so that it can be judged. */
+  /** Submissions closed; judging starts. */
   'activity.closed': z.object({ activityId: z.number() }),
-  /** An activity was called off. */
   'activity.cancelled': z.object({ activityId: z.number() }),
-  /** The results of an activity were published, or corrected afterwards. */
+  /** Results were published. */
   'activity.decided': z.object({ activityId: z.number() }),
   'activity.corrected': z.object({ activityId: z.number(), correctionId: z.number() }),
-  /** A coupon may be received by all for whom it is, who are to be told. */
+  /** A coupon can be claimed; notify everyone eligible. */
   'coupon.opened': z.object({ batchId: z.number() }),
-  /** Operators gave people a coupon; `key` is the idempotency key, as in `coupons`. */
+  /** Operators granted a coupon; `key` is the idempotency key, as in `coupons`. */
   'coupon.given': z.object({ batchId: z.number(), key: z.string() }),
-  /** An operator wants a step of the daily job to run again. */
   'step.asked': z.object({ step: z.string() }),
-  /** An operator wants a job of the clock to run now. */
   'job.asked': z.object({ job: z.enum(JOBS.map((it) => it.name)) }),
-  /** An operator has answered feedback, or changed the answer: `version` is that of the log. */
+  /** Feedback was answered; `version` is that of the audit log. */
   'feedback.answered': z.object({ feedbackId: z.number(), version: z.number() }),
-  /** An operator has listed or refused a friendly site that applied. */
+  /** A link application was accepted or refused. */
   'link.decided': z.object({ applicationId: z.number() }),
-  /** An author appeals, or states that nothing is infringed, which whoever complained before is sent. */
+  /** An author filed an appeal or counter-notice; the complainant is notified. */
   'complaint.appealed': z.object({ complaintId: z.number() }),
-  /** An operator has decided a complaint. */
   'complaint.decided': z.object({ complaintId: z.number() }),
-  /** A moderator decided something that its author is told of; `deedId` is the row of the log. */
+  /** A moderation decision its author is notified of; `deedId` is the log row. */
   'moderation.decided': z.object({ deedId: z.number() }),
-  /** Somebody likes a comment. */
   'comment.liked': z.object({ commentId: z.number(), userId: z.string() }),
-  /** A question can be read by everybody from now on. */
+  /** A question became public. */
   'question.asked': z.object({ questionId: z.number() }),
-  /** An answer can be read by everybody from now on. */
+  /** An answer became public. */
   'answer.added': z.object({ answerId: z.number() }),
-  /** The asker has accepted an answer. */
   'answer.accepted': z.object({ questionId: z.number(), answerId: z.number() }),
-  /** Somebody has voted for (1) or against (-1) a question (`answerId` 0) or answer. */
+  /** Vote (1 or -1) on a question (`answerId` 0) or an answer. */
   'post.voted': z.object({
     questionId: z.number(),
     answerId: z.number(),
     userId: z.string(),
     value: z.number(),
   }),
-  /** A comment on a question or answer can be read by everybody from now on. */
+  /** A comment on a question or answer became public. */
   'post.commented': z.object({ remarkId: z.number() }),
-  /** Moderation has shown or hidden a post of this person, on which their reputation depends. */
+  /** Moderation changed a post, so the person's reputation must be refreshed. */
   'post.moderated': z.object({ userId: z.string() }),
-  /** Somebody suggests an edit of another person's post. */
   'edit.suggested': z.object({ editId: z.number() }),
-  /** A suggested edit was approved or refused. */
   'edit.decided': z.object({ editId: z.number() }),
-  /** A question was closed as a duplicate, or is open again. */
   'question.closed': z.object({ questionId: z.number() }),
   'question.reopened': z.object({ questionId: z.number() }),
-  /** Somebody (`userId`) follows somebody else. */
   'user.followed': z.object({ userId: z.string(), targetId: z.string() }),
-  /** All parts of a large attachment have arrived and are put together: the whole is to be checked. */
+  /** All parts of a multipart upload arrived; verify the whole file. */
   'annex.arrived': z.object({ uploadId: z.string() }),
-  /** An uploaded file was hidden by a moderator, or given back: its bytes have to be moved. */
+  /** A file was hidden or restored; its bytes must be moved. */
   'file.moderated': z.object({ key: z.string() }),
-  /** A message of the chat (`<room>-<number>`) was taken down by a moderator. */
+  /** A moderator hid a chat message (`<room>-<number>`). */
   'message.hidden': z.object({ messageId: z.string() }),
-  /** Somebody (`userId`) has named people in a message of the public room. */
+  /** A message in the public room mentions people. */
   'message.named': z.object({ messageId: z.string(), userId: z.string(), named: z.array(z.string()) }),
-  /** A session of somebody was ended before its time; a trigger says so. */
+  /** A session was revoked early; emitted by a trigger. */
   'session.ended': z.object({ userId: z.string() }),
-  /** Somebody has a new notice of this kind, or another person was merged into one; a trigger says so. */
+  /** A notice was added or merged; emitted by a trigger. */
   'notice.added': z.object({ userId: z.string(), type: z.number() }),
   /** Somebody checked in, or made up for a missed day. */
   'sign.made': z.object({ userId: z.string() }),
-  /** An order was paid. */
   'order.paid': z.object({ orderNo: z.string() }),
-  /** A refund has ended. */
   'order.refunded': z.object({ refundNo: z.string() }),
-  /** The reconciliation of a day (GMT+8) found differences in the ledger, or against the orders. */
+  /** Reconciliation of a day (GMT+8) found differences in the ledger or orders. */
   'books.differed': z.object({ day: z.string() }),
-  /** An author asks to be paid. */
   'payout.asked': z.object({ payoutId: z.number() }),
-  /** An author's request to be paid was paid or refused. */
+  /** A payout was paid or refused. */
   'payout.decided': z.object({ payoutId: z.number() }),
-  /** WeChat Pay has to be asked for a refund that was decided. */
+  /** A refund was approved; request it at WeChat Pay. */
   'refund.asked': z.object({ refundNo: z.string() }),
-  /** A buyer asks the operators for a refund. */
   'refund.requested': z.object({ orderNo: z.string() }),
-  /** What a buyer asked for was refused. */
+  /** A buyer's refund request was refused. */
   'refund.refused': z.object({ orderNo: z.string() }),
-  /** A buyer asks for an invoice, or has changed what they asked for. */
+  /** A buyer requested an invoice, or changed the request. */
   'invoice.asked': z.object({ invoiceId: z.number() }),
-  /** An invoice was issued, refused or reversed. */
   'invoice.decided': z.object({ invoiceId: z.number() }),
-  /** A refund at WeChat Pay is abnormal: an operator has to act there. */
+  /** WeChat Pay reports the refund as abnormal; an operator has to act there. */
   'refund.stuck': z.object({ refundNo: z.string() }),
-  /** The bill of a day (GMT+8) and the books differ. */
+  /** WeChat Pay's bill of a day (GMT+8) differs from the books. */
   'bill.differed': z.object({ day: z.string() }),
-  /** A message to a webhook is due. */
   'webhook.due': z.object({ deliveryId: z.string() }),
-  /** The site has switched a webhook off, since nothing is taken there. */
+  /** A webhook was disabled after repeated failures. */
   'webhook.stopped': z.object({ webhookId: z.string() }),
-  /** The data of a backup is copied and has to be written, or the rest of it. */
+  /** A backup was copied; write its data, or the rest of it. */
   'backup.begun': z.object({ name: z.string() }),
-  /** More people are due a mail than one run takes: those behind this place. */
+  /** A mailing was cut off by its batch limit; `sent` and `id` are the cursor. */
   'mails.left': z.object({ mailing: z.enum(['digest', 'weekly']), sent: z.string(), id: z.string() }),
-  /** More changes are queued for the search index than one run takes; triggers have queued them. */
+  /** The search index queue holds more changes than one run takes; filled by triggers. */
   'search.changed': z.object({}),
-  /** A text was written that is checked outside. */
+  /** A text awaits the external text check. */
   'text.written': z.object({}),
 } as const;
 
@@ -133,8 +115,8 @@ export type EventType = keyof typeof EVENTS;
 export type EventData<T extends EventType> = z.output<(typeof EVENTS)[T]>;
 
 /**
- * An event as the queue carries it. `id` is the row of the outbox: consumers are idempotent by it. `request` names the
- * request that emitted it, for logs; empty where none did, absent in messages of versions before.
+ * Event as the queue carries it. `id` is the outbox row and the idempotency key of consumers. `request` is
+ * the id of the emitting request, for logs: empty if none, absent in messages of older versions.
  */
 export type Event<T extends EventType = EventType> = {
   [K in T]: { id: number; type: K; data: EventData<K>; request?: string };
@@ -147,13 +129,13 @@ const envelope = z.object({
   request: z.optional(z.string()),
 });
 
-/** The id and name that a message claims, also one that this version does not know; null where it has none. */
+/** Id and type a queue message claims, also of an unknown type; null if it has none. */
 export function claimOf(message: unknown): { id: number; type: string } | null {
   const outer = z.safeParse(envelope, message);
   return outer.success ? { id: outer.data.id, type: outer.data.type } : null;
 }
 
-/** A message as an event, or null where it is none: of an unknown name, or with other data than its name asks for. */
+/** Parses a queue message; null if its type is unknown or its data invalid. */
 export function eventOf(message: unknown): Event | null {
   const outer = z.safeParse(envelope, message);
   if (!outer.success || !Object.hasOwn(EVENTS, outer.data.type)) return null;
@@ -162,19 +144,18 @@ export function eventOf(message: unknown): Event | null {
   return data.success ? ({ ...outer.data, type, data: data.data } as Event) : null;
 }
 
-/** Database handles through which an event was emitted, and whose request therefore ends with a relay. */
 const emitters = new WeakSet<Db>();
 
-/** Whether anything was emitted through this handle. */
+/** Whether an event was emitted through this handle. */
 export const hasEmitted = (db: Db) => emitters.has(db);
 
-/** Has the call that uses this handle end with a relay. */
+/** Marks a handle so that its request runs the relay at the end. */
 export const wakeRelay = (db: Db) => void emitters.add(db);
 
 /**
- * The statement that announces something; it belongs in the batch of the change it tells of. A value may be SQL, such as
- * `last_insert_rowid()` straight after the insert. `when` is a condition; `changes() > 0` holds where the statement
- * before it changed a row, so that a guarded write that did nothing announces nothing.
+ * Statement that emits an event. Put it in the batch of the change. Values may be SQL, such as
+ * `last_insert_rowid()` right after the insert; `when: changes() > 0` skips the event if the statement before
+ * it changed nothing.
  */
 export function emit<T extends EventType>(
   db: Db,

@@ -1,6 +1,6 @@
 const forgetting: (() => void)[] = [];
 
-/** State that an isolate keeps between requests; the platform may cold-start another one at any time. */
+/** Per-isolate state between requests; lost on a cold start. */
 export function memory<T>(first: () => T): { now: T } {
   const made = { now: first() };
   forgetting.push(() => {
@@ -9,7 +9,7 @@ export function memory<T>(first: () => T): { now: T } {
   return made;
 }
 
-/** Resets all of it, as after a cold start. */
+/** Resets all per-isolate state, as a cold start does. */
 export function forget(): void {
   for (const it of forgetting) it();
 }

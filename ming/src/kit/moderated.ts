@@ -4,41 +4,40 @@ import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
 import type { DecidedKind } from '../../../contract/operations/moderation/moderation.ts';
 import { col, type Db, type Row } from './db.ts';
 
-/** Something that can be moderated, as `Moderated.find` reads it. Times in ms. */
+/** Row of `Moderated.find`. Times in ms. */
 export const targetRowColumns = {
   key: col.text,
   userId: col.text,
-  /** `COMMENT_STATE`. */
+  /** A `COMMENT_STATE`. */
   state: col.number,
   /** Changes with the text. */
   stamp: col.number,
   createTime: col.number,
-  /** What it belongs to, or its own title. */
+  /** Title of itself or its parent. */
   title: col.text,
-  /** Its Markdown, cut; empty where its author has deleted it. */
+  /** Truncated Markdown; empty if its author deleted it. */
   text: col.text,
-  /** The page that it is on. */
   pageId: col.text,
-  /** What is locked so that nobody replies to it; empty where nothing can be. */
+  /** Where replies are locked; empty if not lockable. */
   lockKind: col.text,
   lockKey: col.text,
-  /** Whether what was cleared of it can be given back (1); left out where hiding leaves the text as it is. */
+  /** 1 if the cleared text can be restored; omitted if hiding keeps it. */
   kept: col.optional(col.number),
-  /** What was said around it, as a JSON list of `Said`. */
+  /** Surrounding messages, a JSON array of `Said`. */
   context: col.optional(col.text),
 };
 export type TargetRow = Row<typeof targetRowColumns>;
 
-/** One of several texts that are read together; `isIt` (1) the one they are read for. */
-export type Said = { nickname: string; text: string; at: number; isIt: number };
+/** Message of a context; `isIt` (1) marks the moderated one. */
+export type RecentText = { nickname: string; text: string; at: number; isIt: number };
 
-/** Bringing a text to the public or away from it, where `when` holds. `spam` where it is taken away as such. */
+/** Shows or hides a text if `when` holds; `spam` if hidden as spam. */
 export type Change = { key: string; shown: boolean; waits?: boolean; spam?: boolean; when: SQL; now: number };
 
-/** What some people, a JSON list of their ids, wrote since a time (ms): the latest, and so many of them at most. */
+/** Query for recent posts of `people` (JSON array of ids) since a time (ms), newest first, at most `most`. */
 export type Recent = { people: string; since: number; most: number };
 
-/** The keys of what people wrote lately, as a JSON list in SQL; `shown` leaves out what nobody reads any more. */
+/** Keys of recent posts as a JSON array in SQL; `shown` filters. */
 export const recentIn =
   (table: string, shown: SQL = sql`deleted_at is null`) =>
   ({ people, since, most }: Recent): SQL =>
@@ -46,30 +45,31 @@ export const recentIn =
       where user_id in (select value from json_each(${people})) and create_time > ${since} and ${shown}
       order by id desc limit ${most}))`;
 
-/** How a domain lets a kind of text be moderated. */
+/** Registers a kind of content for moderation. */
 export type Moderated = {
   kind: DecidedKind;
-  /** The query of `TargetRow` for keys, given as a JSON list. */
+  /** Query of `TargetRow` by keys (JSON array). */
   find: (keys: SQL | string) => SQL;
   /**
-   * The statements that change who reads it; the first one makes the change. A text that is shown for the first time is
-   * announced. `waits` leaves it to its author until somebody has decided; what is shown and waits was hidden by mistake.
+   * Statements that change visibility; the first makes the change. The first time a text is shown, an event
+   * is emitted. `waits` keeps it visible to its author only, until decided; `shown` with `waits` was hidden
+   * by mistake.
    */
   setShown: (db: Db, it: Change) => readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
-  /** The keys of what people wrote lately, as a JSON list in SQL; left out where a bulk search does not look. */
+  /** Keys of recent posts as a JSON array in SQL; omit to exclude from bulk search. */
   recent?: (it: Recent) => SQL;
   /**
-   * The query of `text`, all that its author wrote of it, for a check outside; left out where it is not checked. `restKey`
-   * beside it is where the source of an article is that has left the database.
+   * Query of the full `text` for the external check; omit if not checked. `restKey` is the R2 key of an
+   * article source stored outside D1.
    */
   written?: (key: string) => SQL;
-  /** What caches hold of it. */
+  /** Cache tags to purge. */
   tags: (row: TargetRow) => readonly CacheTag[];
   url: (row: TargetRow) => string;
-  /** The query that has a row where somebody may read it, and so report it; left out where everybody may. */
+  /** Query with a row if the user may read, and so report, it; omit if public. */
   readBy?: (key: string, userId: string) => SQL;
-  /** Whether moderators see it only once it was reported. */
+  /** Whether moderators see it only after a report. */
   isPrivate?: (key: string) => boolean;
-  /** Whether hiding it is permanent: then only a moderator does it, whatever the number of reports. */
+  /** Whether hiding is permanent: then reports alone never hide it. */
   isForGood?: boolean;
 };

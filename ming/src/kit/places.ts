@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { change, type Db } from './db.ts';
 
-/** The statement that numbers the articles of a person's columns from 1, by chapter and by the place that each had in it. */
+/** Statement that renumbers the articles of a person's columns from 1, by chapter and previous position. */
 export function numberColumns(db: Db, userId: SQL) {
   return change(
     db,

@@ -2,7 +2,7 @@ import { LOGIN_TYPE } from '../../../contract/discovery/site/site.ts';
 import { PROVIDER, type Provider } from '../../../contract/people/auth/auth.ts';
 import type { WechatWay } from '../../../contract/people/auth/login.ts';
 
-/** How the variables of each provider begin. */
+/** Variable prefix by provider. */
 export const PREFIX = {
   qq: 'QQ',
   weibo: 'WEIBO',
@@ -13,26 +13,25 @@ export const PREFIX = {
 
 type Setting = 'CLIENT_ID' | 'CLIENT_SECRET' | 'AUTHORIZE_URL' | 'TOKEN_URL' | 'API_URL';
 
-/** What an operator sets for logins beside e-mail; see docs/deploy.md. */
+/** Login provider settings; see docs/deploy.md. */
 export type LoginSettings = { [K in `${(typeof PREFIX)[Provider]}_${Setting}`]?: string } & {
-  /** The official account: the token of its webhook, its key for sealed messages, its id and secret. */
+  /** Official account: webhook token, AES key of encrypted messages, id and secret. */
   WECHAT_TOKEN?: string;
   WECHAT_AES_KEY?: string;
   WECHAT_APPID?: string;
   WECHAT_SECRET?: string;
-  /** Templates of what it tells members; see official/templates.ts. */
+  /** Notice templates; see official/templates.ts. */
   WECHAT_TEMPLATE_ANSWER?: string;
   WECHAT_TEMPLATE_ACCEPTED?: string;
   WECHAT_TEMPLATE_SALE?: string;
   WECHAT_TEMPLATE_PAYOUT?: string;
-  /** `demo` offers what is not set up by way of stand-ins; see demo/. */
+  /** `demo` replaces unset providers with stand-ins; see demo/. */
   STAGE?: string;
 };
 
-/** Our credentials at the stand-ins. */
 export const STAND_IN = { id: 'demo-client', secret: 'demo-secret' };
 
-/** Whether a provider is a stand-in here: in the demonstration, where the operator has set up none. */
+/** Whether a provider is replaced by a stand-in (demo stage, not configured). */
 export function isStandIn(env: LoginSettings, provider: Provider): boolean {
   return env.STAGE === 'demo' && ownCredentials(env, provider) === null;
 }
@@ -43,30 +42,30 @@ function ownCredentials(env: LoginSettings, provider: Provider): { id: string; s
   return id && secret ? { id, secret } : null;
 }
 
-/** Id and secret of our application at a provider, or null where there is none: the operator has not set both. */
+/** Client id and secret of a provider; null unless both are set. */
 export function credentialsOf(env: LoginSettings, provider: Provider): { id: string; secret: string } | null {
   return isStandIn(env, provider) ? STAND_IN : ownCredentials(env, provider);
 }
 
 /**
- * Whether the official account takes login codes: it has a token and, as a plain message is not covered by WeChat's
- * signature, a key for sealed ones. The demonstration does without either.
+ * Whether login codes by the official account work: needs a token and, as WeChat's signature does not cover
+ * plain messages, an AES key. The demo needs neither.
  */
-export function takesCodes(env: LoginSettings): boolean {
+export function supportsCodes(env: LoginSettings): boolean {
   return env.STAGE === 'demo' || !!(env.WECHAT_TOKEN && env.WECHAT_AES_KEY);
 }
 
-/** Whether the calls of the official account can be made: its id and secret are set. */
+/** Whether the official account API is configured. */
 export const hasOfficial = (env: LoginSettings): boolean => !!(env.WECHAT_APPID && env.WECHAT_SECRET);
 
-/** How WeChat logs in here; the code where neither is set up, as it is then not offered at all. */
+/** WeChat login methods; `code` if neither is configured, as login is then not offered. */
 export function wechatWays(env: LoginSettings): WechatWay[] {
   const page = credentialsOf(env, 'wechat') !== null;
-  return [...(takesCodes(env) || !page ? (['code'] as const) : []), ...(page ? (['page'] as const) : [])];
+  return [...(supportsCodes(env) || !page ? (['code'] as const) : []), ...(page ? (['page'] as const) : [])];
 }
 
-/** The ways in that are set up, as `loginTypeList` numbers them. WeChat counts with either of its two. */
-export function offered(env: LoginSettings): number[] {
-  const open = (it: Provider) => credentialsOf(env, it) !== null || (it === 'wechat' && takesCodes(env));
+/** Configured login types, numbered as in `loginTypeList`. WeChat counts with either method. */
+export function loginTypesOf(env: LoginSettings): number[] {
+  const open = (it: Provider) => credentialsOf(env, it) !== null || (it === 'wechat' && supportsCodes(env));
   return PROVIDER.filter(open).map((it) => LOGIN_TYPE[it]);
 }

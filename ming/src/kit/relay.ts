@@ -4,17 +4,17 @@ import type { Env } from './env.ts';
 import type { Event } from './events.ts';
 import { logFailure } from './log.ts';
 
-/** Batch size: with 4 KB of data at most it fits into one call to the queue (256 KB). */
+/** Batch size: at 4 KB per event it fits one queue call (256 KB). */
 const PAGE = 50;
 const PAGES = 20;
-/** Lease: after it expires another relay takes over the rows. */
+/** Lease: after it expires another relay takes the rows. */
 const LEASE_MS = 30_000;
 
 const eventColumns = { id: col.number, type: col.text, data: col.text, request: col.text };
 
 /**
- * Moves committed events from the outbox into the queue, oldest first. Rows leave the outbox only once the queue has
- * them, so a relay may crash anywhere: delivery is at least once. Throws where the queue refuses.
+ * Moves outbox events to the queue, oldest first. Rows are deleted after the queue accepts them:
+ * at-least-once delivery. Throws if the queue refuses.
  */
 export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
   const db = openDb(env.DB);
@@ -38,7 +38,7 @@ export async function relay(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promi
   }
 }
 
-/** Relays after a committed call: failures are logged, and the next sweep retries. */
+/** Relays after a committed call. Failures are logged; the next sweep retries. */
 export async function relayQuietly(env: Pick<Env, 'DB' | 'EVENTS'>, now: number): Promise<void> {
   await relay(env, now).catch((error: unknown) =>
     logFailure('relay', error, { what: 'events stay in the outbox' }),

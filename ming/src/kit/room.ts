@@ -1,24 +1,23 @@
 import type { Env } from './env.ts';
 
-/** A message as its room keeps it; times in ms. `no` counts from 1, `version` is that of its last change. */
+/** Stored message; times in ms. `no` counts from 1; `version` is that of its last change. */
 export type Line = {
   no: number;
   version: number;
   userId: string;
   clientId: string;
   type: number;
-  /** Markdown, or the address of a picture; empty once it was withdrawn, as are `html` and `excerpt`. */
   source: string;
   html: string;
   excerpt: string;
-  /** Number of the message that it answers; 0 where it answers none. */
+  /** Number of the quoted message; 0 if none. */
   replyTo: number;
-  /** When it was withdrawn; 0 where it was not. */
+  /** Withdrawal time; 0 if not withdrawn. */
   withdrawnAt: number;
   createTime: number;
 };
 
-/** How far a member is: read and deleted up to a message, on their list since `listedAt` (ms; 0 where it is not). */
+/** Read and clear position of a member; on their list since `listedAt` (ms; 0: not listed). */
 export type Reading = {
   userId: string;
   readTo: number;
@@ -27,31 +26,31 @@ export type Reading = {
   version: number;
 };
 
-/** A room as it is: `last` is the number of its last message, `version` counts all changes. */
+/** Room state: `last` is the last message number, `version` counts changes. */
 export type RoomState = { id: string; people: string[]; version: number; last: number; createTime: number };
 
-/** What somebody wants to say. */
-export type Saying = Pick<
+export type MessageInput = Pick<
   Line,
   'userId' | 'clientId' | 'type' | 'source' | 'html' | 'excerpt' | 'replyTo'
 > & {
   now: number;
 };
 
-/** Messages with what a member needs to show them. */
 export type Excerpt = { lines: Line[]; version: number; readTo: number; peerReadTo: number };
 
-/** Result of withdrawing a message. */
 export type Withdrawal =
   | { what: 'done'; line: Line; people: string[] }
   | { what: 'missing' | 'foreign' | 'late' };
 
-/** A room that has not been used yet is made for these two people; nobody in the public one. */
+/** Id and members to create a room with; no members for the public room. */
 export type RoomName = { id: string; people: string[] };
 
-/** The log of one room; rooms/room.ts is one. Those who are no members find nothing. `request` is for its lines in the log. */
+/**
+ * Log of one room; rooms/room.ts implements it. Non-members find nothing. `request` is the request id for
+ * logs.
+ */
 export type ChatRoom = Rpc.DurableObjectBranded & {
-  say(room: RoomName, saying: Saying, request: string): Promise<Line>;
+  say(room: RoomName, saying: MessageInput, request: string): Promise<Line>;
   withdraw(
     id: string,
     no: number,
@@ -75,13 +74,13 @@ export type ChatRoom = Rpc.DurableObjectBranded & {
   leave(id: string, userId: string): Promise<boolean>;
 };
 
-/** Room and number of a message by its id. */
+/** Splits a message id into room id and number. */
 export function messagePlace(messageId: string): { roomId: string; no: number } {
   const at = messageId.lastIndexOf('-');
   return { roomId: messageId.slice(0, at), no: Number(messageId.slice(at + 1)) };
 }
 
-/** The room of an id. */
+/** Room object of an id. */
 export function roomOf(env: Env, id: string) {
   return env.ROOMS.get(env.ROOMS.idFromName(id));
 }

@@ -4,10 +4,10 @@ import { lastRuns } from './schema.ts';
 
 const DETAIL_MOST = 500;
 
-/** Result of a job or of a call to an outside service; times in ms. */
+/** Result of a job or external call; times in ms. */
 export type Run = { ok: boolean; detail: string; startedAt: number; endedAt: number };
 
-/** The statement that keeps the last run of something in place of the one before; `detail` must hold no secret. */
+/** Upsert of the last run; `detail` must hold no secret. */
 export function recordRun(db: Db, name: string, { ok, detail, ...times }: Run) {
   const row = { ok: Number(ok), detail: detail.slice(0, DETAIL_MOST), ...times };
   return db
@@ -16,7 +16,7 @@ export function recordRun(db: Db, name: string, { ok, detail, ...times }: Run) {
     .onConflictDoUpdate({ target: lastRuns.name, set: row });
 }
 
-/** Records a failure. Never throws: it must not mask the original error. */
+/** Records a failure. Never throws, so it cannot mask the original error. */
 export async function recordFailure(db: Db, name: string, error: unknown): Promise<void> {
   const detail = reasonOf(error);
   const now = Date.now();

@@ -1,24 +1,24 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Settings by name; `value` is JSON. */
+/** Site settings; `value` is JSON. */
 export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() });
 
-/** Running totals, so that no page counts rows. */
+/** Running totals, so that pages need no count(*). */
 export const counters = sqliteTable('counters', {
   name: text().primaryKey(),
   value: integer().notNull().default(0),
 });
 
-/** The highest id that a deleted row had, by table: triggers keep it, and `nextId` (kit/db.ts) gives no id out twice. */
+/** Highest deleted id by table, kept by triggers; `nextId` (kit/db.ts) never reuses one. */
 export const idMarks = sqliteTable('id_marks', {
   name: text().primaryKey(),
   highest: integer().notNull(),
 });
 
-/** The salt of the day for visitor names; older ones are deleted. */
+/** Salts of visitor ids; expired ones are deleted. */
 export const salts = sqliteTable('salts', { day: text().primaryKey(), salt: text().notNull() });
 
-/** The development mailbox: mails of a site without a provider. Always empty in production. */
+/** Development mailbox. Always empty in production. */
 export const mails = sqliteTable('mails', {
   id: integer().primaryKey(),
   to: text().notNull(),
@@ -29,9 +29,9 @@ export const mails = sqliteTable('mails', {
 });
 
 /**
- * The last run of a job (`job:…`), the last answer of an outside service (`service:…`), the last rebuilding of the search
- * index, the last recount, and the last check of texts. `detail` is the result, or the error where `ok` is 0; never a
- * secret. Of the latter two it says where the next one goes on. Times in ms.
+ * Last run of a job (`job:…`), an external service (`service:…`), the index rebuild, the recount and the text
+ * check. `detail` is the result, or the error if `ok` is 0; never a secret. For the last two it is the
+ * cursor. Times in ms.
  */
 export const lastRuns = sqliteTable('last_runs', {
   name: text().primaryKey(),

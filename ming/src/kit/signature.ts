@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
+import { hexOf } from '../../../craft/hash.ts';
 import { change, type Db } from './db.ts';
-import { hex, randomHex } from './ids.ts';
+import { randomHex } from './ids.ts';
 import { settings } from './schema.ts';
 
 const NAME = 'signingKey';
 const ALGORITHM = { name: 'HMAC', hash: 'SHA-256' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** A secret as a key for `hmac`. */
+/** Imports a secret as an HMAC key. */
 export function keyFrom(secret: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', bytes(secret), ALGORITHM, false, ['sign', 'verify']);
 }
 
-/** The signing key of this site, generated lazily. It is not among the settings of the contract. */
+/** Site signing key, generated on first use. Not exposed through the settings API. */
 export async function siteKey(db: Db): Promise<CryptoKey> {
   const [, [row]] = await db.batch([
     change(
@@ -24,13 +25,13 @@ export async function siteKey(db: Db): Promise<CryptoKey> {
   return keyFrom(row?.value ?? '');
 }
 
-/** Hex HMAC-SHA256 of a text. */
+/** Hex HMAC-SHA256. */
 export async function hmac(key: CryptoKey, text: string): Promise<string> {
   const signed = await crypto.subtle.sign('HMAC', key, bytes(text));
-  return hex(new Uint8Array(signed));
+  return hexOf(new Uint8Array(signed));
 }
 
-/** Whether a hex signature is that of the text, compared in constant time. */
+/** Verifies a hex HMAC in constant time. */
 export async function isHmac(key: CryptoKey, text: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false;
   const given = Uint8Array.from(signature.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
@@ -39,12 +40,12 @@ export async function isHmac(key: CryptoKey, text: string, signature: string): P
 
 const unsubscription = (userId: string) => `unsubscribe ${userId}`;
 
-/** Hex HMAC-SHA256 by which an address in a mail proves that it was sent to this person. */
+/** Signature of unsubscribe links, hex HMAC-SHA256. */
 export async function signatureOf(db: Db, userId: string): Promise<string> {
   return hmac(await siteKey(db), unsubscription(userId));
 }
 
-/** Whether a signature is that of the person. */
+/** Verifies an unsubscribe signature. */
 export async function isSigned(db: Db, it: { userId: string; signature: string }): Promise<boolean> {
   return isHmac(await siteKey(db), unsubscription(it.userId), it.signature);
 }

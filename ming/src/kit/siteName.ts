@@ -1,7 +1,7 @@
 import type { Db } from './db.ts';
 import { settingText } from './setting.ts';
 
-/** What the site calls itself in a letter. */
+/** Site name for mails. */
 export async function siteName(db: Db): Promise<string> {
   return (await settingText(db, 'name')) || '明解';
 }

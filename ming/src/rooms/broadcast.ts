@@ -8,25 +8,22 @@ import { blockerRows, type Face, faceRows } from '../messages/im/reads.ts';
 import { messageView } from '../messages/im/views.ts';
 import type { Log } from './log.ts';
 
-/** Maximum number of messages in one frame; clients fetch more than these. */
+/** Messages per frame; clients fetch longer gaps. */
 const LINES_MOST = 20;
 
-/** The changes of a room after one version, up to another. */
 export type Span = { before: number; version: number };
 
-type Told = Span & { lines: readonly Line[]; readTo: number; peerReadTo: number };
+type RoomUpdate = Span & { lines: readonly Line[]; readTo: number; peerReadTo: number };
 
-/** The frame that tells a person of changes. */
 function frameOf(
   { id: roomId, people }: RoomState,
   peerId: string,
-  { lines, before, version, readTo, peerReadTo }: Told,
+  { lines, before, version, readTo, peerReadTo }: RoomUpdate,
   faces: readonly Face[],
 ): SentFrame {
   if (lines.length > LINES_MOST) return { kind: 'resync', roomId, peerId, version };
   const cursors = people.map((id) => [id, id === peerId ? peerReadTo : readTo]);
   return {
-    // A version is that of a line's last change: one that is not withdrawn was added.
     kind: lines.some((it) => it.withdrawnAt === 0) ? 'message' : 'change',
     roomId,
     peerId,
@@ -38,7 +35,10 @@ function frameOf(
   };
 }
 
-/** Fan-out to the two people of a private room. The changes are read before the first await, as the room may change meanwhile. */
+/**
+ * Sends changes to the two people of a private room. Reads them before the first await, as the room may
+ * change.
+ */
 async function broadcastPrivate(env: Env, log: Log, span: Span): Promise<void> {
   const { state } = log;
   const told = state.people.map((userId) => ({
@@ -59,7 +59,7 @@ async function broadcastPrivate(env: Env, log: Log, span: Span): Promise<void> {
   );
 }
 
-/** Fan-out to everybody in the public room, without messages of people whom they have blocked. */
+/** Sends changes to the public room, without messages from people a recipient has blocked. */
 async function broadcastPublic(env: Env, log: Log, span: Span): Promise<void> {
   const { state } = log;
   const lines = log.since('', span.before, LINES_MOST + 1);
@@ -82,12 +82,12 @@ async function broadcastPublic(env: Env, log: Log, span: Span): Promise<void> {
   await Promise.all(relaysOf(env).map((relay) => relay.broadcast(text, others)));
 }
 
-/** Fan-out of the changes of a room. Throws where one of the objects did not acknowledge. */
+/** Broadcasts the changes of a room. Throws if an object did not acknowledge. */
 export function broadcast(env: Env, log: Log, span: Span): Promise<void> {
   return log.state.id === PUBLIC_ROOM ? broadcastPublic(env, log, span) : broadcastPrivate(env, log, span);
 }
 
-/** Pushes the unread counters to the people of a private room; after a failure the next push recounts. */
+/** Pushes unread counters to the people of a private room; failures are ignored, the next push recounts. */
 export async function recount(env: Env, people: readonly string[]): Promise<void> {
   await Promise.allSettled(people.map(async (id) => inboxOf(env, id).count()));
 }

@@ -16,21 +16,20 @@ import { accept, answerClose, answerPings, closeOver, isAlive, ownerOf, sendText
 import { Watchers } from './watchers.ts';
 
 const TICKET = 'ticket:';
-/** Maximum number of unused tickets of one person, and of sockets. */
+/** Limits per person: unused tickets, sockets. */
 const TICKETS_MOST = 30;
 const SOCKETS_MOST = 20;
-/** Grace period without a socket before somebody counts as offline: a navigation closes and reopens it. */
+/** Grace period before somebody counts as offline; a navigation reopens the socket. */
 const AWAY_MS = 10_000;
-/** Rate limit of frames per socket; a client sends a few a minute. */
+/** Frames per socket and window; a client sends a few a minute. */
 const FRAMES_MOST = 30;
 const FRAMES_MS = 10_000;
 
 type Ticket = { session: string; until: number };
 
 /**
- * Fan-out to all open pages of one person: changes of private rooms, unread counters, payments,
- * comments on the article they read, typing indicators and presence of contacts. It stores no messages: rooms
- * do, and clients fetch from them what they missed.
+ * Sends live frames to all open pages of a person: private messages, unread counters, payments, comments on
+ * the open article, typing, presence. Stores no messages; clients fetch missed ones from rooms.
  */
 export class Inbox extends DurableObject<Env> implements PersonalInbox {
   private readonly watchers = new Watchers(this.ctx.storage);
@@ -41,7 +40,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     answerPings(ctx);
   }
 
-  /** Issues a ticket for one WebSocket; null where too many are unused. */
+  /** Issues a WebSocket ticket; null if too many are unused. */
   async issue({ userId, session }: Grant, now: number): Promise<string | null> {
     const kept = [...(await this.ctx.storage.list<Ticket>({ prefix: TICKET }))];
     const over = kept.filter(([, { until }]) => until <= now).map(([key]) => key);
@@ -53,7 +52,7 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     return `${userId}.${secret}`;
   }
 
-  /** Redeems a ticket, once; null where it is unknown, used or expired. */
+  /** Redeems a ticket once; null if unknown, used or expired. */
   async redeem(ticket: string, now: number): Promise<Grant | null> {
     const at = ticket.lastIndexOf('.');
     const key = TICKET + (await sha256(ticket.slice(at + 1)));
@@ -75,12 +74,12 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     return answer;
   }
 
-  /** Sends a frame to every page of this person. */
+  /** Sends a frame to all pages. */
   async broadcast(text: string): Promise<void> {
     for (const socket of this.ctx.getWebSockets()) sendText(socket, text);
   }
 
-  /** Sends the unread counters as they are now; `type` is the kind of a notice that has just come, -1 where none has. */
+  /** Sends unread counters; `type` is the kind of a new notice, -1 for none. */
   async count(type = -1): Promise<void> {
     const [socket] = this.ctx.getWebSockets();
     if (!socket) return;
@@ -88,12 +87,12 @@ export class Inbox extends DurableObject<Env> implements PersonalInbox {
     await this.broadcast(frame({ kind: 'notice', counters: countersOf(rows), type }));
   }
 
-  /** Closes the sockets whose session is over, or whose person is banned. */
+  /** Closes sockets whose session ended or whose person is banned. */
   async check(): Promise<void> {
     await closeOver(openDb(this.env.DB), this.ctx.getWebSockets(), CLOSED_ENDED);
   }
 
-  /** Presence of this person; subscribes the caller to changes. */
+  /** Whether the person is online; subscribes the caller to changes. */
   async watch(userId: string, now: number): Promise<boolean> {
     await this.watchers.add(userId, now);
     return this.isHere(now);

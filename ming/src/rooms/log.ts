@@ -1,5 +1,5 @@
 import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
-import type { Line, Reading, RoomState, Saying } from '../kit/room.ts';
+import type { Line, MessageInput, Reading, RoomState } from '../kit/room.ts';
 
 const TABLES = `
   create table room (id text not null, people text not null, version integer not null, last integer not null,
@@ -11,27 +11,26 @@ const TABLES = `
   create index lines_version on lines (version);
   create table readings (user_id text primary key, read_to integer not null, cleared_to integer not null,
     listed_at integer not null, version integer not null)`;
-/** Beside the tables of objects that were there before it. */
+/** Separate table, as older objects lack it. */
 const TOLD = `create table if not exists told (version integer not null)`;
 
 const LINE = `no, version, user_id as userId, client_key as clientId, type, source, html, excerpt,
   reply_to as replyTo, withdrawn_at as withdrawnAt, create_time as createTime`;
 const READING = `user_id as userId, read_to as readTo, cleared_to as clearedTo, listed_at as listedAt, version`;
 
-/** The copy of a room in D1. */
-export type Kept = { state: RoomState; lines: Line[]; readings: Reading[] };
+/** Copy of a room in D1. */
+export type RoomCopy = { state: RoomState; lines: Line[]; readings: Reading[] };
 
-/** What has to be copied: the changes after the last copy, and the version that is reached by them. */
-export type Pending = Kept & { upTo: number };
+export type Pending = RoomCopy & { upTo: number };
 
 /**
- * The ordered log of a room in the storage of its object. Every change takes the next `version`, so that whoever knows one
- * can ask for what came later; messages are numbered apart, without gaps, so that unread ones are counted by subtraction.
+ * Ordered log of a room in its object's storage. Every change takes the next `version`, the cursor for
+ * clients. Messages are numbered separately without gaps, so unread counts are a subtraction.
  */
 export class Log {
   constructor(private readonly storage: DurableObjectStorage) {}
 
-  /** The log in a storage, or null where it has none. */
+  /** Opens the log; null if the storage is empty. */
   static in(storage: DurableObjectStorage): Log | null {
     const found = storage.sql.exec(`select 1 from sqlite_master where name = 'room'`).toArray();
     if (found.length === 0) return null;
@@ -40,8 +39,8 @@ export class Log {
     return log;
   }
 
-  /** Creates the log of a room from its copy in D1. */
-  static make(storage: DurableObjectStorage, { state, lines, readings }: Kept): Log {
+  /** Creates the log from its D1 copy. */
+  static make(storage: DurableObjectStorage, { state, lines, readings }: RoomCopy): Log {
     const log = new Log(storage);
     storage.transactionSync(() => {
       storage.sql.exec(TABLES);
@@ -84,8 +83,8 @@ export class Log {
     return this.rows<Line>(`select ${LINE} from lines where no = ?`, no)[0];
   }
 
-  /** Stores a message with its sender's cursor; a duplicate client id returns the stored one (idempotency key). */
-  append(it: Saying): Line {
+  /** Stores a message and moves its sender's cursor; the client id is the idempotency key. */
+  append(it: MessageInput): Line {
     return this.storage.transactionSync(() => {
       const [known] = this.rows<Line>(
         `select ${LINE} from lines where user_id = ? and client_key = ?`,
@@ -106,7 +105,7 @@ export class Log {
     });
   }
 
-  /** Erases the text of a message. */
+  /** Erases a message's text. */
   withdraw(no: number, now: number): void {
     this.storage.transactionSync(() =>
       this.run(
@@ -116,7 +115,7 @@ export class Log {
     );
   }
 
-  /** The messages before a number, the newest first; those that a member has deleted are left out. */
+  /** Messages before a number, newest first, without those the member cleared. */
   page(
     userId: string,
     { before, skip, size }: { before: number | null; skip: number; size: number },
@@ -127,7 +126,7 @@ export class Log {
     );
   }
 
-  /** The messages that have changed since a version, by their number. */
+  /** Messages changed since a version, by number. */
   since(userId: string, version: number, most: number): Line[] {
     return this.rows<Line>(
       `select ${LINE} from lines where version > ? and no > ? order by no limit ?`,
@@ -139,7 +138,7 @@ export class Log {
     return this.rows<Reading>(`select ${READING} from readings where user_id = ?`, userId)[0];
   }
 
-  /** How far the other one of two people has read. */
+  /** Read cursor of the other person. */
   peerReadTo(userId: string): number {
     const [row] = this.rows<{ readTo: number }>(
       `select read_to as readTo from readings where user_id <> ?`,
@@ -148,7 +147,7 @@ export class Log {
     return row?.readTo ?? 0;
   }
 
-  /** Advances a read cursor, monotonically and never past the last message; returns its position. */
+  /** Advances a read cursor (monotonic, capped at the last message); returns it. */
   read(userId: string, upTo: number | null): number {
     return this.storage.transactionSync(() => {
       const { last } = this.state;
@@ -160,14 +159,14 @@ export class Log {
     });
   }
 
-  /** Adds the room to a member's list. */
+  /** Lists the room for a member. */
   enter(userId: string, now: number): void {
     this.storage.transactionSync(() =>
       this.run(`update readings set listed_at = ?, version = ? where user_id = ?`, now, this.next(), userId),
     );
   }
 
-  /** Removes the room from a member's list, with every message so far. */
+  /** Unlists the room and clears its messages for a member. */
   leave(userId: string): void {
     this.storage.transactionSync(() => {
       const { last } = this.state;
@@ -178,7 +177,7 @@ export class Log {
     });
   }
 
-  /** The changes after the high-water mark of the copy, at most so many messages; null where all are copied. */
+  /** Changes not yet copied to D1, at most `most` messages; null if none. */
   pending(most: number): Pending | null {
     const { state } = this;
     const { copied } = this.one<{ copied: number }>(`select copied from room`);
@@ -192,19 +191,19 @@ export class Log {
     return { state, lines, readings, upTo };
   }
 
-  /** Advances the high-water mark of the copy. */
+  /** Advances the copy's high-water mark. */
   copied(upTo: number): void {
     this.run(`update room set copied = max(copied, ?)`, upTo);
   }
 
-  /** The changes after the high-water mark of the broadcast; null where there are none. */
+  /** Range not yet broadcast; null if none. */
   undelivered(): { before: number; version: number } | null {
     const { version } = this.state;
     const { version: before } = this.one<{ version: number }>(`select version from told`);
     return before < version ? { before, version } : null;
   }
 
-  /** Advances the high-water mark of the broadcast. */
+  /** Advances the broadcast's high-water mark. */
   noteBroadcast(version: number): void {
     this.run(`update told set version = max(version, ?)`, version);
   }

@@ -5,13 +5,12 @@ import type { Env } from '../kit/env.ts';
 import type { PublicRelay, Variant } from '../kit/live.ts';
 import { accept, answerClose, answerPings, closeOver, ownerOf, sendText } from './sockets.ts';
 
-/** Sockets of one person. */
+/** Sockets per person. */
 const EACH_MOST = 20;
 
 /**
- * Fan-out to a shard of the people in the public room. The room calls every relay once per change, and the relay sends
- * it to its sockets, so that a message to 1,000 people costs a few calls. Stateless: clients fetch from the room what
- * they missed.
+ * Shard of the public room's sockets. The room calls each relay once per change, so 1,000 recipients cost a
+ * few calls. Stateless: clients fetch missed messages from the room.
  */
 export class Relay extends DurableObject<Env> implements PublicRelay {
   constructor(ctx: DurableObjectState, env: Env) {
@@ -27,20 +26,20 @@ export class Relay extends DurableObject<Env> implements PublicRelay {
     return answer;
   }
 
-  /** Sends a frame to everybody here; those who must not see all of it, as they have blocked somebody, get their own. */
+  /** Sends a frame to all sockets here; people who blocked a sender get their variant. */
   async broadcast(text: string, others: readonly Variant[]): Promise<void> {
     const own = new Map(others.flatMap((it) => it.userIds.map((id) => [id, it.text] as const)));
     for (const socket of this.ctx.getWebSockets())
       sendText(socket, own.size > 0 ? (own.get(ownerOf(socket).userId) ?? text) : text);
   }
 
-  /** Closes the sockets of a person whose session is over. */
+  /** Closes a person's sockets whose session ended. */
   async check(userId: string): Promise<void> {
     await closeOver(openDb(this.env.DB), this.ctx.getWebSockets(userId), CLOSED_ENDED);
   }
 
   override webSocketMessage(): void {
-    // Relays take nothing; the room is spoken to by calls.
+    // Relays take no messages; clients call the room.
   }
 
   override webSocketClose(socket: WebSocket, code: number): void {

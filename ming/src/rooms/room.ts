@@ -4,39 +4,39 @@ import { PUBLIC_ROOM } from '../../../contract/messages/im/message.ts';
 import { openDb } from '../kit/db.ts';
 import type { Env } from '../kit/env.ts';
 import { inRequest, logFailure } from '../kit/log.ts';
-import type { ChatRoom, Excerpt, Line, RoomName, Saying, Withdrawal } from '../kit/room.ts';
+import type { ChatRoom, Excerpt, Line, MessageInput, RoomName, Withdrawal } from '../kit/room.ts';
 import { storedLines, storedRoom } from '../messages/im/reads.ts';
 import { copyRoom } from '../messages/im/writes.ts';
 import { personById } from '../people/user/reads.ts';
 import { broadcast, recount } from './broadcast.ts';
 import { Log } from './log.ts';
 
-/** Messages copied in one transaction. */
+/** Messages copied per transaction. */
 const COPIED_AT_ONCE = 50;
-/** Delay of the retry after a failed copy. */
+/** Retry delay of a failed copy. */
 const AGAIN_MS = 5_000;
-/** Batching window of copying the public room. */
+/** Batching window for the public room. */
 const COLLECT_MS = 1_000;
 const WITHDRAW_MS = WITHDRAW_MINUTES * 60_000;
 
 /**
- * One room: its storage has the log, which orders what is said. Every change is copied to D1, where lists, search, exports
- * and backups read it: at once for a private room, and by the alarm, which is set with the change and again until
- * everything is copied. A room whose storage is empty begins with what D1 has of it, as after a restore. Those who are
- * connected get every change in the order of versions, at least once; see broadcast.ts.
+ * One room: the log in its storage orders messages. Changes are copied to D1 for lists, search, exports and
+ * backups: at once for a private room, else by the alarm, which is set with the change and again until all is
+ * copied. An empty storage starts from D1, as after a restore. Clients get changes in version order, at least
+ * once; see broadcast.ts.
  */
 export class Room extends DurableObject<Env> implements ChatRoom {
   private log: Log | null = null;
   private isBroadcasting = false;
 
-  /** Stores a message, idempotent by its client id. The caller has authorized the sender. */
-  async say(room: RoomName, saying: Saying, request: string): Promise<Line> {
+  /** Stores a message (idempotent by client id). The caller has authorized the sender. */
+  async say(room: RoomName, saying: MessageInput, request: string): Promise<Line> {
     const log = await this.made(room);
     return inRequest(request, () => this.changed(log, () => log.append(saying)));
   }
 
   /**
-   * Erases a message of the sender within `WITHDRAW_MINUTES`; in the public room also for who moderates people of its
+   * Withdraws a message within `WITHDRAW_MINUTES`: by its sender, or in the public room by a moderator of the
    * sender's role. Idempotent.
    */
   async withdraw(
@@ -61,13 +61,16 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { what: 'done', line: log.line(no) ?? line, people };
   }
 
-  /** Erases a message whoever sent it: a moderator has decided so. */
+  /** Erases any message; a moderator decided so. */
   async erase(id: string, no: number, now: number): Promise<void> {
     const log = await this.found(id);
     if (log?.line(no)?.withdrawnAt === 0) await this.changed(log, () => log.withdraw(no, now));
   }
 
-  /** Messages before a number, or after skipping some, the newest first; `total` counts those that the member has. */
+  /**
+   * Page of messages, newest first, before a number or after skipping some; `total` counts the member's
+   * messages.
+   */
   async page(
     room: RoomName,
     userId: string,
@@ -79,7 +82,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { ...this.excerpt(log, userId, log.page(userId, window)), total };
   }
 
-  /** The messages that have changed since a version; `resync` where they are more than `most`, or the version is unknown. */
+  /** Messages changed since a version; `resync` if more than `most` or the version is unknown. */
   async changes(
     room: RoomName,
     userId: string,
@@ -93,7 +96,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { ...this.excerpt(log, userId, resync ? [] : lines), resync };
   }
 
-  /** Marks messages read up to a number or all; returns up to where they are. The public room keeps nobody's cursor. */
+  /** Marks read up to a number, or all; returns the cursor. The public room stores no cursors. */
   async read(room: RoomName, userId: string, upTo: number | null): Promise<number> {
     const log = await this.found(room.id);
     if (!log?.admits(userId)) return 0;
@@ -101,13 +104,13 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return this.changed(log, () => log.read(userId, upTo));
   }
 
-  /** Adds the room to a member's list. */
+  /** Lists the room for a member. */
   async enter(room: RoomName, userId: string, now: number): Promise<void> {
     const log = await this.made(room);
     await this.changed(log, () => log.enter(userId, now));
   }
 
-  /** Removes the room from a member's list; false for anybody else. */
+  /** Unlists the room for a member; false for others. */
   async leave(id: string, userId: string): Promise<boolean> {
     const log = await this.found(id);
     if (!log?.reading(userId)) return false;
@@ -129,10 +132,13 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return { lines, version, readTo: log.reading(userId)?.readTo ?? 0, peerReadTo: log.peerReadTo(userId) };
   }
 
-  /** Makes a change that is certain to be copied: writes before the first await, including the alarm, are one transaction. */
+  /**
+   * Applies a change. Writes before the first await, including the alarm, are one transaction, so the copy is
+   * guaranteed.
+   */
   private async changed<T>(log: Log, change: () => T): Promise<T> {
     const { id, version } = log.state;
-    // A set alarm is never postponed: a busy room would starve.
+    // Never postpone a set alarm: a busy room would starve.
     const set = await this.ctx.storage.getAlarm();
     const result = change();
     if (log.state.version === version) return result;
@@ -144,7 +150,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     return result;
   }
 
-  /** Copies the pending changes; the alarm retries failures. */
+  /** Copies pending changes to D1; the alarm retries. */
   private async copy(log: Log | null): Promise<void> {
     try {
       for (;;) {
@@ -160,7 +166,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     }
   }
 
-  /** Broadcasts the pending changes, one span after another; the alarm retries failures. */
+  /** Broadcasts pending changes in order; the alarm retries. */
   private async broadcast(log: Log | null): Promise<void> {
     if (!log || this.isBroadcasting) return;
     this.isBroadcasting = true;
@@ -186,7 +192,7 @@ export class Room extends DurableObject<Env> implements ChatRoom {
     await this.ctx.storage.setAlarm(Date.now() + AGAIN_MS);
   }
 
-  /** The log of this room; null where nobody has used it. */
+  /** Log of this room; null if unused. */
   private found(id: string): Promise<Log | null> {
     return this.ready({ id, people: [] }, false);
   }

@@ -6,15 +6,15 @@ import { openSessions } from '../people/identity/caller.ts';
 
 const attached = z.object({ userId: z.string(), session: z.string(), since: z.number() });
 
-/** Heartbeat timeout: a client that has not pinged for this long is dead. */
+/** Heartbeat timeout in ms. */
 const SILENT_MS = 2 * (PING_MS + PONG_MS);
 
-/** Has the platform answer pings, without waking the hibernated object. */
+/** Lets the runtime answer pings without waking a hibernated object. */
 export function answerPings(ctx: DurableObjectState): void {
   ctx.setWebSocketAutoResponse(new WebSocketRequestResponsePair(PING, PONG));
 }
 
-/** Accepts the WebSocket of a person, which outlives the memory of the object; see Hibernation in the platform's manual. */
+/** Accepts a hibernatable WebSocket for the person in the grant header. */
 export function accept(ctx: DurableObjectState, request: Request): { socket: WebSocket; answer: Response } {
   const { userId, session } = JSON.parse(request.headers.get(GRANT) ?? '{}') as Grant;
   const { 0: client, 1: socket } = new WebSocketPair();
@@ -24,37 +24,37 @@ export function accept(ctx: DurableObjectState, request: Request): { socket: Web
   return { socket, answer: new Response(null, { status: 101, webSocket: client, headers }) };
 }
 
-/** Whose a socket is. */
+/** Owner of a socket, from its attachment. */
 export function ownerOf(socket: WebSocket): Grant & { since: number } {
   return z.parse(attached, socket.deserializeAttachment());
 }
 
-/** Whether the heartbeat of a socket is recent. */
+/** Whether a socket's heartbeat is recent. */
 export function isAlive(ctx: DurableObjectState, socket: WebSocket, now: number): boolean {
   const heard = ctx.getWebSocketAutoResponseTimestamp(socket)?.getTime() ?? ownerOf(socket).since;
   return now - heard < SILENT_MS;
 }
 
-/** These codes say what was seen, and are not for sending (RFC 6455 §7.4.1). */
+/** Reserved codes, not to be sent (RFC 6455 §7.4.1). */
 const RESERVED = [1005, 1006, 1015];
 
-/** Completes the close handshake that a client began: without an answer its socket stays half closed for its own timeout. */
+/** Completes a close handshake; otherwise the client's socket stays half closed until its timeout. */
 export function answerClose(socket: WebSocket, code: number): void {
   socket.close(RESERVED.includes(code) ? 1000 : code);
 }
 
-/** Sends a frame; a client whose socket is being closed asks for what it missed. */
+/** Sends a frame; ignores closing sockets, whose clients refetch. */
 export function sendText(socket: WebSocket, text: string): void {
   try {
     socket.send(text);
   } catch {
-    // It is being closed.
+    // Closing.
   }
 }
 
 /**
- * Closes the sockets whose session is over, with `code`. A new one is looked at as well: its session may have ended since
- * the ticket was given out, when there was no socket to close.
+ * Closes sockets whose session ended. Also check new sockets: the session may have ended after the ticket was
+ * issued.
  */
 export async function closeOver(db: Db, sockets: readonly WebSocket[], code: number): Promise<void> {
   if (sockets.length === 0) return;

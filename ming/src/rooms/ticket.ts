@@ -2,7 +2,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { WECHAT_QR_SECONDS } from '../../../contract/kit/limits.ts';
 import type { LoginTicket, TicketState } from '../kit/ticket.ts';
 
-type Kept = {
+type StoredTicket = {
   browser: string;
   where: string;
   until: number;
@@ -11,20 +11,19 @@ type Kept = {
   used: boolean;
 };
 
-/** Longer than the page polls: whoever confirms in another app is asked for once more on the way back. */
+/** Longer than the page polls, as the user returns from another app. */
 const VALID_MS = WECHAT_QR_SECONDS * 1_000;
-/** For the answer to the question whether the sender is logging in. */
+/** Time to confirm the login. */
 const CONFIRM_MS = 60_000;
-/** Quarantine of a used code, as long as a delayed message may take: it must not confirm the next login with that code. */
+/** Quarantine of a used code, so that a delayed message cannot confirm the next login with it. */
 const REST_MS = 5 * 60_000;
 
 /**
- * One login code: which browser asked for it, who sent it to the official account and, once that person has confirmed
- * it, whose it is. Named by the code; valid for 600 s and, once sent, for 60 s from then; then in quarantine, then purged. Times
- * in ms.
+ * Login code: the browser that asked, the sender to the official account, and the user once confirmed. Valid
+ * for 600 s, and 60 s after it was sent; then quarantined, then deleted. Times in ms.
  */
 export class Ticket extends DurableObject implements LoginTicket {
-  /** Claims the code for a browser, which `where` describes; false where it is in use or in quarantine. */
+  /** Reserves the code for a browser described by `where`; false if in use or quarantined. */
   async open(browser: string, where: string, now: number): Promise<boolean> {
     const kept = await this.kept();
     if (kept && kept.until + REST_MS > now) return false;
@@ -33,7 +32,7 @@ export class Ticket extends DurableObject implements LoginTicket {
     return true;
   }
 
-  /** Notes who sent the code, and where its browser is; null where none waits, and so for the second who sends it. */
+  /** Records the sender and returns the browser's place; null if not waiting or sent by somebody else. */
   async claim(sender: string, now: number): Promise<{ where: string; until: number } | null> {
     const kept = await this.kept();
     if (!kept || kept.until <= now || kept.userId || (kept.sender && kept.sender !== sender)) return null;
@@ -42,7 +41,7 @@ export class Ticket extends DurableObject implements LoginTicket {
     return { where: kept.where, until };
   }
 
-  /** Records the confirmation by the sender of the code; false for anybody else or after it expired. */
+  /** Records the sender's confirmation; false for others or after expiry. */
   async approve(sender: string, userId: string, now: number): Promise<boolean> {
     const kept = await this.kept();
     if (!kept || kept.sender !== sender || kept.until <= now || kept.userId) return false;
@@ -50,7 +49,7 @@ export class Ticket extends DurableObject implements LoginTicket {
     return true;
   }
 
-  /** Hands out who confirmed the code, once and only to the browser that asked for it; later too if it was in time. */
+  /** Returns the user once, only to the browser that asked; also after expiry if confirmed in time. */
   async take(browser: string, now: number): Promise<TicketState> {
     const kept = await this.kept();
     if (kept?.browser !== browser) return { state: 'foreign', userId: '' };
@@ -64,11 +63,11 @@ export class Ticket extends DurableObject implements LoginTicket {
     await this.ctx.storage.deleteAll();
   }
 
-  private kept(): Promise<Kept | undefined> {
-    return this.ctx.storage.get<Kept>('ticket');
+  private kept(): Promise<StoredTicket | undefined> {
+    return this.ctx.storage.get<StoredTicket>('ticket');
   }
 
-  private keep(it: Kept): Promise<void> {
+  private keep(it: StoredTicket): Promise<void> {
     return this.ctx.storage.put('ticket', it);
   }
 }

@@ -4,21 +4,21 @@ import type { Env } from '../kit/env.ts';
 import { type ArticleTopic, inboxOf } from '../kit/live.ts';
 import { Watchers } from './watchers.ts';
 
-/** Concurrency of the fan-out. */
+/** Fan-out concurrency. */
 const AT_ONCE = 50;
 
-/** Subscribers of an article: people who have it open, notified through their inboxes. */
+/** People who have an article open, reached through their inboxes. */
 export class Topic extends DurableObject<Env> implements ArticleTopic {
   private readonly watchers = new Watchers(this.ctx.storage);
 
-  /** Subscribes somebody; renewed while they have it open. */
+  /** Subscribes or renews. */
   async watch(userId: string, now: number): Promise<void> {
     await this.watchers.add(userId, now);
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(now + 2 * WATCH_SECONDS * 1_000);
   }
 
-  /** Sends a frame to all subscribers. A failing inbox is skipped: a reload shows everything. */
+  /** Sends a frame to all subscribers; failing inboxes are skipped, a reload shows everything. */
   async broadcast(text: string, now: number): Promise<void> {
     const people = await this.watchers.all(now);
     for (let at = 0; at < people.length; at += AT_ONCE)

@@ -1,6 +1,6 @@
 import { type ElementKind, line, type Point } from './elements.ts';
 
-/** One block of a plane mesh: a unit square divided into nx × ny cells, mapped to the plane. */
+/** A plane mesh: nx × ny cells of the unit square, mapped to the plane. */
 export type Mesh = {
   kind: ElementKind;
   xy: Point[];
@@ -10,14 +10,14 @@ export type Mesh = {
 
 export type Side = 'left' | 'right' | 'bottom' | 'top';
 
-/** Meshes the image of the unit square under `map`. `at` gives the node of a corner of the cells, by column and row. */
+/** Meshes the image of the unit square under `map`. `at` gives the corner node by column and row. */
 export function block(kind: ElementKind, [nx, ny]: Point, map: (s: number, t: number) => Point): Mesh {
   const step = kind === 'Q8' ? 2 : 1;
   const index = new Map<string, number>();
   const xy: Point[] = [];
   for (let i = 0; i <= step * nx; i++)
     for (let j = 0; j <= step * ny; j++) {
-      // The eight-node element has no node in its middle.
+      // Eight-node elements have no centre node.
       if (step === 2 && i % 2 === 1 && j % 2 === 1) continue;
       index.set(`${i},${j}`, xy.length);
       xy.push(map(i / (step * nx), j / (step * ny)));
@@ -36,7 +36,7 @@ export function block(kind: ElementKind, [nx, ny]: Point, map: (s: number, t: nu
   return { kind, xy, elements, at: (i, j) => node(step * i, step * j) };
 }
 
-/** The nodes along a side in order. */
+/** Nodes along a side in order. */
 export function sideNodes(mesh: Mesh, [nx, ny]: Point, side: Side): number[] {
   const along = side === 'left' || side === 'right' ? ny : nx;
   const corner = (k: number) =>
@@ -54,7 +54,7 @@ export function sideNodes(mesh: Mesh, [nx, ny]: Point, side: Side): number[] {
   return [...list, corner(along)];
 }
 
-/** The middle node between two corners of an eight-node element. */
+/** Mid-side node between two corners of an eight-node element. */
 function middleOf({ elements }: Mesh, from: number, to: number): number {
   for (const it of elements)
     for (let k = 0; k < 4; k++) {
@@ -64,10 +64,9 @@ function middleOf({ elements }: Mesh, from: number, to: number): number {
   return -1;
 }
 
-/** An integration point on a side: its place, the arc length that it weighs, and the nodes there with their shares. */
+/** Integration point on a side: position, weight in arc length, and shape functions by node. */
 export type EdgePoint = { place: Point; weight: number; shares: [node: number, share: number][] };
 
-/** Integration points along a side. */
 export function edgePoints(mesh: Mesh, size: Point, side: Side): EdgePoint[] {
   const nodes = sideNodes(mesh, size, side);
   const step = mesh.kind === 'Q8' ? 2 : 1;

@@ -5,10 +5,10 @@ export type ElementKind = 'T3' | 'Q4' | 'Q8';
 
 export type Point = readonly [number, number];
 
-/** Values of the shape functions at a point, and their derivatives to the local coordinates. */
+/** Shape functions at a point, and their derivatives in local coordinates. */
 export type Shape = { value: number[]; slope: [number, number][] };
 
-/** Local coordinates of the nodes, anticlockwise, corners first. */
+/** Local coordinates of nodes, anticlockwise, corners first. */
 export const NODES: Record<ElementKind, readonly Point[]> = {
   T3: [
     [0, 0],
@@ -47,10 +47,10 @@ const RULES: Record<2 | 3, readonly (readonly [place: number, weight: number])[]
   ],
 };
 
-/** Gauss points on the interval from −1 to 1. */
+/** Gauss points on [−1, 1]. */
 export const line = (order: 2 | 3) => RULES[order];
 
-/** Integration points of an element with their weights. */
+/** Integration points with weights. */
 export function points(kind: ElementKind): (readonly [xi: number, eta: number, weight: number])[] {
   if (kind === 'T3') return [[1 / 3, 1 / 3, 0.5]];
   const rule = RULES[kind === 'Q4' ? 2 : 3];
@@ -78,7 +78,7 @@ function serendipity([s, t]: Point, xi: number, eta: number): { value: number; s
       };
 }
 
-/** The shape functions of an element at a point. */
+/** Shape functions at a point. */
 export function shape(kind: ElementKind, xi: number, eta: number): Shape {
   if (kind === 'T3')
     return {
@@ -93,7 +93,7 @@ export function shape(kind: ElementKind, xi: number, eta: number): Shape {
   return { value: all.map((it) => it.value), slope: all.map((it) => it.slope) };
 }
 
-/** Gradients of the shape functions in x and y at a point of an element, and the determinant of the mapping. */
+/** Gradients of shape functions in x and y, and the Jacobian determinant. */
 export function gradients(slope: readonly Point[], xy: readonly Point[]): { grad: Point[]; det: number } {
   const j = [0, 0, 0, 0];
   for (const [n, [a, b]] of slope.entries()) {

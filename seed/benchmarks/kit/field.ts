@@ -2,7 +2,9 @@ import { System } from './band.ts';
 import type { Mesh } from './block.ts';
 import { gradients, NODES, points, shape } from './elements.ts';
 
-/** The rows of B for one node: strains (x, y, engineering shear) by displacements, or a gradient by a temperature. */
+/**
+ * B matrix rows of a node: strains (x, y, engineering shear) by displacements, or gradient by temperature.
+ */
 type Rows = (gx: number, gy: number) => readonly (readonly number[])[];
 
 const STRAIN: Rows = (gx, gy) => [
@@ -12,7 +14,7 @@ const STRAIN: Rows = (gx, gy) => [
 ];
 const GRADIENT: Rows = (gx, gy) => [[gx], [gy]];
 
-/** What a plane problem is made of: unknowns of a node, its rows of B, and the matrix D between them. */
+/** Plane problem: unknowns per node, B rows, and matrix D. */
 export type Field = { freedoms: 1 | 2; rows: Rows; matrix: readonly (readonly number[])[] };
 
 /** Plane stress of unit thickness. */
@@ -29,7 +31,7 @@ export function planeStress(young: number, poisson: number): Field {
   };
 }
 
-/** Steady conduction. */
+/** Steady heat conduction. */
 export const conduction = (k: number): Field => ({
   freedoms: 1,
   rows: GRADIENT,
@@ -60,7 +62,7 @@ function columnsOf(
 const times = (matrix: Field['matrix'], vector: readonly number[]) =>
   matrix.map((row) => row.reduce((sum, it, n) => sum + it * (vector[n] ?? 0), 0));
 
-/** The assembled system of a field on a mesh. */
+/** Assembles the system of a field on a mesh. */
 export function assemble(mesh: Mesh, field: Field): System {
   const { freedoms, matrix } = field;
   const spread = Math.max(...mesh.elements.map((it) => Math.max(...it) - Math.min(...it)));
@@ -80,7 +82,7 @@ export function assemble(mesh: Mesh, field: Field): System {
   return band;
 }
 
-/** D B u at a node, as the mean of the elements that meet there. */
+/** D B u at a node, averaged over its elements. */
 export function stressAt(mesh: Mesh, field: Field, u: Float64Array, node: number): number[] {
   const all = mesh.elements
     .filter((it) => it.includes(node))

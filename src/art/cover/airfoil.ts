@@ -4,8 +4,8 @@ import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
 /**
- * Pressure coefficient about a Joukowski airfoil (1910): flow about the circle c + R·e^{iφ} with the Kutta
- * condition, mapped by z = ζ + 1/ζ. The O-grid is the image of rays and circles.
+ * Pressure coefficient around a Joukowski airfoil (1910): flow about the circle c + R·e^{iφ} with the Kutta
+ * condition, mapped by z = ζ + 1/ζ, on the mapped O-grid.
  */
 export function airfoil(dice: Dice): Plot {
   const [cx, cy] = [-dice.between(0.07, 0.16), dice.between(0, 0.16)];
@@ -50,7 +50,7 @@ export function airfoil(dice: Dice): Plot {
       const phi = turn(u);
       const point = at(radial(v), phi);
       if (v * rows >= 1) return point;
-      // the hidden first row shrinks to the camber line, where a band's edge costs few bytes
+      // hidden first row shrunk to the camber line, where a band edge costs few bytes
       const [x, y] = at(radius, 2 * tail - phi);
       const t = (1 - v * rows) / 2;
       return [point[0] + (x - point[0]) * t, point[1] + (y - point[1]) * t];

@@ -4,9 +4,8 @@ import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
 /**
- * Shallow pinned arch beyond its bifurcation: the antisymmetric mode sin 2πu added to the rise sin πu (Timoshenko &
- * Gere, Theory of Elastic Stability, §7.7). Stress is the thrust and the bending of the mode, drawn on the deformed
- * shape over the outline it had before.
+ * Shallow pinned arch past bifurcation: rise sin πu plus antisymmetric mode sin 2πu (Timoshenko & Gere,
+ * Theory of Elastic Stability, §7.7). Stress from thrust and mode bending, on the deformed shape.
  */
 export function arch(dice: Dice): Plot {
   const length = dice.between(232, 248);

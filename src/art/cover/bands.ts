@@ -4,10 +4,9 @@ import { ring } from './path.ts';
 import { HEIGHT, type Plot, WIDTH } from './plot.ts';
 import { crop, simplify, type Vertex } from './shape.ts';
 
-/** Colours of the scale, low to high. */
 export const COLOURS = Array.from({ length: 8 }, (_, i) => hex(viridis(i / 7)));
 
-/** Twice the signed area of a ring in px². */
+/** Twice the signed area in px². */
 function area(vertices: readonly Vertex[]): number {
   return vertices.reduce((sum, [x, y], i) => {
     const [px, py] = vertices.at(i - 1) ?? [0, 0];
@@ -15,7 +14,7 @@ function area(vertices: readonly Vertex[]): number {
   }, 0);
 }
 
-/** Keeps only hard vertices that really are corners, so that straight edges are not written twice. */
+/** Keeps hard vertices only at real corners, so that straight edges are not written twice. */
 function soften(vertices: readonly Vertex[]): Vertex[] {
   return vertices.map((b, i) => {
     const a = vertices.at(i - 1) ?? b;
@@ -29,14 +28,14 @@ function soften(vertices: readonly Vertex[]): Vertex[] {
 }
 
 /**
- * Band limits between even steps over the range and equal shares of the picture, so that neither a peak nor a
- * flat far field takes the whole scale.
+ * Band limits between equal steps and equal area shares, so that neither a peak nor a flat far field takes
+ * the whole scale.
  */
 function limits(plot: Plot, values: readonly number[]): number[] {
   const [columns, rows] = plot.samples;
   const [low, high] = plot.range;
   const seen: number[] = [];
-  // a sparse sample is enough for shares; 7 is coprime to the usual row lengths
+  // a sparse sample suffices; 7 is coprime to the usual row lengths
   for (let i = 0; i < values.length; i += 7) {
     const [x, y] = plot.place((i % columns) / (columns - 1), Math.floor(i / columns) / (rows - 1));
     if (x > 0 && x < WIDTH && y > 0 && y < HEIGHT) seen.push(values[i] ?? low);
@@ -50,7 +49,7 @@ function limits(plot: Plot, values: readonly number[]): number[] {
   });
 }
 
-/** The raw rings of every band limit, low to high, projected to the canvas. */
+/** Rings of every band limit, low to high, in canvas px. */
 export function isolines(plot: Plot): (readonly Vertex[])[][] {
   const [columns, rows] = plot.samples;
   const values: number[] = [];
@@ -70,7 +69,7 @@ export function isolines(plot: Plot): (readonly Vertex[])[][] {
   );
 }
 
-/** Filled isobands, each painted over the one below; `slack` is the simplification in px. */
+/** Filled isobands, painted bottom up; `slack` is the simplification tolerance in px. */
 export function bands(lines: readonly (readonly Vertex[])[][], slack: number): string {
   return lines
     .map((rings, k) => {

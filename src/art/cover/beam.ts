@@ -4,8 +4,8 @@ import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
 /**
- * Cantilever with a tip load, tapered or not: von Mises stress from σ = −My/I and the parabolic shear
- * τ = 3V(1 − y²/c²)/(2A) (Timoshenko & Goodier, §21), drawn on the deflected shape.
+ * Tip-loaded cantilever, possibly tapered: von Mises stress from σ = −My/I and parabolic shear τ = 3V(1 −
+ * y²/c²)/(2A) (Timoshenko & Goodier, §21), on the deflected shape.
  */
 export function beam(dice: Dice): Plot {
   const length = dice.between(216, 236);

@@ -4,9 +4,8 @@ import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
 /**
- * L bracket with a rounded corner under a tip load: |σ| = |M|·|y|/I in the straight arms and Winkler's curved
- * beam σ = M(rₙ − r)/(A·e·r) in the corner (1858; Timoshenko, Strength of Materials II, §12), blended over a
- * corner radius. The mesh follows the arms.
+ * L bracket under a tip load: |σ| = |M|·|y|/I in the arms, Winkler's curved beam σ = M(rₙ − r)/(A·e·r) in the
+ * corner (1858; Timoshenko, Strength of Materials II, §12), blended over a corner radius.
  */
 export function bracket(dice: Dice): Plot {
   const wide = dice.between(50, 66);
@@ -19,7 +18,7 @@ export function bracket(dice: Dice): Plot {
   const total = leg + bend + arm;
   const [x0, y0] = [150 - (arm + outer) / 2, 110 + (leg + outer) / 2];
   const put = (x: number, y: number): Point => [mirror ? 290 - x : x, flip ? 200 - y : y];
-  /** s along the centre line in px, t across: 0 on the inner side. */
+  /** s along the centre line in px, t across from the inner side. */
   const at = (s: number, t: number): Point => {
     const r = inner + t * wide;
     if (s < leg) return put(x0 + outer - r, y0 - s);

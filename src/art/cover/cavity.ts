@@ -3,8 +3,8 @@ import { HEIGHT, type Plot, type Point, WIDTH } from './plot.ts';
 import type { Dice } from './random.ts';
 
 /**
- * Velocity in a lid-driven cavity by the closed solution of Shih, Tan & Hwang (1989), which has the shape of the
- * flow at Re ≈ 1…100. x, y ∈ [0, 1], lid at y = 1, lid speed 1 at x = ½.
+ * Lid-driven cavity velocity by the closed solution of Shih, Tan & Hwang (1989), similar to Re ≈ 1…100. x, y
+ * ∈ [0, 1], lid at y = 1, lid speed 1 at x = ½.
  */
 export function swirl(x: number, y: number): readonly [number, number] {
   const f = x ** 4 - 2 * x ** 3 + x ** 2;
@@ -14,7 +14,7 @@ export function swirl(x: number, y: number): readonly [number, number] {
   return [8 * f * dg, -8 * df * g];
 }
 
-/** Cavity with one lid, or two that run the same way or against each other; the mesh is graded to the walls. */
+/** Cavity with one or two lids on a wall-graded mesh. */
 export function cavity(dice: Dice): Plot {
   const second = dice.pick(0, 0, 1, -1) * dice.between(0.4, 1);
   const [flip, upside] = [dice.pick(false, true), dice.pick(false, true)];

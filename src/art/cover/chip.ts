@@ -10,8 +10,8 @@ export function k0(x: number): number {
 }
 
 /**
- * Temperature of a thin board that loses heat to the air, heated by chips: T = Σ q·K₀(r/L)/2πk, the line source
- * of a fin (Carslaw & Jaeger, §10.7), spread over each chip's size.
+ * Temperature of a convectively cooled board with chips: T = Σ q·K₀(r/L)/2πk, line source of a fin (Carslaw &
+ * Jaeger, §10.7), spread over each chip.
  */
 export function chip(dice: Dice): Plot {
   const length = dice.between(38, 62);

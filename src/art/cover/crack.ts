@@ -3,8 +3,8 @@ import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
 /**
- * Von Mises stress ahead of a crack tip, plane strain, ν = 0.3, modes I and II mixed
- * (Westergaard 1939; Williams 1957), as σ·√(2πr)/K at angle phi from the crack's line.
+ * Mixed-mode (I, II) von Mises stress at a crack tip, plane strain, ν = 0.3 (Westergaard 1939; Williams
+ * 1957), as σ·√(2πr)/K at angle phi from the crack.
  */
 export function tip(phi: number, first: number, second: number): number {
   const [s, c] = [Math.sin(phi / 2), Math.cos(phi / 2)];
@@ -16,7 +16,7 @@ export function tip(phi: number, first: number, second: number): number {
   return Math.sqrt(((x - y) ** 2 + (y - z) ** 2 + (z - x) ** 2) / 2 + 3 * shear ** 2);
 }
 
-/** A crack from the edge, opened; the mesh is a web around the tip and squares further out. */
+/** Open edge crack; spider-web mesh around the tip, squares beyond. */
 export function crack(dice: Dice): Plot {
   const centre: Point = [dice.between(110, 180), dice.between(88, 112)];
   const second = dice.pick(0, 0, 0.35, -0.5);

@@ -5,8 +5,8 @@ import type { Dice } from './random.ts';
 const TERMS = 9;
 
 /**
- * Solution of −∇²w = 1 with w = 0 on the edges of the rectangle [0, 1] × [−b/2, b/2] (Timoshenko & Goodier, §109):
- * laminar flow in a duct, Prandtl's stress function of a bar in torsion, and close to a billet that cools.
+ * Solution of −∇²w = 1, w = 0 on the edges of [0, 1] × [−b/2, b/2] (Timoshenko & Goodier, §109): laminar duct
+ * flow, or Prandtl's torsion function.
  */
 export function poisson(x: number, y: number, b: number): number {
   let w = (x * (1 - x)) / 2;
@@ -18,7 +18,7 @@ export function poisson(x: number, y: number, b: number): number {
   return w;
 }
 
-/** Cross-section of a rectangular duct, with a mesh that is graded to its walls. */
+/** Rectangular duct section on a wall-graded mesh. */
 export function duct(dice: Dice): Plot {
   const [wide, high] = [dice.between(190, 268), dice.between(132, 176)];
   const [left, top] = [(WIDTH - 24 - wide) / 2, (HEIGHT - high) / 2];

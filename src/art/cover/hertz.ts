@@ -4,7 +4,7 @@ import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
 /**
- * Von Mises stress under a Hertzian line contact of half width 1 and peak pressure 1, plane strain, ν = 0.3
+ * Von Mises stress under a Hertzian line contact, half width 1, peak pressure 1, plane strain, ν = 0.3
  * (McEwen 1949; Johnson, Contact Mechanics, eq. 4.49). x along the surface, z into the body.
  */
 export function subsurface(x: number, z: number): number {
@@ -20,7 +20,7 @@ export function subsurface(x: number, z: number): number {
   return Math.sqrt(((along - down) ** 2 + (down - out) ** 2 + (out - along) ** 2) / 2 + 3 * shear ** 2);
 }
 
-/** A roller on a half space, or on another roller; both bodies carry the mirrored stress. */
+/** Roller on a half space or another roller; the stress is mirrored. */
 export function hertz(dice: Dice): Plot {
   const a = dice.between(28, 50);
   const surface = dice.between(74, 96);
@@ -32,7 +32,7 @@ export function hertz(dice: Dice): Plot {
     centre + x * Math.cos(tilt) - y * Math.sin(tilt),
     surface + x * Math.sin(tilt) + y * Math.cos(tilt),
   ];
-  /** Profile of a body: flat over the contact, then a circle. */
+  /** Body profile: flat over the contact, then a circle. */
   const gap = (x: number) => {
     const out = Math.max(0, Math.abs(x) - a * 0.92);
     return out < radius ? radius - Math.sqrt(radius ** 2 - out ** 2) : radius;

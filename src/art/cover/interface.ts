@@ -2,8 +2,8 @@ import { HEIGHT, type Plot, type Point, WIDTH } from './plot.ts';
 import type { Dice } from './random.ts';
 
 /**
- * Water and air in a tank: pressure below the free surface of a standing wave, p = ρg(η − z) with the decay of linear
- * theory (Airy 1845), and the interface between the two as a volume-of-fluid method holds it, a few cells thick.
+ * Water in a tank: pressure below a standing wave, p = ρg(η − z) with linear decay (Airy 1845), and a
+ * volume-of-fluid interface a few cells thick.
  */
 export function free(dice: Dice): Plot {
   const still = dice.between(76, 104);

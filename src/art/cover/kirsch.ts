@@ -13,7 +13,7 @@ export function mises(a: number, r: number, phi: number, k: number): number {
   return Math.sqrt(radial ** 2 - radial * hoop + hoop ** 2 + 3 * shear ** 2);
 }
 
-/** Plate with a hole: an O-grid in a box around the hole, squares beyond it. */
+/** Plate with a hole: O-grid near the hole, squares beyond. */
 export function kirsch(dice: Dice): Plot {
   const a = dice.between(26, 46);
   const centre: Point = [dice.between(110, 210), dice.between(80, 120)];
@@ -52,7 +52,7 @@ export function kirsch(dice: Dice): Plot {
     outside((t) => [t, y], near ? centre[0] + box : 0, WIDTH);
   }
   const rows = 20;
-  // the first row lies hidden in the hole, where a band's edge costs few bytes
+  // first row hidden in the hole, where a band edge costs few bytes
   const radial = (v: number) =>
     v * rows < 1 ? a * (0.2 + 0.8 * v * rows) : a * (380 / a) ** ((v * rows - 1) / (rows - 1));
   return {

@@ -2,12 +2,12 @@ import { HEIGHT, type Plot, type Point, WIDTH } from './plot.ts';
 import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
-/** Velocity share in a laminar layer: Pohlhausen's quartic without a pressure gradient (1921). `eta` = y/δ. */
+/** Laminar velocity ratio: Pohlhausen's quartic without pressure gradient (1921). `eta` = y/δ. */
 export function laminar(eta: number): number {
   return eta >= 1 ? 1 : 2 * eta - 2 * eta ** 3 + eta ** 4;
 }
 
-/** Boundary layer on a flat plate, δ ∝ √x: speed over a mesh that is graded to the wall, with its profiles. */
+/** Flat-plate boundary layer, δ ∝ √x, on a wall-graded mesh with velocity profiles. */
 export function layer(dice: Dice): Plot {
   const floor = HEIGHT - dice.between(22, 34);
   const nose = dice.between(24, 52);

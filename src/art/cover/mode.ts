@@ -4,8 +4,8 @@ import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
 /**
- * Mode shapes of a simply supported plate (Navier 1823): w = sin mπu · sin nπv, and for a square plate the
- * combinations of (m, n) with (n, m), which share one frequency. Seen from above at an angle, deformed.
+ * Mode shapes of a simply supported plate (Navier 1823): w = sin mπu · sin nπv; for a square plate also
+ * combinations of (m, n) with (n, m), of equal frequency. Oblique view, deformed.
  */
 export function mode(dice: Dice): Plot {
   const [m, n] = dice.pick([1, 2], [3, 1], [2, 3], [3, 2], [1, 3], [2, 2]);
@@ -30,7 +30,7 @@ export function mode(dice: Dice): Plot {
     lines.push(trace(24, (t) => at(t, i / cells)));
   }
   const bare = m * n < 5 && dice.pick(false, true);
-  // every shape here has its largest value on one of these lines or close to it
+  // every shape peaks on or near one of these lines
   const peak = Math.max(
     ...[0.25, 0.3, 0.5, 0.75].flatMap((s) =>
       trace(20, (t): Point => [shape(t, s), shape(s, t)])

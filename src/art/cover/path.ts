@@ -1,20 +1,20 @@
 import type { Point } from './plot.ts';
-import { simplify, type Vertex, visible } from './shape.ts';
+import { simplify, type Vertex, visibleParts } from './shape.ts';
 
-/** Paths are written in units of 1/2 px; `scale(.5)` brings them back to px. */
+/** Path units per px; `scale(.5)` restores px. */
 const UNIT = 2;
 
-/** Numbers with the shortest legal separators. */
+/** Shortest legal separators. */
 function pack(values: readonly number[]): string {
   return values.map((v, i) => (i > 0 && v >= 0 ? ` ${v}` : `${v}`)).join('');
 }
 
-/** Snaps to whole px: even in path units, so that every midpoint of two vertices is a whole number. */
+/** Snaps to whole px (even path units), so that midpoints are integers. */
 const snap = (v: number) => Math.round((v * UNIT) / 2) * 2;
 
 /**
- * A closed smooth curve: the uniform quadratic B-spline of its vertices. Its control points are mirrored at the
- * joints, so after the first arc SVG's `t` needs only the joints: a curve for the price of a polygon.
+ * Closed uniform quadratic B-spline. Its control points mirror at the joints, so SVG's `t` needs only the
+ * joints.
  */
 export function ring(vertices: readonly Vertex[]): string {
   const control = vertices
@@ -38,12 +38,11 @@ export function ring(vertices: readonly Vertex[]): string {
   return `M${pack(start)}q${lead}t${pack(moves.slice(2))}z`;
 }
 
-/** A straight step, shortest form. */
 function step(dx: number, dy: number): string {
   return dx === 0 ? `v${dy}` : dy === 0 ? `h${dx}` : `l${pack([dx, dy])}`;
 }
 
-/** An open smooth curve through the ends of a line; straight lines stay straight. */
+/** Open smooth curve; straight lines stay straight. */
 export function curve(line: readonly Point[], slack: number): string {
   const points = simplify(line, slack).map(([x, y]) => [snap(x), snap(y)] as const);
   const [start, bend, ...rest] = points;
@@ -63,7 +62,7 @@ export function curve(line: readonly Point[], slack: number): string {
   return `M${pack(start)}q${lead}${moves.length > 2 ? `t${pack(moves.slice(2))}` : ''}`;
 }
 
-/** A closed outline of smooth sides, given one after the other; the corners between them stay sharp. */
+/** Closed outline of consecutive smooth sides with sharp corners between. */
 export function outline(...sides: readonly (readonly Point[])[]): string {
   return ring(
     sides.flatMap((side) => {
@@ -73,7 +72,7 @@ export function outline(...sides: readonly (readonly Point[])[]): string {
   );
 }
 
-/** A polygon with sharp corners. */
+/** Polygon with sharp corners. */
 export function polygon(corners: readonly Point[]): string {
   const points = corners.map(([x, y]) => [snap(x), snap(y)] as const);
   const moves = points.slice(1).flatMap(([x, y], i) => {
@@ -83,10 +82,10 @@ export function polygon(corners: readonly Point[]): string {
   return `M${pack(points[0] ?? [])}l${pack(moves)}z`;
 }
 
-/** Mesh lines: the visible part of each, one path for all. */
+/** Visible mesh lines as one path. */
 export function wires(lines: readonly (readonly Point[])[], slack: number): string {
   return lines
-    .flatMap(visible)
+    .flatMap(visibleParts)
     .map((line) => curve(line, slack))
     .join('');
 }

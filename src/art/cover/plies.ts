@@ -3,12 +3,12 @@ import type { Plot, Point } from './plot.ts';
 import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
-/** Stiffness along the bending of plies at 0°, ±45° and 90°, as shares of the stiffest (carbon and epoxy). */
+/** Relative bending stiffness of plies at 0°, ±45°, 90° (carbon/epoxy). */
 const STIFF = { along: 1, angled: 0.22, across: 0.08 };
 
 /**
- * A laminate under bending: strain is linear through its thickness, stress jumps from ply to ply with the stiffness
- * (classical lamination theory; Jones, Mechanics of Composite Materials, §4.2).
+ * Laminate in bending: linear strain, stress jumps with ply stiffness (classical lamination theory; Jones,
+ * Mechanics of Composite Materials, §4.2).
  */
 export function plies(dice: Dice): Plot {
   const half = dice.pick(

@@ -1,12 +1,11 @@
-/** Draws numbers that depend on nothing but the id, so that a cover never changes. */
+/** Deterministic random numbers, so that a cover never changes. */
 export interface Dice {
-  /** A number in [low, high). */
+  /** In [low, high). */
   between(low: number, high: number): number;
-  /** One of the given values. */
   pick<T>(...values: [T, ...T[]]): T;
 }
 
-/** Dice for an id: mulberry32 (Tommy Ettinger 2017) seeded with the id. */
+/** mulberry32 (Tommy Ettinger 2017) seeded with the id. */
 export function dice(id: number): Dice {
   let state = Math.imul(id, 0x9e3779b1) >>> 0;
   const next = () => {

@@ -1,9 +1,9 @@
 import { HEIGHT, type Point, WIDTH } from './plot.ts';
 
-/** A vertex; a hard one stays a corner, the others are rounded off. */
+/** A hard vertex stays a corner. */
 export type Vertex = readonly [x: number, y: number, hard: boolean];
 
-/** Drops vertices closer than `slack` px to the line of their neighbours (Douglas & Peucker 1973). */
+/** Simplifies a line with tolerance `slack` px (Douglas & Peucker 1973). */
 export function simplify<P extends readonly [number, number, ...unknown[]]>(
   line: readonly P[],
   slack: number,
@@ -31,7 +31,7 @@ export function simplify<P extends readonly [number, number, ...unknown[]]>(
   return line.filter((_, i) => keep[i]);
 }
 
-/** `count` + 1 points along a function of t in [0, 1]. */
+/** Samples a function of t in [0, 1] at `count` + 1 points. */
 export function trace(count: number, at: (t: number) => Point): Point[] {
   return Array.from({ length: count + 1 }, (_, i) => at(i / count));
 }
@@ -44,7 +44,7 @@ const EDGES = [
   [1, -1, -(HEIGHT + MARGIN)],
 ] as const;
 
-/** The part of a ring near the canvas (Sutherland & Hodgman 1974): invisible parts cost no bytes. */
+/** Clips a ring to the canvas with a margin (Sutherland & Hodgman 1974), to save bytes. */
 export function crop(vertices: readonly Vertex[]): readonly Vertex[] {
   let inside = vertices;
   for (const [axis, sign, limit] of EDGES) {
@@ -65,7 +65,7 @@ export function crop(vertices: readonly Vertex[]): readonly Vertex[] {
   return inside;
 }
 
-/** The part of a straight line near the canvas; a rasteriser would make room for all of it. */
+/** Clips a straight line to the canvas; a rasteriser would allocate for all of it. */
 function segment(ends: readonly Point[]): Point[][] {
   const kept = crop(ends.map(([x, y]): Vertex => [x, y, true])).map(([x, y]): Point => [x, y]);
   kept.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
@@ -73,8 +73,8 @@ function segment(ends: readonly Point[]): Point[][] {
   return from && to ? [[from, to]] : [];
 }
 
-/** The stretches of a densely traced line that lie on the canvas. */
-export function visible(line: readonly Point[]): Point[][] {
+/** Parts of a densely sampled line on the canvas. */
+export function visibleParts(line: readonly Point[]): Point[][] {
   if (line.length < 3) return segment(line);
   const inside = ([x, y]: Point) => x > -MARGIN && x < WIDTH + MARGIN && y > -MARGIN && y < HEIGHT + MARGIN;
   const parts: Point[][] = [];

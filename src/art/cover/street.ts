@@ -2,7 +2,7 @@ import { PAPER, type Plot, type Point } from './plot.ts';
 import type { Dice } from './random.ts';
 import { trace } from './shape.ts';
 
-/** A Lamb–Oseen vortex; lengths in cylinder radii, circulation in 2π radius × stream speed. */
+/** Lamb–Oseen vortex; lengths in cylinder radii, circulation in 2π radius × stream speed. */
 interface Vortex {
   readonly x: number;
   readonly y: number;
@@ -10,7 +10,7 @@ interface Vortex {
   readonly core: number;
 }
 
-/** Von Kármán's staggered rows (1911; height to pitch 0.281), growing and spreading downstream. */
+/** Von Kármán's staggered rows (1911; height/pitch 0.281), growing downstream. */
 function rows(pitch: number, phase: number, strength: number): Vortex[] {
   return Array.from({ length: 13 }, (_, i) => {
     const x = 2.2 + (i + phase) * (pitch / 2);
@@ -24,7 +24,7 @@ function rows(pitch: number, phase: number, strength: number): Vortex[] {
   });
 }
 
-/** Height of the streamline that comes from y0 far upstream: y(1 − 1/r²) = y0, by Newton's rule. */
+/** Streamline height from y0 far upstream: y(1 − 1/r²) = y0, by Newton's method. */
 function stream(x: number, y0: number): number {
   let y = Math.sign(y0) * Math.hypot(y0, Math.abs(x) < 1 ? Math.sqrt(1 - x * x) : 0.02);
   for (let k = 0; k < 3; k++) {
@@ -35,8 +35,8 @@ function stream(x: number, y0: number): number {
 }
 
 /**
- * Speed or vorticity behind a cylinder of radius 1 in a stream of speed 1: potential flow V = 1 − 1/z² (Rankine
- * 1864), a wake deficit and a street of Lamb–Oseen vortices (1912). The mesh follows the potential flow.
+ * Speed or vorticity behind a unit cylinder: potential flow V = 1 − 1/z² (Rankine 1864), wake deficit and
+ * Lamb–Oseen vortices (1912).
  */
 export function street(dice: Dice): Plot {
   const a = dice.between(14, 20);
@@ -82,7 +82,7 @@ export function street(dice: Dice): Plot {
     samples: [76, 48],
     place: (u, v) => place(...local(u, v)),
     value: (u, v) => (spinning ? vorticity : speed)(...local(u, v)),
-    // a band, not a limit, lies around zero vorticity
+    // a band, not a limit, around zero vorticity
     range: spinning ? [-0.8, 0.6222] : [0, 1.9],
     even: spinning,
     mesh: lines,

@@ -1,13 +1,13 @@
 import { HEIGHT, type Plot, type Point, WIDTH } from './plot.ts';
 import type { Dice } from './random.ts';
 
-/** Branin's test function of two variables on x ∈ [−5, 10], y ∈ [0, 15]; its three minima are 0.3979. */
+/** Branin's test function on x ∈ [−5, 10], y ∈ [0, 15]; three minima of 0.3979. */
 export function branin(x: number, y: number): number {
   const [b, c, t] = [5.1 / (4 * Math.PI ** 2), 5 / Math.PI, 1 / (8 * Math.PI)];
   return (y - b * x * x + c * x - 6) ** 2 + 10 * (1 - t) * Math.cos(x) + 10;
 }
 
-/** A response surface with the samples it was built from, one in every row and column (McKay et al. 1979). */
+/** Response surface with its Latin hypercube samples (McKay et al. 1979). */
 export function surface(dice: Dice): Plot {
   const [mirror, flip] = [dice.pick(false, true), dice.pick(false, true)];
   const at = (u: number, v: number): Point => [u * (WIDTH + 8) - 4, v * (HEIGHT + 8) - 4];

@@ -2,8 +2,8 @@ import { HEIGHT, type Plot, type Point, WIDTH } from './plot.ts';
 import type { Dice } from './random.ts';
 
 /**
- * Temperature around a moving point source on a thick plate, T = exp(−v(ξ + r)/2α)/r (Rosenthal 1946); ξ runs
- * ahead of the source. Logarithmic bands; the mesh is refined along the seam.
+ * Moving point source on a thick plate, T = exp(−v(ξ + r)/2α)/r (Rosenthal 1946), ξ ahead of the source;
+ * logarithmic bands, mesh refined along the seam.
  */
 export function weld(dice: Dice): Plot {
   const angle = dice.between(-0.5, 0.5) + dice.pick(0, Math.PI);

@@ -1,29 +1,29 @@
-/** Width of a character in em. */
+/** Character width in em. */
 export type Measure = (char: string) => number;
 
-/** A line of text, how wide it is in em, and how far it hangs out at the left because it opens with a bracket. */
+/** Width and hanging indent (opening bracket) in em. */
 export type Line = { text: string; width: number; hang: number };
 
-/** May not begin a line (GB/T 15834, JIS X 4051), and may not end one. */
+/** Not at a line start, not at a line end (GB/T 15834, JIS X 4051). */
 const CLOSING = /^[，。、；：？！）》」』】〕〉”’％%…—～·,.;:?!)\]}°]$/u;
 const OPENING = /^[（《「『【〔〈“‘([{]$/u;
-/** What a word of Latin letters, digits and Greek is made of: k-ω, y+, C++, 8%, HHT-α, 3.5. */
+/** Characters of Latin, Greek or numeric words: k-ω, y+, C++, 8%, HHT-α, 3.5. */
 const WORDLY = /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Nd}+\-_./'&#@^*=<>"²³₀-₉⁺⁻]$/u;
 
-/** Single words that belong to the one before them: 库朗数, 收敛性, 之后的. */
+/** Segments to keep with the one before: 库朗数, 收敛性, 之后的. */
 const SUFFIX = /^[的地得了着过数率法度子量值式性]$/;
-/** Words of the trade that the segmenter takes apart. */
+/** Technical terms that the segmenter splits. */
 const TERMS = /收敛|库朗数|网格|湍流|壁面|本构|泊松|雷诺|有限元|后处理|前处理|应变|模态/g;
 
-/** What a break costs, in the squared em that an uneven line costs. */
+/** Cost of a break, in squared em like the raggedness. */
 const COST = { clause: -4, comma: -2, none: 0, phrase: 4, word: 6 };
 
-/** A piece of text that stays on one line, and what it costs to break after it. */
+/** Unbreakable text, and the cost of a break after it. */
 type Unit = { text: string; cost: number };
 
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Where a word begins, in UTF-16 units. */
+/** Word starts in UTF-16 units. */
 function starts(text: string): Set<number> {
   const found = new Set<number>();
   for (const { segment, index } of words.segment(text)) if (!SUFFIX.test(segment)) found.add(index);
@@ -33,7 +33,6 @@ function starts(text: string): Set<number> {
   return found;
 }
 
-/** Whether a line may not end between two characters. */
 function sticks(before: string, char: string): boolean {
   if (CLOSING.test(char) || char === ' ' || OPENING.test(before)) return true;
   return WORDLY.test(before) && WORDLY.test(char);
@@ -47,8 +46,8 @@ function costBetween(before: string, char: string, within: boolean): number {
 }
 
 /**
- * Cuts a text where a line may end: never inside a Latin word, before a closing mark or after an opening one.
- * Breaking a Chinese word is possible, but dear; with `whole` it is not possible.
+ * Splits text at line break opportunities: never inside a Latin word, before a closing or after an opening
+ * mark. Breaks inside Chinese words are expensive, with `whole` forbidden.
  */
 export function units(text: string, whole = false): Unit[] {
   const begins = starts(text);
@@ -68,7 +67,7 @@ export function units(text: string, whole = false): Unit[] {
   return found;
 }
 
-/** The width of a text in em; a space at its end does not count. */
+/** Width in em without trailing space. */
 const widthOf = (text: string, measure: Measure) =>
   [...text.trimEnd()].reduce((sum, char) => sum + measure(char), 0);
 
@@ -77,14 +76,13 @@ const lineOf = (text: string, measure: Measure): Line => {
   return { text: text.trim(), width: widthOf(text.trim(), measure) - hang, hang };
 };
 
-/** Lines and what their unevenness and their breaks cost. */
 type Setting = { cost: number; lines: string[] };
 
-/** The cheapest way to set all units on `count` lines, each at most `width` em. */
+/** Cheapest setting on `count` lines (dynamic programming). */
 function best(all: readonly Unit[], width: number, count: number, measure: Measure): Setting | undefined {
   const even = widthOf(all.map((it) => it.text).join(''), measure) / count;
   const last = all.length - 1;
-  // settings of the units up to and including i, line by line
+  // best settings up to unit i, line by line
   let known: (Setting | undefined)[] = [];
   for (let line = 1; line <= count; line++) {
     known = all.map((unit, to) => {
@@ -106,10 +104,10 @@ function best(all: readonly Unit[], width: number, count: number, measure: Measu
 }
 
 /**
- * Sets a text on as few lines as hold it, of even length, breaking after a clause or between words where it can.
- * Nothing where `most` lines of `width` em do not hold it, or not without breaking a word where it shall stay `whole`.
+ * Sets text on as few lines as possible, evenly, preferring breaks after clauses and words. Undefined if it
+ * does not fit `most` lines of `width` em.
  */
-export function balanced(
+export function balancedLines(
   text: string,
   width: number,
   most: number,
@@ -124,24 +122,29 @@ export function balanced(
   return;
 }
 
-/** Text before an ellipsis ends with a word, not with punctuation. */
+/** No punctuation before an ellipsis. */
 const withEllipsis = (text: string) => `${text.replace(/[\s\p{P}]+$/u, '')}…`;
 
-/** Cuts a text so that it is at most `width` em wide, with an ellipsis where something was cut. */
-export function shortened(text: string, width: number, measure: Measure): string {
+/** Truncates to `width` em with an ellipsis. */
+export function truncateTo(text: string, width: number, measure: Measure): string {
   if (widthOf(text, measure) <= width) return text;
   const chars = [...text];
   while (chars.length > 0 && widthOf(withEllipsis(chars.join('')), measure) > width) chars.pop();
   return withEllipsis(chars.join(''));
 }
 
-/** As `balanced`, but what does not fit is cut off, at a unit or else inside a word that is longer than a line. */
-export function fitted(text: string, width: number, most: number, measure: Measure): Line[] {
+/** As `balancedLines`, truncated at a unit, or inside a word longer than a line. */
+export function fittedLines(text: string, width: number, most: number, measure: Measure): Line[] {
   const all = units(text);
   for (let count = all.length; count > 0; count--) {
     const kept = all.slice(0, count).map((it) => it.text);
-    const lines = balanced(count < all.length ? withEllipsis(kept.join('')) : text, width, most, measure);
+    const lines = balancedLines(
+      count < all.length ? withEllipsis(kept.join('')) : text,
+      width,
+      most,
+      measure,
+    );
     if (lines) return lines;
   }
-  return [lineOf(shortened(text, width, measure), measure)];
+  return [lineOf(truncateTo(text, width, measure), measure)];
 }

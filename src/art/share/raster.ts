@@ -1,16 +1,16 @@
 import type { Resvg } from '@resvg/resvg-wasm';
 
-/** Pictures that are remembered; a refresh mostly finds nothing new and need not draw again. */
+/** Cache size: a refresh mostly asks for the same pictures. */
 const MOST = 24;
-/** What the pieces of the font call themselves. */
+/** Family name of the font subsets. */
 const FAMILY = 'Noto Sans SC Thin';
 
 const drawn = new Map<string, Uint8Array<ArrayBuffer>>();
 let loaded: typeof Resvg | undefined;
 
 /**
- * Loads the rasteriser when the first picture is asked for, and not with the Worker. Two requests may both start
- * it, which is why nothing of it may be held across an `await`: the later start replaces its memory.
+ * Loads the rasteriser lazily. Two requests may both initialise it and the later one replaces its memory, so
+ * hold nothing of it across an `await`.
  */
 async function load(): Promise<typeof Resvg> {
   if (loaded) return loaded;
@@ -23,8 +23,8 @@ async function load(): Promise<typeof Resvg> {
   return Resvg;
 }
 
-/** An SVG as PNG, with text set from `fontBuffers`. The same SVG is drawn once. */
-export async function rasterised(
+/** Renders SVG to PNG with `fontBuffers`. Cached by SVG. */
+export async function rasterize(
   svg: string,
   fontBuffers: () => Promise<Uint8Array[]>,
 ): Promise<Uint8Array<ArrayBuffer>> {

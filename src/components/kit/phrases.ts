@@ -1,16 +1,16 @@
 const words = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Marks after which a title is broken rather than anywhere else. */
+/** Punctuation after which a title should break. */
 const PHRASES = /(?<=[：、，；？！]|——)/;
-/** Words of one character before which a line may break, and the one after which it may. */
+/** Single-character words: a line may break before the former, and after the latter. */
 const BEFORE = new Set('和与及或从到在把被为是对以让');
 const AFTER = '的';
-/** Characters that a phone's line holds in a title: longer clauses have to be broken between their words. */
+/** Characters of a title per line on a phone; longer clauses must break between words. */
 const LINE = 12;
 
 const whole = (word: string) => /^\p{Script=Han}{2,}$/u.test(word);
 
-/** Joins neighbours until `breaks` lets them part. */
+/** Groups neighbours; `breaks` decides where a new group starts. */
 function group(list: readonly string[], breaks: (before: string, after: string) => boolean): string[][] {
   const groups: string[][] = [];
   list.forEach((it, i) => {
@@ -32,14 +32,14 @@ function piecesOf(phrase: string): string[] {
 }
 
 /**
- * A title in its phrases, each in the pieces that stay whole. What the dictionary does not know falls into single
- * characters, and beside those, Latin and numbers nothing is broken: a term is not torn apart.
+ * Splits a title into phrases, each into pieces that must not break. Unknown words segment into single
+ * characters; next to those, Latin and numbers nothing breaks, so terms stay whole.
  */
 export function phrasesOf(title: string): string[][] {
   return title.split(PHRASES).map(piecesOf);
 }
 
-/** Whether a browser would break a piece although it fits on a line: at a hyphen or a space (S-N 曲线). */
+/** Whether a browser would break the piece at a hyphen or space though it fits on a line (S-N 曲线). */
 export function isBreakable(piece: string): boolean {
   return piece.length <= LINE && /[\s-]/.test(piece.trim());
 }

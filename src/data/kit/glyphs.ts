@@ -1,16 +1,18 @@
 import { env } from 'cloudflare:workers';
-import { cached } from './cached.ts';
+import { cached } from './memoize.ts';
 
-/** As scripts/glyphs.ts writes them: codes of the basic plane, and steps of an em that a width is counted in. */
+/** File layout as written by scripts/glyphs.ts: code points of the BMP; widths in 1/64 em. */
 const PLANE = 0x1_0000;
 const STEPS = 64;
-/** Maximum number of pieces cached per isolate, of 45 KB on average; common characters are all in the first ten. */
+/**
+ * Maximum number of pieces cached per isolate, 45 KB each on average; common characters are in the first ten.
+ */
 const MOST_PIECES = 48;
 
-// Finished files only, see kept.ts.
+// Cache of finished downloads only.
 const pieces = new Map<number, Uint8Array>();
 
-/** A static file of the site. Throws where it is missing. */
+/** A static asset of the site. Throws if it is missing. */
 export async function asset(path: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await env.ASSETS.fetch(new Request(`https://assets.internal${path}`));
   if (!answer.ok) throw new Error(`${path}: HTTP ${answer.status}`);
@@ -28,7 +30,10 @@ async function piece(number: number): Promise<Uint8Array> {
   return found;
 }
 
-/** The font of the share pictures: how wide a character is in em (0 without a glyph), and the pieces a text needs. */
+/**
+ * The font of the share pictures: `measure` returns the width of a character in em (0 without a glyph),
+ * `pieces` the font pieces a text needs.
+ */
 export async function glyphs() {
   const index = await table();
   const code = (char: string) => Math.min(char.codePointAt(0) ?? 0, PLANE - 1);

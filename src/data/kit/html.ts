@@ -3,16 +3,16 @@ import type { ArticleInfo } from '../../../contract/content/article/article.ts';
 import type { WebSite } from '../../../contract/discovery/site/site.ts';
 import { isOwnBackend } from '../../../functions/upstream.ts';
 
-/** Loaded only where an outside host is set: our own backend's HTML was sanitised when it was written. */
+/** Lazy, only for outside hosts: our own backend sanitizes HTML when it is written. */
 const outside = () => import('../../../markdown/outside.ts');
 
-/** HTML of the backend, safe to put into a page. */
+/** Sanitizes HTML of outside hosts; that of our own backend is returned as is. */
 export async function pageHtml(html: string, finished = false): Promise<string> {
   if (isOwnBackend(env) || html === '') return html;
   return (await outside()).fromOutside(html, { finished }).html;
 }
 
-/** An article, safe to put into a page. An outside host sends locked text in full, and neither contents nor counts. */
+/** Sanitizes an article. Outside hosts send locked text in full, and no table of contents or counts. */
 export async function pageArticle(article: ArticleInfo): Promise<ArticleInfo> {
   if (isOwnBackend(env)) return article;
   const finished = article.toc.length > 0;
@@ -30,7 +30,7 @@ export async function pageArticle(article: ArticleInfo): Promise<ArticleInfo> {
   };
 }
 
-/** The settings of the site, safe to put into a page. */
+/** Sanitizes the HTML in the site settings. */
 export async function pageSettings(site: WebSite): Promise<WebSite> {
   return { ...site, aboutMe: await pageHtml(site.aboutMe) };
 }

@@ -2,13 +2,13 @@ import type { AnyEndpoint, Data, Extra, Input } from '../../../contract/kit/endp
 import { CODE } from '../../../contract/kit/envelope.ts';
 import { callMing, isOwnBackend, Refusal, type UpstreamEnv } from '../../../functions/upstream.ts';
 
-/** TTL of the negative cache: a host refused a call, or failed at it, in ms. */
+/** TTL of the negative cache in ms, after a refusal or a failure. */
 const REFUSED_MS = 600_000;
 const FAILED_MS = 60_000;
-/** Timeout of a call that a host may lack, in ms: its fallback needs time too. */
+/** Timeout in ms of a call that a host may lack; its fallback needs time too. */
 const PROBE_MS = 2_500;
 
-/** Negative cache: until when a call of a host counts as missing. */
+/** Negative cache: until when (ms) a call counts as missing. */
 const missing = new Map<string, number>();
 
 /** Whether an error may be transient; hosts also answer an unknown call with 500. */
@@ -16,8 +16,8 @@ const passes = (error: unknown) =>
   !(error instanceof Refusal) || error.code === CODE.failed || error.code === CODE.limited;
 
 /**
- * A call that an existing host may not have: null where it does not, which is cached for a while. Our own backend
- * has all calls, so its failures are thrown. `kind` distinguishes calls that differ only in their input.
+ * Calls an endpoint that an outside host may lack: returns null if so, and caches that. Our own backend has
+ * all calls, so its failures are thrown. `kind` distinguishes calls that differ only in their input.
  */
 export async function callOptional<E extends AnyEndpoint>(
   env: UpstreamEnv,

@@ -10,15 +10,14 @@ import { questionData } from '../discussion/forum/forum.ts';
 import { asset } from './glyphs.ts';
 import { idOf, orMissing } from './page.ts';
 
-/** Which airfoil: of all fields the one that most people know. */
+/** Art of the airfoil field. */
 const SITE_ART = 8;
 
-/** What a picture says, and the tags it is purged under. */
-type Said = { card: ShareCard; cacheTags: CacheTag[] };
+type ShareContent = { card: ShareCard; cacheTags: CacheTag[] };
 
 const namesOf = (list: readonly { name: string }[]) => list.map((it) => it.name);
 
-async function ofArticle(id: number): Promise<Said> {
+async function ofArticle(id: number): Promise<ShareContent> {
   const { article, author, site } = await articleData(id);
   const card = {
     title: article.title,
@@ -32,7 +31,7 @@ async function ofArticle(id: number): Promise<Said> {
   return { card, cacheTags: [tags.site, ...named] };
 }
 
-async function ofColumn(id: number): Promise<Said | null> {
+async function ofColumn(id: number): Promise<ShareContent | null> {
   const [column, site] = await Promise.all([findColumn(id), siteSettings()]);
   if (!column) return null;
   const { name, author, intro } = column;
@@ -47,7 +46,7 @@ async function ofColumn(id: number): Promise<Said | null> {
   return { card, cacheTags: [tags.site, tags.column(id), tags.author(author.id)] };
 }
 
-async function ofForum(id: number): Promise<Said | null> {
+async function ofForum(id: number): Promise<ShareContent | null> {
   const found = await questionData(id, 1);
   if (!found) return null;
   const { post, site } = found;
@@ -62,7 +61,7 @@ async function ofForum(id: number): Promise<Said | null> {
   return { card, cacheTags: [tags.site, tags.questionTitle(id), tags.author(post.userId)] };
 }
 
-async function ofSite(): Promise<Said> {
+async function ofSite(): Promise<ShareContent> {
   const site = await siteSettings();
   const card = {
     title: site.summary || site.name,
@@ -74,20 +73,23 @@ async function ofSite(): Promise<Said> {
   return { card, cacheTags: [tags.site] };
 }
 
-const KINDS = new Map<string | undefined, (id: number) => Promise<Said | null>>([
+const KINDS = new Map<string | undefined, (id: number) => Promise<ShareContent | null>>([
   ['article', ofArticle],
   ['column', ofColumn],
   ['forum', ofForum],
 ]);
 
-/** What the picture of a page says, and the tags it is purged under; null where there is no such page. */
-export async function shareData(kind: string | undefined, id: string | undefined): Promise<Said | null> {
+/** Content and cache tags of the share picture of a page. Returns null if the page does not exist. */
+export async function shareData(
+  kind: string | undefined,
+  id: string | undefined,
+): Promise<ShareContent | null> {
   if (kind === 'site') return id === '0' ? ofSite() : null;
   const [ask, number] = [KINDS.get(kind), idOf(id)];
   return ask && number ? orMissing(ask(number)) : null;
 }
 
-/** The fixed picture of the site, where none can be made, and why in the log. */
+/** The static fallback picture; logs the reason. */
 export function fixedPicture(reason: unknown): Promise<Uint8Array<ArrayBuffer>> {
   logFailure('share', reason);
   return asset('/share.png');

@@ -3,9 +3,9 @@ import { leaveNote, readNote } from '../../client/note.ts';
 import { pictureOf, pngOf } from '../picture.ts';
 import { firstError, summaryOf } from './summary.ts';
 
-/** What the form for questions takes from this page; see src/stores/discussion/forum/handed.ts. */
+/** Read by src/stores/discussion/forum/handover.ts. */
 const NOTE = 'ask-log';
-/** Characters of a message that an address hands over. */
+/** Cap in characters. */
 const HANDED = 4_000;
 
 const dataOf = (blob: Blob): Promise<string> =>
@@ -16,13 +16,13 @@ const dataOf = (blob: Blob): Promise<string> =>
     reader.readAsDataURL(blob);
   });
 
-/** Leaves what a log says, with its curves as a picture, for a new question in this tab, and goes there. */
+/** Stores the diagnosis and its curves (as PNG) for a new question in this tab, and navigates to the form. */
 export async function ask(diagnosis: Diagnosis, curves: readonly SVGElement[], form: string): Promise<void> {
   const text = ['求解日志的诊断：', ...summaryOf(diagnosis).map((it) => `- ${it}`)].join('\n');
   const png = curves.length > 0 ? await pngOf(pictureOf(curves)) : null;
   const whole = JSON.stringify({ text, picture: png ? await dataOf(png) : '' });
   leaveNote(NOTE, whole);
-  // A tab keeps some megabytes; without the picture, the text says so.
+  // Over the sessionStorage quota: leave out the picture and say so.
   if (readNote(NOTE) !== whole)
     leaveNote(NOTE, JSON.stringify({ text: `${text}\n- 曲线图太大，没有带上`, picture: '' }));
   const message = firstError(diagnosis)?.text.slice(0, HANDED);

@@ -2,10 +2,10 @@ import type { Diagnosis } from '../../../craft/log/log.ts';
 import { button, element, save } from '../dom.ts';
 import type { Enhance } from '../list.ts';
 import { pictureOf, pngOf } from '../picture.ts';
-import { employ } from '../worker.ts';
+import { runWorkerJob } from '../worker.ts';
 import { ask } from './asking.ts';
-import type { Answer, Ask } from './reading.ts';
-import { found } from './show.ts';
+import type { Answer, LogRequest } from './reading.ts';
+import { renderDiagnosis } from './show.ts';
 
 function deedsOf(box: HTMLElement, diagnosis: Diagnosis, form: string): HTMLElement[] {
   const curves = () => [...box.querySelectorAll<SVGElement>('svg')];
@@ -26,7 +26,7 @@ function deedsOf(box: HTMLElement, diagnosis: Diagnosis, form: string): HTMLElem
   ];
 }
 
-/** Lets a reader have a log read in a worker, pasted or from a file. */
+/** Diagnoses a log in a worker, pasted or from a file. */
 export const log: Enhance = (figure) => {
   const area = figure.querySelector('textarea');
   const file = figure.querySelector<HTMLInputElement>('input[type=file]');
@@ -49,7 +49,7 @@ export const log: Enhance = (figure) => {
       box.replaceChildren();
       end(answer.fault);
     } else {
-      box.replaceChildren(...found(answer.found, errors), ...deedsOf(box, answer.found, form));
+      box.replaceChildren(...renderDiagnosis(answer.found, errors), ...deedsOf(box, answer.found, form));
       end(`读完了，${answer.found.lines.toLocaleString('zh-CN')} 行`);
     }
   };
@@ -70,10 +70,10 @@ export const log: Enhance = (figure) => {
     progress.hidden = false;
     run.textContent = '取消';
     const worker = new Worker(new URL('./reading.ts', import.meta.url), { type: 'module' });
-    stop = employ<Ask, Answer>(worker, { log: own ?? new Blob([area.value]) }, heard);
+    stop = runWorkerJob<LogRequest, Answer>(worker, { log: own ?? new Blob([area.value]) }, heard);
   };
   run.addEventListener('click', start);
-  // A file is read as soon as it is chosen, which needs no other press.
+  // A chosen file is read at once.
   file.addEventListener('change', () => {
     if (!file.files?.[0]) return;
     stop?.();
@@ -81,7 +81,7 @@ export const log: Enhance = (figure) => {
     area.value = '';
     start();
   });
-  // What is typed after a file was chosen takes its place.
+  // Typed text replaces the chosen file.
   area.addEventListener('input', () => {
     file.value = '';
   });

@@ -3,13 +3,12 @@ import type { Chart, Curve } from '../../../craft/log/log.ts';
 import { drawPlot, type Figure } from '../../../craft/plot.ts';
 import { drawing } from '../dom.ts';
 
-/** Curves that one drawing tells apart. */
+/** Curves per drawing. */
 const CURVES_MOST = 6;
 
 const finite = (curves: readonly Curve[], isLog: boolean) =>
   curves.flatMap(({ y }) => [...extremes(y, isLog)]).filter(Number.isFinite);
 
-/** The least and the largest value that can be drawn. */
 function extremes(values: readonly number[], isLog: boolean): [number, number] {
   let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const it of values) {
@@ -30,7 +29,7 @@ function figureOf({ title, x, y, isLog, mark }: Chart, curves: readonly Curve[])
     series: [
       ...curves.map((curve) => ({
         label: curve.label,
-        // Nothing below zero has a logarithm.
+        // log needs values above zero.
         points: drawnPoints(curve).map(
           ([at, value]) => [at, isLog && value <= 0 ? Number.NaN : value] as const,
         ),
@@ -49,7 +48,7 @@ function figureOf({ title, x, y, isLog, mark }: Chart, curves: readonly Curve[])
   };
 }
 
-/** A chart as drawings, more than one where it has more curves than can be told apart. */
+/** Draws a chart, split into several drawings of at most `CURVES_MOST` curves. */
 export function drawingsOf(chart: Chart): SVGElement[] {
   const groups: Curve[][] = [];
   for (let at = 0; at < chart.curves.length; at += CURVES_MOST)

@@ -1,16 +1,14 @@
 import { diagnosing } from '../../../craft/log/diagnose.ts';
 import { linesOf } from '../../../craft/log/lines.ts';
 import type { Diagnosis } from '../../../craft/log/log.ts';
-import { openText, type Taking, Unreadable } from './text.ts';
+import { openText, type TextSink, Unreadable } from './text.ts';
 
-/** A log to be read. */
-export type Ask = { log: Blob };
-/** Progress, what it says, or why it cannot be read. */
+export type LogRequest = { log: Blob };
 export type Answer = { share: number } | { found: Diagnosis } | { fault: string };
 
 const say = (answer: Answer) => postMessage(answer);
 
-function diagnosingText(): Taking<Diagnosis> {
+function diagnosingText(): TextSink<Diagnosis> {
   const all = diagnosing();
   const lines = linesOf();
   return {
@@ -22,7 +20,7 @@ function diagnosingText(): Taking<Diagnosis> {
   };
 }
 
-addEventListener('message', async ({ data: { log } }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data: { log } }: MessageEvent<LogRequest>) => {
   try {
     const text = await openText(log);
     say({ found: await text.read(diagnosingText, (share) => say({ share })) });

@@ -3,14 +3,13 @@ import { button, element } from '../dom.ts';
 import { drawingsOf } from './picture.ts';
 import { count, summaryOf, troubleOf } from './summary.ts';
 
-/** Messages that are shown at once; the others after a press. */
+/** Messages shown before the rest is folded. */
 const SHOWN = 12;
 
 const NAMES = { error: '报错', warning: '警告', note: '提示' } as const;
 const TONES = { error: 'craft-error-note', warning: 'craft-warning', note: 'craft-more' } as const;
 const ORDER = Object.keys(NAMES);
 
-/** A message with what is known of it. */
 function messageOf({ severity, text, line, where, times }: Message, errors: string): HTMLElement {
   const about = [NAMES[severity], `第 ${count(line)} 行`, where, times > 1 ? `共 ${count(times)} 次` : ''];
   return element(
@@ -20,7 +19,7 @@ function messageOf({ severity, text, line, where, times }: Message, errors: stri
       'p',
       { className: 'm-0!' },
       about.filter(Boolean).join(' · '),
-      // The fragment is not sent.
+      // The fragment is not sent to the server.
       ...(severity === 'note'
         ? []
         : [' · ', element('a', { href: `${errors}#${new URLSearchParams({ e: text })}` }, '查含义')]),
@@ -62,8 +61,8 @@ function table(caption: string, rows: readonly (readonly [string, string])[]): H
   return [element('table', {}, element('caption', {}, caption), element('tbody', {}, ...cells))];
 }
 
-/** What a log says, as nodes of the page; `errors` is the address of the dictionary of messages. */
-export function found(diagnosis: Diagnosis, errors: string): HTMLElement[] {
+/** Renders a diagnosis; `errors` is the address of the dictionary of messages. */
+export function renderDiagnosis(diagnosis: Diagnosis, errors: string): HTMLElement[] {
   const { ending, facts, trouble, culprits, charts } = diagnosis;
   const [read = ''] = summaryOf(diagnosis);
   const tables = [

@@ -1,13 +1,13 @@
-import type { Diagnosis, Message, Trouble } from '../../../craft/log/log.ts';
+import type { Diagnosis, FirstProblem, Message } from '../../../craft/log/log.ts';
 
-/** A whole number with its thousands grouped. */
+/** Formats an integer with grouped thousands. */
 export const count = (value: number): string => value.toLocaleString('zh-CN');
 
-/** One sentence about the first trouble. */
-export const troubleOf = ({ line, where, what }: Trouble) =>
+/** One sentence about the first anomaly. */
+export const troubleOf = ({ line, where, what }: FirstProblem) =>
   `第一处异常：第 ${count(line)} 行${where && `，${where}`}：${what}`;
 
-/** What a log says in a few lines of text. */
+/** Summary lines of a diagnosis. */
 export function summaryOf({ format, version, lines, ending, facts, trouble, culprits }: Diagnosis): string[] {
   return [
     [format || '没有认出的日志', version, `${count(lines)} 行`].filter(Boolean).join('，'),
@@ -18,7 +18,7 @@ export function summaryOf({ format, version, lines, ending, facts, trouble, culp
   ];
 }
 
-/** The first message that says an error, or else a warning. */
+/** The first error, or else the first warning. */
 export const firstError = ({ messages }: Diagnosis): Message | undefined =>
   messages.find(({ severity }) => severity === 'error') ??
   messages.find(({ severity }) => severity === 'warning');

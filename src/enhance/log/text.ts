@@ -1,22 +1,28 @@
-import { isTextWithZeros } from '../../../craft/zeros.ts';
+import { isMostly, signsIn } from '../../../craft/utf8.ts';
+import { isTextWithZeros, utf16Of } from '../../../craft/zeros.ts';
 
-/** Takes a text in pieces, and gives at the end what it has made of it. */
-export type Taking<Made> = { feed: (piece: string) => void; end: () => Made };
+/** Incremental consumer of text; `end` returns the result. */
+export type TextSink<Made> = { feed: (piece: string) => void; end: () => Made };
 
-/** Says why a file cannot be read as text, in words for whoever chose it. */
+/** The file is not readable text; the message is for the user. */
 export class Unreadable extends Error {}
 
-/** Bytes by which a file that is no text, and its encoding, are told. */
+/** Bytes read to detect binary files and the encoding. */
 const HEAD = 64 * 1024;
+
+/** UTF-8 with a few invalid bytes: a truncated log, or one that another program wrote into. */
+const MOSTLY_UTF8 = 'mostly utf-8';
+/** Minimum of invalid bytes before a stream is rejected early. */
+const WRONG_LEAST = 1_000;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** What cannot be decoded; anything else that goes wrong would do so in another encoding too. */
+/** Wrong encoding; other errors would recur in any encoding. */
 class Undecodable extends Error {}
 
 const starts = (bytes: Uint8Array, ...mark: number[]) => mark.every((it, at) => bytes[at] === it);
 
-/** Hears how much of a file has passed, 0–1. */
+/** Reports progress 0–1. */
 function passing(size: number, hear: (share: number) => void): TransformStream<Bytes, Bytes> {
   let passed = 0;
   return new TransformStream({
@@ -28,7 +34,6 @@ function passing(size: number, hear: (share: number) => void): TransformStream<B
   });
 }
 
-/** The first bytes of a stream. */
 async function headOf(bytes: ReadableStream<Bytes>): Promise<Uint8Array> {
   const head = new Uint8Array(HEAD);
   let length = 0;
@@ -41,12 +46,32 @@ async function headOf(bytes: ReadableStream<Bytes>): Promise<Uint8Array> {
   return head.subarray(0, length);
 }
 
-/** Encodings in which a text may be: by its mark, or those of which the first is its own in which every byte can be read. */
+/** Candidate encodings: by BOM, or in order of trial until every byte decodes. */
 function encodingsOf(head: Uint8Array): string[] {
   if (starts(head, 0xff, 0xfe)) return ['utf-16le'];
   if (starts(head, 0xfe, 0xff)) return ['utf-16be'];
+  const wide = utf16Of(head);
+  if (wide && isTextWithZeros(new TextEncoder().encode(new TextDecoder(wide).decode(head)))) return [wide];
   if (head.includes(0) && !isTextWithZeros(head)) throw new Unreadable('这是二进制文件，不是文本的日志');
-  return ['utf-8', 'gb18030', 'windows-1252'];
+  return ['utf-8', MOSTLY_UTF8, 'gb18030', 'windows-1252'];
+}
+
+/** Streaming decoder; throws `Undecodable` for another encoding. */
+function decoderOf(encoding: string): (bytes?: Bytes) => string {
+  if (encoding !== MOSTLY_UTF8) {
+    const decoder = new TextDecoder(encoding, { fatal: true });
+    return (bytes) => decoded(() => decoder.decode(bytes, { stream: bytes !== undefined }));
+  }
+  const decoder = new TextDecoder();
+  const all = { right: 0, wrong: 0 };
+  return (bytes) => {
+    const text = decoder.decode(bytes, { stream: bytes !== undefined });
+    const { right, wrong } = signsIn(text);
+    all.right += right;
+    all.wrong += wrong;
+    if (!isMostly(all) && (bytes === undefined || all.wrong > WRONG_LEAST)) throw new Undecodable();
+    return text;
+  };
 }
 
 const decoded = <Out>(run: () => Out): Out => {
@@ -57,14 +82,14 @@ const decoded = <Out>(run: () => Out): Out => {
   }
 };
 
-/** A text without the zeros that a crash has left at the beginning of lines, and with blanks for those within. */
+/** Removes NULs that a crash left at line starts; replaces others by blanks. */
 const withoutZeros = (text: string) =>
   text.includes('\0') ? text.replace(/^\0+/gm, '').replaceAll('\0', ' ') : text;
 
 /**
- * Opens a log: text in UTF-8, UTF-16, GBK or Windows-1252, packed by gzip or not. `read` passes its text to what `begin`
- * gives, from its beginning once more where a byte shows that it is in another encoding; a later `read` begins with the one
- * that was found. Throws Unreadable.
+ * Opens a log: UTF-8 (tolerates single invalid bytes), UTF-16, GBK or Windows-1252, optionally gzip. `read`
+ * feeds the text to the consumer from `begin`, and restarts with the next encoding when a byte is invalid;
+ * later reads reuse the encoding found. Throws `Unreadable`.
  */
 export async function openText(file: Blob) {
   const isPacked = starts(new Uint8Array(await file.slice(0, 2).arrayBuffer()), 0x1f, 0x8b);
@@ -76,19 +101,19 @@ export async function openText(file: Blob) {
   });
   let encodings = encodingsOf(head);
 
-  async function readAs<Made>(encoding: string, taking: Taking<Made>, hear: (share: number) => void) {
-    const decoder = new TextDecoder(encoding, { fatal: true });
+  async function readAs<Made>(encoding: string, taking: TextSink<Made>, hear: (share: number) => void) {
+    const decode = decoderOf(encoding);
     await unpacked(file.stream().pipeThrough(passing(file.size, hear))).pipeTo(
       new WritableStream({
-        write: (chunk) => taking.feed(withoutZeros(decoded(() => decoder.decode(chunk, { stream: true })))),
+        write: (chunk) => taking.feed(withoutZeros(decode(chunk))),
       }),
     );
-    taking.feed(withoutZeros(decoded(() => decoder.decode())));
+    taking.feed(withoutZeros(decode()));
     return taking.end();
   }
 
   return {
-    async read<Made>(begin: () => Taking<Made>, hear: (share: number) => void): Promise<Made> {
+    async read<Made>(begin: () => TextSink<Made>, hear: (share: number) => void): Promise<Made> {
       for (const encoding of encodings) {
         try {
           const made = await readAs(encoding, begin(), hear);

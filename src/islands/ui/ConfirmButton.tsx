@@ -6,13 +6,12 @@ type Props = {
   label: string;
   ask: string;
   act: () => Promise<unknown>;
-  /** The text of the button that does it; without one, as the label. */
+  /** Text of the confirming button; default: `label`. */
   text?: string;
-  /** The class of the buttons; without one they are quiet. */
   look?: string;
 };
 
-/** A button that asks before it does something. The focus goes to the safe answer, and back to the button. */
+/** Button that asks for confirmation in place. Focus moves to the cancel button, and back afterwards. */
 export function ConfirmButton({ label, ask, act, text = label, look = 'quiet' }: Props) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Asks before something is done that cannot be undone. */
+/** Confirmation of something irreversible. */
 export function ConfirmDialog({ title, text, act, close, children }: Props) {
   const { busy, fault, press } = usePress();
   const go = async () => {

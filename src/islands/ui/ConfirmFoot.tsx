@@ -7,7 +7,7 @@ type Props = {
   close: () => void;
 };
 
-/** The end of a dialog that confirms something: what went wrong, and the two buttons. */
+/** Error line and buttons of a confirmation dialog. */
 export function ConfirmFoot({ fault, busy, text, pending, run, close }: Props) {
   return (
     <>

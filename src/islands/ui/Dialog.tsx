@@ -4,10 +4,7 @@ import { focusRestorer } from './list/focus.ts';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
-/**
- * A dialog that asks something; it is open for as long as it is drawn. A press beside it closes it until something was
- * typed, which would be lost.
- */
+/** Modal dialog, open while mounted. A click on the backdrop closes it unless something was typed. */
 export function Dialog({ title, close, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -16,9 +13,9 @@ export function Dialog({ title, close, children }: Props) {
     const it = box.current;
     const restore = focusRestorer(document.activeElement ?? document.body);
     it?.showModal();
-    // The browser would begin with the button that closes it.
+    // By default the browser focuses the close button.
     it?.querySelector<HTMLElement>('input, textarea, select')?.focus();
-    // Closed before it is taken away, so that the browser gives the focus back to what opened it.
+    // Closed before it is removed, so that the browser restores the focus.
     return () => {
       it?.close();
       restore();

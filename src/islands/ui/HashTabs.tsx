@@ -7,7 +7,7 @@ type Props<K extends string> = {
   show: (tab: K) => ReactNode;
 };
 
-/** Parts of a screen of which one is shown; which one is in the address, so that a link leads to it. */
+/** Tabs whose selection is kept in the URL hash. */
 export function HashTabs<K extends string>({ label, names, show }: Props<K>) {
   const keys = Object.keys(names) as K[];
   const [hash, setHash] = useState('');
@@ -18,7 +18,7 @@ export function HashTabs<K extends string>({ label, names, show }: Props<K>) {
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
-  // The filters in the address are those of the part that is left.
+  // Drops the query: its filters belong to the previous tab.
   const open = (it: K) => {
     history.pushState(null, '', `${location.pathname}#${it}`);
     setHash(`#${it}`);

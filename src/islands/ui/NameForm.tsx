@@ -8,7 +8,7 @@ type Props = {
   label: string;
   action: string;
   start?: string;
-  /** Names of the other chapters. */
+  /** Names of other chapters, for the duplicate check. */
   taken: readonly string[];
   save: (name: string) => void;
   cancel?: () => void;
@@ -21,7 +21,7 @@ function nameFault(name: string, taken: readonly string[]): string {
   );
 }
 
-/** The name of a chapter. */
+/** Form for the name of a chapter. */
 export function NameForm({ label, action, start = '', taken, save, cancel }: Props) {
   const { values, set, clear } = useValues({ name: start });
   const form = useForm({

@@ -1,6 +1,6 @@
 type Props = { pageNo: number; pages: number; at: (pageNo: number) => string };
 
-/** The way to the pages before and after, and the end of the list. */
+/** Previous and next page links, or the end-of-list note. */
 export function Paging({ pageNo, pages, at }: Props) {
   if (pages <= 1 || pageNo > pages)
     return <p className="p-4.5 text-center text-sm text-(--muted)">没有更多内容了</p>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { what: string; again?: (() => void) | undefined };
 
-/** In the place of content that is being read, or could not be. */
+/** Box in place of content that is loading or failed. */
 export function InPlace({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   return (
     <div
@@ -14,7 +14,7 @@ export function InPlace({ role, children }: { role: 'status' | 'alert'; children
   );
 }
 
-/** What is shown before `what` is there: that it is being read, or with `again` that it was not, and how to try again. */
+/** Loading state; with `again`, the error state with a retry button. */
 export function Pending({ what, again }: Props) {
   if (!again)
     return (

@@ -6,9 +6,9 @@ import { useReason } from './useReason.ts';
 
 type Props = {
   title: string;
-  /** What happens then, above the field. */
+  /** Consequence, shown above the field. */
   note?: string;
-  /** The button, and what it says while it works. */
+  /** Button text, idle and busy. */
   text: string;
   pending: string;
   hint: string;
@@ -17,7 +17,7 @@ type Props = {
   close: () => void;
 };
 
-/** Asks for a reason before something is done. */
+/** Asks for a reason before an action. */
 export function ReasonDialog({ title, note, text, pending, hint, most, act, close }: Props) {
   const missing = `请填写理由，${hint}`;
   const form = useReason({ label: '理由', missing, most, send: act, close });

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { removeRow } from './list/focus.ts';
 
 const QUIET = 'btn btn-ghost btn-sm max-tabs:min-h-10';
@@ -5,22 +6,23 @@ const PLAIN = 'btn btn-sm max-tabs:min-h-10';
 
 type Props = {
   text: string;
-  /** Says which entry it is for where the text does not. */
+  /** aria-label, if `text` does not identify the row. */
   label?: string;
-  /** With the face of a button also before it is pointed at. */
+  /** Looks like a button even when not hovered. */
   plain?: boolean;
   className?: string;
 } & (
-  | { act: () => unknown; isPressed?: boolean; isOpen?: boolean; busy?: boolean }
+  | { act: () => unknown; isOpen?: boolean; busy?: boolean }
   | {
       href: string;
-      /** Opens beside this page. */
+      /** Opens in a new tab. */
       beside?: boolean;
     }
 );
 
-/** A button of an entry of a list, or with `href` a link that looks like one. */
+/** Button of a list row that ignores clicks while busy; with `href`, a link that looks like one. */
 export function RowAction({ text, label, plain, className = '', ...rest }: Props) {
+  const isActing = useRef(false);
   const look = `${plain ? PLAIN : QUIET} ${className}`.trimEnd();
   if ('href' in rest)
     return (
@@ -37,11 +39,16 @@ export function RowAction({ text, label, plain, className = '', ...rest }: Props
     <button
       type="button"
       className={look}
-      aria-pressed={rest.isPressed}
       aria-expanded={rest.isOpen}
       aria-disabled={rest.busy}
       aria-label={label}
-      onClick={({ currentTarget }) => removeRow(currentTarget, rest.act)}
+      onClick={async ({ currentTarget }) => {
+        if (isActing.current) return;
+        isActing.current = true;
+        await removeRow(currentTarget, rest.act).finally(() => {
+          isActing.current = false;
+        });
+      }}
     >
       {text}
     </button>

@@ -7,11 +7,11 @@ import { useReason } from './useReason.ts';
 
 type Props = {
   title: string;
-  /** What has to be written, with its longest length in characters. */
+  /** `most`: maximum length in characters. */
   label: string;
   hint: string;
   most: number;
-  /** One line instead of several. */
+  /** Single-line input. */
   isLine?: true;
   start?: string;
   text: string;
@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A dialog that does something with words that have to be given. */
+/** Dialog with one required text. */
 export function SayForm({
   title,
   label,

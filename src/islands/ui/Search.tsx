@@ -2,11 +2,10 @@ import type { ComponentProps, ReactNode } from 'react';
 import { SearchBox } from './SearchBox.tsx';
 
 type Props = ComponentProps<typeof SearchBox> & {
-  /** Further filters. */
   children?: ReactNode;
 };
 
-/** The search of a list, with its filters beside it. */
+/** Search box of a list, with filters beside it. */
 export function Search({ children, ...box }: Props) {
   return (
     <div className="flex flex-wrap gap-3 p-4 border-b border-base-300">

@@ -5,7 +5,7 @@ import { KEYWORD_MOST } from '../../../contract/kit/limits.ts';
 
 type Props = { label: string; placeholder: string; keyword: string; search: (keyword: string) => void };
 
-/** A search field of a list; emptying it shows everything again. What is too long stays in it, and is said. */
+/** Search field of a list; clearing it resets the list. Text beyond the maximum stays, with an error. */
 export function SearchBox({ label, placeholder, keyword, search }: Props) {
   const [value, setValue] = useState('');
   const note = useId();
@@ -19,6 +19,7 @@ export function SearchBox({ label, placeholder, keyword, search }: Props) {
     <form className="flex flex-wrap gap-2" onSubmit={submit}>
       <input
         type="search"
+        enterKeyHint="search"
         className="input flex-1 min-w-0"
         aria-label={label}
         placeholder={placeholder}

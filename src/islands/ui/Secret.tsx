@@ -3,7 +3,7 @@ import { copyText } from '../../stores/content/article/share.ts';
 
 type Props = { text: string; copy: string; children: ReactNode };
 
-/** A secret that was just made, which nobody says again: what it is for, the secret, and a button to copy it. */
+/** Shows a newly created secret, which cannot be retrieved again, with a copy button. */
 export function Secret({ text, copy, children }: Props) {
   return (
     <div className="alert border-success block" role="status">

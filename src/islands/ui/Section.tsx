@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Props = { id: string; title: string; lead?: string; children: ReactNode };
 
-/** A box of the personal pages with its heading. */
+/** Box with a heading, for personal pages. */
 export function Section({ id, title, lead, children }: Props) {
   return (
     <section className="panel-box p-5" aria-labelledby={id}>

@@ -5,7 +5,7 @@ type Props<K extends string> = {
   set: (value: K) => void;
 };
 
-/** A choice of a filter or order. */
+/** Select for filters and sort orders. */
 export function Select<K extends string>({ label, of, value, set }: Props<K>) {
   return (
     <select

@@ -6,20 +6,20 @@ type Props<T extends string> = {
   tabs: Readonly<Record<T, string>>;
   at: T | undefined;
   counts?: Readonly<Partial<Record<T, number>>> | null;
-  /** A page of its own each, or parts of one. */
+  /** `page` if each tab is a page of its own, `true` within one page. */
   current: 'page' | 'true';
   className?: string;
   hrefOf: (tab: T) => string;
   show: (tab: T) => void;
 };
 
-/** Scrolls the row of a tab to it; `scrollIntoView` would scroll the page too. */
+/** `scrollIntoView` would scroll the page too. */
 function reveal(tab: HTMLElement | null): void {
   const row = tab?.parentElement;
   if (row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.clientWidth) / 2;
 }
 
-/** Links of which one is shown, with their figures. They work as addresses too. */
+/** Tabs with counts; they are links, so they also work without scripts. */
 export function Tabs<T extends string>({
   label,
   tabs,

@@ -1,4 +1,4 @@
-/** Notes what a report or a list shows in the address, so that it can be reloaded and shared. */
+/** Replaces the query of the URL, so that the view can be reloaded and shared. Empty values are omitted. */
 export function note(values: Record<string, string | number | undefined>): void {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value));

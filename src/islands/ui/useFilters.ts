@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import type { Listed } from '../../stores/kit/listing.ts';
+import type { ListStore } from '../../stores/kit/listing.ts';
 import { note } from './address.ts';
 
 type Query = Record<string, string | number>;
-/** The values that a filter may have, as the keys of their names; null where it may be anything. */
+/** Allowed values as keys of their labels; null for free text. */
 type Allowed<Q> = { [K in keyof Q]: Readonly<Record<string, string>> | null };
 
-/** What the query of an address asks of a list; what it does not name, or what does not fit, is as at the start. */
+/** Parses filters from a query; missing or invalid values fall back to `start`. */
 export function filtersIn<Q extends Query>(search: string, start: Q, allowed: Allowed<Q>): Q {
   const asked = new URLSearchParams(search);
   return Object.fromEntries(
@@ -20,9 +20,9 @@ export function filtersIn<Q extends Query>(search: string, start: Q, allowed: Al
   ) as Q;
 }
 
-/** Keeps the filters of a list in the address. What it asks for now, for the list to begin with. */
+/** Syncs the filters of a list to the URL. Returns the initial filters. */
 export function useFilters<T extends { id: number | string }, Q extends Query>(
-  of: Listed<T, Q>,
+  of: ListStore<T, Q>,
   allowed: Allowed<Q>,
 ): Q {
   const [first] = useState(() => filtersIn(location.search, of.start, allowed));

@@ -4,8 +4,8 @@ import type { Outcome } from '../../stores/kit/attempt.ts';
 export const UNREACHED = '没有连上服务器，请检查网络后再试一次。';
 
 /**
- * A button that sends something: whether that is under way, and what is said beside it, as where the server was not reached.
- * `press` sends once at a time; its outcome is `undefined` where it was under way already.
+ * State of a button that sends: busy flag and error. `press` ignores calls while busy and then returns
+ * `undefined`.
  */
 export function usePress() {
   const [busy, setBusy] = useState(false);

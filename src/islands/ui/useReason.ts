@@ -2,19 +2,19 @@ import { lengthFault } from '../../../contract/kit/length.ts';
 import type { Outcome } from '../../stores/kit/attempt.ts';
 import { useForm, useValues } from './form/useForm.ts';
 
-type Wanted = {
+type ReasonOptions = {
   label: string;
-  /** What is said where nothing was written. */
+  /** Error if empty. */
   missing: string;
-  /** The longest length in characters. */
+  /** Maximum length in characters. */
   most: number;
   start?: string;
   send: (said: string) => Promise<Outcome>;
   close: () => void;
 };
 
-/** The form of a dialog with one text that has to be given; it is trimmed, and closes the dialog once it was sent. */
-export function useReason({ label, missing, most, start = '', send, close }: Wanted) {
+/** Form of a dialog with one required text; trims it, and closes the dialog on success. */
+export function useReason({ label, missing, most, start = '', send, close }: ReasonOptions) {
   const { values, set } = useValues({ said: start });
   return useForm({
     values,

@@ -3,7 +3,7 @@ import { BENCHMARKS, benchmarkOf, benchmarksWith } from '../../../contract/conte
 import { REFERENCE_STATE } from '../../../contract/content/benchmark/reference.ts';
 import { errorText } from '../../../contract/content/benchmark/words.ts';
 import { place } from '../../../contract/kit/places.ts';
-import { text } from '../fields.ts';
+import { textField } from '../fields.ts';
 import { ownHead, tool, Unfit } from '../tool.ts';
 
 /** The benchmark of a name, or the only one that a keyword means. Throws `Unfit` with those that there are. */
@@ -22,7 +22,7 @@ export const benchmarkReference = tool({
   title: '标准题的参考值',
   description:
     '一道标准题的题目、数据、参考值、它是怎样知道的、出处、容差和容易错的地方。给出名字（cook、le1……）或标题里的词；对不上时回答有哪些题。',
-  input: z.object({ name: text('name', 60, '标准题的名字，或标题里的词') }),
+  input: z.object({ name: textField('name', 60, '标准题的名字，或标题里的词') }),
   async answer({ name }, asked) {
     const it = found(name);
     const { statement, given, quantity, unit, reference, written, source, note, tolerance, area } = it;

@@ -11,15 +11,15 @@ import type { Tool } from '../../../craft/tools/tool.ts';
 import { adapted } from '../../../craft/tools/use.ts';
 import { fromSI, unitOf } from '../../../craft/units.ts';
 import { stateParams } from '../../enhance/state.ts';
-import { text } from '../fields.ts';
-import { type Asked, ownHead, tool, Unfit } from '../tool.ts';
+import { textField } from '../fields.ts';
+import { ownHead, type ToolContext, tool, Unfit } from '../tool.ts';
 
 const SHEETS = TOOLS.filter((it) => it.block === 'calc');
 const INPUTS = 24;
 const VALUE = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?)\s*([^[\]\n\r]*)$/;
 
 /** The tool of a name. Throws `Unfit` for one that has no formulas. */
-function sheetTool(name: string, { base }: Asked): Tool {
+function sheetTool(name: string, { base }: ToolContext): Tool {
   const found = toolOf(name);
   if (found?.block === 'calc') return found;
   if (found) throw new Unfit(`${found.title}要读整份数据，请在网页上用：${base}${place.tool(name)}`);
@@ -78,7 +78,7 @@ export const calc = tool({
   title: '工程计算',
   description: `用本站的计算工具算一次：值、公式、适用范围、假设、出处，和打开同一次计算的固定链接。不给 inputs 就用工具自己的例子，由此看到有哪些输入、单位和允许的范围。工具：${SHEETS.map((it) => `${it.name}（${it.title}）`).join('、')}。`,
   input: z.object({
-    tool: text('tool', 40, '工具的名字'),
+    tool: textField('tool', 40, '工具的名字'),
     inputs: z
       .record(
         z.string().max(24, { error: 'inputs 里的名字最长 24 个字符' }),

@@ -7,8 +7,8 @@ import type { Item } from '../../../craft/cite/index.ts';
 import { TOOLS, toolOf } from '../../../craft/tools/list.ts';
 import { callMing } from '../../../functions/upstream.ts';
 import { articleItem, citations, questionItem, toolItem } from '../../feeds/citation.ts';
-import { oneOf, text } from '../fields.ts';
-import { type Asked, type Head, ownHead, revisedHead, tool, Unfit } from '../tool.ts';
+import { oneOf, textField } from '../fields.ts';
+import { type Head, ownHead, revisedHead, type ToolContext, tool, Unfit } from '../tool.ts';
 
 const FORMATS = Object.keys(CITE_FORMAT) as CiteFormat[];
 
@@ -18,7 +18,11 @@ function idIn(given: string): number {
 }
 
 /** A work, and the head of the page that it is on. */
-async function work(kind: 'article' | 'question' | 'tool', id: string, asked: Asked): Promise<[Item, Head]> {
+async function work(
+  kind: 'article' | 'question' | 'tool',
+  id: string,
+  asked: ToolContext,
+): Promise<[Item, Head]> {
   const { env, base } = asked;
   if (kind === 'article') {
     const { data } = await callMing(env, articleInfoOf, { id: idIn(id), comments: 1 });
@@ -42,7 +46,7 @@ export const cite = tool({
     .join('、')}。`,
   input: z.object({
     kind: oneOf('kind', ['article', 'question', 'tool'], '著录什么'),
-    id: text('id', 40, '文章、问题的编号，或工具的名字'),
+    id: textField('id', 40, '文章、问题的编号，或工具的名字'),
     format: oneOf('format', FORMATS, '著录的格式').default('gbt'),
   }),
   async answer({ kind, id, format }, asked) {

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { place } from '../../../contract/kit/places.ts';
 import { type Cause, type Entry, SOLVERS, type Source } from '../../../craft/errors/entry.ts';
 import { entriesOf } from '../../../craft/errors/find.ts';
-import { text } from '../fields.ts';
-import { type Asked, ownHead, tool } from '../tool.ts';
+import { textField } from '../fields.ts';
+import { ownHead, type ToolContext, tool } from '../tool.ts';
 
 const MOST = 5;
 const CHARACTERS = 20_000;
@@ -34,7 +34,7 @@ function written(entry: Entry, base: string): string {
   ].join('\n\n');
 }
 
-const dataOf = (entry: Entry, { base }: Asked) => ({
+const dataOf = (entry: Entry, { base }: ToolContext) => ({
   address: base + place.error(entry.slug),
   solver: SOLVERS[entry.solver],
   title: entry.title,
@@ -58,7 +58,7 @@ export const explainError = tool({
   name: 'explain_error',
   title: '解释求解器的报错',
   description: `${Object.values(SOLVERS).join('、')} 的报错和警告是什么意思、有哪些原因、怎样判断、怎样改，每个原因带出处或可以运行的算例。把消息原文或日志里的一段原样贴进来。`,
-  input: z.object({ text: text('text', CHARACTERS, '报错原文，或日志里有它的一段') }),
+  input: z.object({ text: textField('text', CHARACTERS, '报错原文，或日志里有它的一段') }),
   async answer({ text: given }, asked) {
     const entries = entriesOf(given, MOST);
     const [first] = entries;

@@ -4,12 +4,12 @@ import { SYSTEM_NAMES } from '../../../craft/alternatives.ts';
 import { cardsOf } from '../../../craft/materials/cards/list.ts';
 import { doubtsOf } from '../../../craft/materials/check.ts';
 import { materialsFor } from '../../../craft/materials/find.ts';
+import { shownValue } from '../../../craft/materials/format.ts';
 import { materialWith } from '../../../craft/materials/list.ts';
 import type { Material, Value } from '../../../craft/materials/material.ts';
 import { QUANTITIES } from '../../../craft/materials/quantities.ts';
-import { shownValue } from '../../../craft/materials/shown.ts';
 import { SOURCES } from '../../../craft/materials/sources.ts';
-import { oneOf, text } from '../fields.ts';
+import { oneOf, textField } from '../fields.ts';
 import { ownHead, tool, Unfit } from '../tool.ts';
 
 const SOLVERS = ['abaqus', 'calculix', 'apdl', 'openfoam', 'lsdyna', 'nastran'] as const;
@@ -48,7 +48,7 @@ export const materialCard = tool({
   description:
     '一种材料的参数（每个值带出处、条件）和求解器的材料卡片。给出牌号、名称或地址里的名字；单位制默认 mm-t-s。相近的牌号不是同一种材料，指得不清楚时回答有哪些。',
   input: z.object({
-    material: text('material', 60, '牌号或名称，例如 S355J2、6061、水'),
+    material: textField('material', 60, '牌号或名称，例如 S355J2、6061、水'),
     system: oneOf('system', SYSTEM_NAMES, '单位制').default('mm-t-s'),
     solver: oneOf('solver', SOLVERS, '要哪种求解器的卡片；不写是全部').optional(),
   }),

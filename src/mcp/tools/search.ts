@@ -9,8 +9,8 @@ import { entriesFor } from '../../../craft/errors/find.ts';
 import { materialsFor } from '../../../craft/materials/find.ts';
 import { toolsFor } from '../../../craft/tools/find.ts';
 import { callMing } from '../../../functions/upstream.ts';
-import { oneOf, text, whole } from '../fields.ts';
-import { type Asked, ownHead, tool, Unfit } from '../tool.ts';
+import { oneOf, textField, wholeNumberField } from '../fields.ts';
+import { ownHead, type ToolContext, tool, Unfit } from '../tool.ts';
 
 const PAGE = 10;
 /** Entries of the site's own collections beside the first page. */
@@ -31,7 +31,12 @@ const plain = (html: string) =>
     .map((it) => it.text)
     .join('');
 
-async function posted(kind: 'article' | 'question', keyword: string, pageNo: number, { env, base }: Asked) {
+async function posted(
+  kind: 'article' | 'question',
+  keyword: string,
+  pageNo: number,
+  { env, base }: ToolContext,
+) {
   const asked = { keyword, pageNo, pageSize: PAGE };
   const { data } = await (kind === 'article'
     ? callMing(env, articleSearch, asked)
@@ -51,7 +56,7 @@ async function posted(kind: 'article' | 'question', keyword: string, pageNo: num
 }
 
 /** What of the site's own collections a keyword means. */
-function beside(keyword: string, { site, base }: Asked): Hit[] {
+function beside(keyword: string, { site, base }: ToolContext): Hit[] {
   const own = (kind: string, title: string, path: string, excerpt: string): Hit => ({
     kind,
     title,
@@ -80,9 +85,9 @@ export const search = tool({
   title: '搜索',
   description: `在文章或问答里搜索，第一页附上对得上的计算工具、材料、标准题（共 ${BENCHMARKS.length} 道）和报错条目。中文、英文、公式里的符号和报错原文都可以；每页 ${PAGE} 条，最合适的在前。`,
   input: z.object({
-    keyword: text('keyword', SEARCHED_MOST, '要找什么'),
+    keyword: textField('keyword', SEARCHED_MOST, '要找什么'),
     kind: oneOf('kind', ['article', 'question'], '在文章还是问答里找').default('article'),
-    page: whole('page', 1, 100, '第几页').default(1),
+    page: wholeNumberField('page', 1, 100, '第几页').default(1),
   }),
   async answer({ keyword: given, kind, page }, asked) {
     const keyword = keywordOf(given);

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { articleText } from '../../data/content/article/article.ts';
 import { file, idOf, noFile } from '../../data/kit/page.ts';
 
-/** An article as Markdown, as far as everybody may read it. */
+/** The public part of an article as Markdown. */
 export const GET: APIRoute = async ({ params, url }) => {
   const id = idOf(params['id']);
   const found = id && (await articleText(id, url));

@@ -4,7 +4,6 @@ import { baseOf, file, noFile } from '../../data/kit/page.ts';
 import { feed, formOf, withText } from '../../feeds/channel.ts';
 import { feedContents } from '../../feeds/content.ts';
 
-/** The feed of the whole site. */
 export const GET: APIRoute = async ({ params, url }) => {
   const form = formOf(params['form']);
   if (!form) return noFile();

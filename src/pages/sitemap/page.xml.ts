@@ -8,7 +8,6 @@ import { siteSettings } from '../../data/discovery/site/site.ts';
 import { baseOf, file } from '../../data/kit/page.ts';
 import { sitemapPages } from '../../feeds/sitemap.ts';
 
-/** The part of the sitemap for pages that exist once. */
 export const GET: APIRoute = async ({ url }) => {
   const [site, found] = await Promise.all([siteSettings(), findPages()]);
   const terms = site.terms > 0 ? [place.terms()] : [];

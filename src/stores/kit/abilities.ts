@@ -1,7 +1,7 @@
 import { atom, onMount } from 'nanostores';
-import { capabilities } from '../../client/has.ts';
+import { capabilities } from '../../client/capabilities.ts';
 
-/** What the host has beside the calls of its family; null until it is known. */
+/** Host capabilities; null until loaded. */
 export const abilities = atom<ReadonlySet<string> | null>(null);
 
 onMount(abilities, () => {

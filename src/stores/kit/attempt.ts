@@ -1,17 +1,17 @@
 import { Refused, wasDone } from '../../client/failure.ts';
+import { tellUnreadable } from './connection.ts';
 import { say } from './toast.ts';
-import { tellUnreadable } from './trouble.ts';
 
 /**
- * The outcome of a call: done, refused (shown already), unreachable, done by leaving the page, or done with an answer that
- * cannot be read, which has been shown: nothing is rolled back or sent again.
+ * `refused` and `unread` have been shown. `unread`: done, but the answer cannot be parsed; do not roll back
+ * or retry.
  */
 export type Outcome = 'done' | 'refused' | 'unreached' | 'leaving' | 'unread';
 
-/** Whether what was attempted took place. */
+/** Whether the call took effect. */
 export const tookPlace = (outcome: Outcome): boolean => outcome === 'done' || outcome === 'unread';
 
-/** Runs a call of /ming; shows `done` on success. */
+/** Runs a call and maps errors to an outcome; shows `done` on success. */
 export async function attempt(work: () => Promise<unknown>, done?: string): Promise<Outcome> {
   try {
     await work();
@@ -26,10 +26,18 @@ export async function attempt(work: () => Promise<unknown>, done?: string): Prom
   }
 }
 
-/** The same for work that ends in another page: the form stays busy until that opens. */
+/** `attempt` for work that navigates away: the form stays busy. */
 export async function attemptThenLeave(work: () => Promise<unknown>): Promise<Outcome> {
   const outcome = await attempt(work);
   return outcome === 'done' ? 'leaving' : outcome;
+}
+
+/** Rethrows; rereads after a refusal, since a first attempt whose answer was lost may have succeeded. */
+export async function orReread<T>(work: Promise<T>, reread: () => Promise<void>): Promise<T> {
+  return work.catch(async (error: unknown) => {
+    if (error instanceof Refused) await reread();
+    throw error;
+  });
 }
 
 /** Rethrows; `heard` gets the message of a refusal whose `extra` has `key`. */

@@ -1,13 +1,12 @@
 import { wasDone } from '../../client/failure.ts';
 
-/** Results of a batch. */
 export type Tally<T> = { done: readonly T[]; failed: readonly T[] };
 
 /** Concurrency. */
 const LANES = 4;
 
-/** Runs something for each item with limited concurrency; failures do not stop the others. `settled` gets the number completed. */
-export async function each<T>(
+/** Maps with limited concurrency; failures do not stop the others. `settled` gets the number completed. */
+export async function mapLimited<T>(
   list: readonly T[],
   work: (it: T) => Promise<boolean>,
   settled: (through: number) => void = () => {},

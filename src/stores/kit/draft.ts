@@ -3,20 +3,17 @@ import { keepDraft, onDraft, readDraft } from '../../client/draft.ts';
 import { readHolder } from '../../client/token.ts';
 import { user } from '../people/auth/session.ts';
 
-/**
- * What a writer has to know of a draft: `displaced` is the text of this tab that another one has replaced, and `unkept` says
- * that the browser has not stored the text.
- */
-export type Keeping = { displaced: string; unkept: boolean };
+/** `displaced`: text of this tab replaced by another tab. `unkept`: the browser could not store the text. */
+export type DraftState = { displaced: string; unkept: boolean };
 
-type Draft = { text: WritableAtom<string>; keeping: WritableAtom<Keeping> };
+type Draft = { text: WritableAtom<string>; keeping: WritableAtom<DraftState> };
 
 const drafts = new Map<string, Draft>();
 
-/** The name under which a draft of this person is kept; a visitor has no id. */
+/** Storage key per user; visitors have no id. */
 const keyOf = (id: string, name: string) => (id ? `${id}:${name}` : name);
 
-/** What this person wrote and did not send, or else what was written before they logged in, which becomes theirs. */
+/** The user's draft, or one written before login, which becomes theirs. */
 function readAs(id: string, name: string): string {
   const own = readDraft(keyOf(id, name));
   if (own || !id) return own;
@@ -28,8 +25,8 @@ function readAs(id: string, name: string): string {
 
 function made(name: string): Draft {
   const text = atom('');
-  const keeping = atom<Keeping>({ displaced: '', unkept: false });
-  const say = (it: Partial<Keeping>) => keeping.set({ ...keeping.get(), ...it });
+  const keeping = atom<DraftState>({ displaced: '', unkept: false });
+  const say = (it: Partial<DraftState>) => keeping.set({ ...keeping.get(), ...it });
   onMount(text, () => {
     let [id, stop] = ['', () => {}];
     let [isTyped, isFollowing] = [false, false];
@@ -38,7 +35,7 @@ function made(name: string): Draft {
       text.set(next);
       [isTyped, isFollowing] = [false, false];
     };
-    // Another tab writes the same draft: what was typed here and is not in it any more can be had back.
+    // Another tab writes the same draft: keep the local text recoverable.
     const follow = (next: string) => {
       const own = text.get();
       if (isTyped && own.trim() && !next.includes(own)) say({ displaced: own });
@@ -57,11 +54,11 @@ function made(name: string): Draft {
       const unkept = !keepDraft(keyOf(id, name), it);
       if (unkept !== keeping.get().unkept) say({ unkept });
     });
-    // A session that ends leaves the text in the box to the one who typed it.
+    // Logout keeps the text in the box.
     const leave = user.listen((person) => {
       if (person && person.id !== id) open(person.id);
     });
-    // A page out of the back-forward cache has heard of no other tab meanwhile.
+    // After bfcache restore, storage events were missed.
     const back = ({ persisted }: PageTransitionEvent) => {
       if (persisted && !keeping.get().unkept) follow(readDraft(keyOf(id, name)));
     };
@@ -83,15 +80,14 @@ function draftAt(name: string): Draft {
 }
 
 /**
- * The text of the box of that name. It outlives reloads, errors and logout, follows other tabs of this browser, and is shown
- * to nobody but the person who wrote it.
+ * Draft store of that name. Survives reloads, errors and logout, syncs across tabs, and is separate per user.
  */
 export const draftOf = (name: string): WritableAtom<string> => draftAt(name).text;
 
-/** What its writer has to know of the draft of that name. */
-export const keepingOf = (name: string): WritableAtom<Keeping> => draftAt(name).keeping;
+/** Sync state of a draft. */
+export const keepingOf = (name: string): WritableAtom<DraftState> => draftAt(name).keeping;
 
-/** Puts what another tab has replaced back into the draft, ahead of what is there now. */
+/** Puts the displaced text back in front of the current one. */
 export function takeBack(name: string): void {
   const { text, keeping } = draftAt(name);
   const { displaced } = keeping.get();

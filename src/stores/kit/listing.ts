@@ -1,9 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores';
 
-/**
- * A list that is searched and read page by page; `query` is what it shows, `total` how many there are of that. There are
- * more to load where `page`, the last one loaded, is not the last one; 0 is nothing yet.
- */
+/** Paged, filtered list. `page` is the last loaded page, 0 for none; `total` counts all matches. */
 export type Listing<T, Q> = {
   query: Q;
   list: readonly T[];
@@ -16,32 +13,32 @@ export type Listing<T, Q> = {
 type Page<T> = { records: readonly T[]; size: number; current: number; pages: number; total: number };
 type Id = number | string;
 
-/** Operations on such a list. Of racing answers only that of the latest request counts. */
-export type Listed<T, Q> = {
+/** The latest request wins. */
+export type ListStore<T, Q> = {
   state: WritableAtom<Listing<T, Q>>;
-  /** What it shows first. */
+  /** Initial query. */
   start: Q;
-  /** Shows something else, from its beginning; the same again without a change. */
+  /** Loads from the first page; no-op for the same query. */
   show: (query?: Partial<Q>) => Promise<void>;
-  /** Reads on, or repeats what failed; waits for what is being read already, and does nothing at the end. */
+  /** Loads the next page or retries; awaits a running request; no-op at the end. */
   more: () => Promise<void>;
-  /** Replaces the row with its id, or prepends it. */
+  /** Replaces the row by id, or prepends it. */
   put: (row: T) => void;
-  /** Removes a row that the server no longer lists; loads the next page where none is left. */
+  /** Removes a deleted row; loads the next page if none is left. */
   drop: (id: T extends { id: infer I } ? I : never) => Promise<void>;
-  /** Takes rows out of sight that are about to be dropped, and gives back what restores them in their places. */
+  /** Hides rows optimistically; returns the rollback. */
   hide: (isIt: (row: T) => boolean) => () => void;
 };
 
 const isSame = (one: object, other: object) =>
   JSON.stringify(Object.entries(one)) === JSON.stringify(Object.entries(other));
 
-/** A list of rows with ids, loaded by `read`; `take` gets every answer that is not discarded as stale. */
+/** Paged list of rows with ids. `take` gets each answer that is not stale. */
 export function listing<T extends { id: Id }, Q extends object, X = object>(
   read: (query: Q & { pageNo: number }) => Promise<Page<T> & X>,
   start: Q,
   take?: (answer: X) => void,
-): Listed<T, Q> {
+): ListStore<T, Q> {
   const state = atom<Listing<T, Q>>({
     query: start,
     list: [],
@@ -50,17 +47,17 @@ export function listing<T extends { id: Id }, Q extends object, X = object>(
     total: 0,
     state: 'busy',
   });
-  /** What was read, with the hidden rows, and for which query; the next answer replaces it where it is stale. */
+  /** Loaded rows, hidden ones included, and their query; the next answer replaces stale ones. */
   let rows: readonly T[] = [];
   let rowsOf = start;
   let isStale = true;
   const hidden = new Set<Id>();
   let asked = 0;
   let reading: Promise<void> | undefined;
-  /** Offset of the next row to load, and the page size. */
+  /** Offset of the next row, and page size. */
   let passed = 0;
   let size = 1;
-  /** Ids dropped since the last request; its answer may be older. */
+  /** Ids dropped since the last request, whose answer may be older. */
   const dropped = new Set<Id>();
 
   const draw = (change: Partial<Listing<T, Q>>) =>

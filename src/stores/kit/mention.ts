@@ -9,18 +9,17 @@ const NAME = /[@＠]([^\s@＠]{0,20})$/;
 
 export type Person = Data<typeof mentionSuggest>[number];
 
-/** Suggestions for the mention that is being typed; empty where none is. */
 export const people = atom<readonly Person[]>([]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
-/** The prefix of a name after the @ or ＠ right before the caret, or null. */
+/** The prefix after @ or ＠ before the caret, or null. */
 export function nameBefore(text: string): string | null {
   return NAME.exec(text)?.[1] ?? null;
 }
 
-/** Searches for people, debounced. */
+/** Searches people, debounced. */
 export function lookFor(keyword: string | null, articleId?: number): void {
   clearTimeout(timer);
   asked += 1;
@@ -29,7 +28,7 @@ export function lookFor(keyword: string | null, articleId?: number): void {
     people.set([]);
     return;
   }
-  // An Enter before the answer must not choose somebody who is not meant any more.
+  // Filter at once, so that Enter does not choose a stale suggestion.
   const start = keyword.toLowerCase();
   people.set(people.get().filter(({ nickname }) => nickname.toLowerCase().startsWith(start)));
   timer = setTimeout(async () => {

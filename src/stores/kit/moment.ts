@@ -1,7 +1,7 @@
-/** `yyyy-MM-dd HH:mm:ss` as a field for date and time has it; empty stays empty. */
+/** Contract time to `datetime-local` format; '' stays. */
 export const fieldOf = (time: string) => time.slice(0, 16).replace(' ', 'T');
 
-/** What such a field has as `yyyy-MM-dd HH:mm:ss`. */
+/** `datetime-local` to `yyyy-MM-dd HH:mm:ss`. */
 export const timeOf = (field: string) => (field ? `${field.replace('T', ' ')}:00` : '');
 
 export { serverNow } from '../../client/clock.ts';

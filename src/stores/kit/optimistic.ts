@@ -1,42 +1,43 @@
 import type { WritableAtom } from 'nanostores';
 import { wasDone } from '../../client/failure.ts';
-import { tellTrouble } from './trouble.ts';
+import { readToken } from '../../client/token.ts';
+import { tellTrouble } from './connection.ts';
 
 type Steps<S, W> = {
-  /** The state as it would be if `wanted` had succeeded. */
   show: (state: S, wanted: W) => S;
-  /** Sends the wanted state and returns the state in the backend's answer. */
+  /** Sends the state and returns the stored one. */
   send: (wanted: W, state: S) => Promise<S>;
-  /** What is said where the site was unreachable; without it, only that. */
+  /** Message if the site is unreachable. */
   unreached?: string;
 };
 
 /**
- * A setter with an optimistic update: one request at a time, and of several wishes meanwhile only the
- * last is sent. A failure rolls back to the last state of the backend, and is told where the site was unreachable. What was
- * done without an answer that can be read stays as it was wanted.
- * True where the last wish succeeded. `learn` takes over what was loaded, unless a wish succeeded meanwhile, whose answer
- * is newer.
+ * Optimistic setter: one request at a time; of several changes meanwhile only the last is sent. A failure
+ * rolls back to the last stored state and is shown. An unreadable answer keeps the wanted state. Resolves to
+ * whether the last change succeeded. `learn` takes a loaded state unless a change of the same session
+ * succeeded meanwhile.
  */
 export function optimistic<S, W>(state: WritableAtom<S>, { show, send, unreached }: Steps<S, W>) {
   let settled = state.get();
   let running: Promise<boolean> | undefined;
   let next: { wanted: W } | undefined;
-  let granted = false;
+  /** Token of the last change that succeeded. */
+  let granted: string | null | undefined;
 
   async function run(): Promise<boolean> {
     let fine = true;
     while (next) {
       const { wanted } = next;
       next = undefined;
+      const token = readToken();
       try {
         settled = await tellTrouble(send(wanted, settled), unreached);
         fine = true;
-        granted = true;
+        granted = token;
       } catch (error) {
         fine = wasDone(error);
         if (fine) settled = show(settled, wanted);
-        granted ||= fine;
+        if (fine) granted = token;
       }
       state.set(next ? show(settled, (next as { wanted: W }).wanted) : settled);
     }
@@ -53,7 +54,7 @@ export function optimistic<S, W>(state: WritableAtom<S>, { show, send, unreached
     return running;
   };
   const learn = (loaded: S) => {
-    if (granted) return;
+    if (granted === readToken()) return;
     if (running) settled = loaded;
     else state.set(loaded);
   };

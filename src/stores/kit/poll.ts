@@ -1,23 +1,22 @@
 import { WECHAT_POLL_MS, WECHAT_POLL_TICKS } from '../../../contract/kit/limits.ts';
 
 type Poll = {
-  /** Whether it has happened. */
+  /** Whether it happened. */
   ask: () => Promise<boolean>;
-  /** Whether the tab is hidden; then polling pauses. */
+  /** Polling pauses while hidden. */
   hidden: () => boolean;
-  /** Seconds that are left. */
+  /** Seconds left. */
   tick: (left: number) => void;
   over: () => void;
-  /** Deadline in ms since 1970; sixty ticks from now by default. */
+  /** Deadline in ms since 1970; default sixty ticks. */
   until?: number;
-  /** Polling interval in ms, a tick by default. */
+  /** Interval in ms; default one tick. */
   every?: () => number;
 };
 
 /**
- * Polls until it has happened or the deadline has passed, and reports the remaining time every second. A hidden tab
- * that becomes visible after the deadline polls once more: the user
- * may have been in the other app. Returns the function that stops it.
+ * Polls until `ask` is true or the deadline passes; `tick` every second. A hidden tab polls once more when it
+ * becomes visible after the deadline. Returns the stop function.
  */
 export function poll({ ask, hidden, tick, over, ...times }: Poll): () => void {
   const { until = Date.now() + WECHAT_POLL_MS * WECHAT_POLL_TICKS, every = () => WECHAT_POLL_MS } = times;

@@ -1,45 +1,45 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { draftOf } from './draft.ts';
-import { once } from './once.ts';
+import { idempotencyKeys } from './idempotencyKeys.ts';
 
-/** The box of what is sent: its text as it is now, and a way to change it. */
+/** Access to the text box. */
 type Box = { now: () => string; empty: () => void; set: (text: string) => void };
 
 type Attempt<G> = {
   box: Box;
-  /** What is wrong with it; empty where nothing is. */
+  /** Validation error; '' if none. */
   fault: string;
-  /** What is sent; the same again keeps its idempotency key until it is stored. */
+  /** The same content keeps its idempotency key until stored. */
   given: G;
-  /** True where it is stored. */
+  /** Whether it was stored. */
   send: (given: G, key: string) => Promise<boolean>;
 };
 
-/** How a text is being sent: `fault` is shown until it is typed in. */
+/** `fault` is shown until the next input. */
 export type Sending = {
   state: ReadableAtom<{ busy: boolean; fault: string }>;
   typed: () => void;
   /**
-   * Sends the text of a box, one attempt at a time: out of the box at once, and back in it on failure, or where the page
-   * goes before the answer has come, ahead of what was typed since. Then it may be stored all the same: its key is kept, so
-   * that the next page can send it again without doubling it.
+   * Sends the text, one attempt at a time. Empties the box at once; on failure or pagehide puts the text back
+   * in front of what was typed since. It may be stored all the same, so the idempotency key is kept for a
+   * retry on the next page.
    */
   send: <G>(attempt: Attempt<G>) => Promise<boolean>;
 };
 
-/** Whether the last attempt in the box of that name is not known to be stored. */
+/** Whether the last attempt of that box has an unknown outcome. */
 export const wasLeft = (name: string): boolean => draftOf(keyName(name)).get() !== '';
 
 const keyName = (name: string) => `${name}#`;
 
-/** What is left of a text that was put back and is stored after all; what was typed into it stays whole. */
+/** Removes a text that was put back but is stored after all; keeps later input. */
 const rest = (now: string, text: string) =>
   now === text ? '' : now.startsWith(`${text}\n\n`) ? now.slice(text.length + 2) : now;
 
-/** The state of the composer of that name. */
+/** Sending state of the composer of that name. */
 export function sending(name: string): Sending {
   const state = atom({ busy: false, fault: '' });
-  const keys = once(draftOf(keyName(name)));
+  const keys = idempotencyKeys(draftOf(keyName(name)));
   return {
     state,
     typed: () => state.set({ ...state.get(), fault: '' }),
@@ -51,7 +51,7 @@ export function sending(name: string): Sending {
       state.set({ busy: true, fault });
       box.empty();
       const key = keys.keyOf(given);
-      // Now: a page that goes ends the call first, which then looks as any that failed.
+      // On pagehide the call is aborted first, which looks like any failure.
       keys.hold();
       let isBack = false;
       const putBack = () => {
@@ -63,10 +63,10 @@ export function sending(name: string): Sending {
       const isStored = await send(given, key).catch(() => false);
       removeEventListener('pagehide', putBack);
       state.set({ ...state.get(), busy: false });
-      // The same words again are another text; only a failed attempt keeps its key.
+      // Only a failed attempt keeps its key.
       if (isStored) keys.done();
       if (!isStored) putBack();
-      // The page came back with the attempt still under way.
+      // The page was restored while the attempt was running.
       else if (isBack) box.set(rest(box.now(), text));
       return isStored;
     },

@@ -4,7 +4,6 @@ import { leaveNote, takeNote } from '../../client/note.ts';
 
 export type Toast = { id: number; kind: 'success' | 'error'; text: string };
 
-/** Visible toasts, oldest first. */
 export const toasts = atom<readonly Toast[]>([]);
 
 const LATER = { success: 'said', error: 'said-error' } as const;
@@ -23,12 +22,12 @@ export function say(kind: Toast['kind'], text: string): void {
   setTimeout(() => dismiss(id), TOAST_MS);
 }
 
-/** Shows a toast on the next page, since this one is being left. */
+/** Shows a toast on the next page. */
 export function sayLater(kind: Toast['kind'], text: string): void {
   leaveNote(LATER[kind], text);
 }
 
-/** Shows the toast that the previous page left. */
+/** Shows the toast left by the previous page. */
 export function saySaved(): void {
   for (const kind of ['success', 'error'] as const) {
     const text = takeNote(LATER[kind]);

@@ -1,12 +1,12 @@
 import { IMAGE_BYTES, type UploadType } from '../../../contract/kit/file/file.ts';
 import { upload } from '../../client/transfer.ts';
 import { isMember } from '../people/auth/member.ts';
+import { tellTrouble } from './connection.ts';
 import { say } from './toast.ts';
-import { tellTrouble } from './trouble.ts';
 
 const MB = 1024 * 1024;
 
-/** Uploads a file and returns its address; null after a failure, which has been shown. */
+/** Uploads a file; returns its address, or null after a failure, which has been shown. */
 export async function sendFile(
   type: UploadType,
   file: File,

@@ -1,2 +1,2 @@
-/** Whether a browser is the one inside WeChat, by its user agent; this one by default. */
+/** Whether the user agent is WeChat's browser. */
 export const isInWechat = (agent = navigator.userAgent) => /MicroMessenger/i.test(agent);

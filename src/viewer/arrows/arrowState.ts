@@ -1,14 +1,14 @@
 import type { Result } from '../../../craft/result/model.ts';
-import type { Arrows } from '../../../craft/result/seen.ts';
+import type { Arrows } from '../../../craft/result/viewState.ts';
 
-/** Arrows that a reader may turn on, as the address says them; the field is an index. */
+/** `field` is an index. */
 export type ArrowState = Omit<Arrows, 'field'> & { on: boolean; field: number };
 
-/** The vectors of a result, by their places among its fields. */
+/** Indices of the vector fields. */
 export const vectorsOf = ({ fields }: Result) =>
   fields.flatMap((it, at) => (it.components === 3 ? [at] : []));
 
-/** No arrows at first: of the first vector that does not move the mesh, else of the one that does. */
+/** Off; field is the first vector that is not a displacement. */
 export function firstArrows(result: Result): ArrowState {
   const all = vectorsOf(result);
   const field = all.find((at) => !result.fields[at]?.displacement) ?? all[0] ?? -1;

@@ -1,17 +1,17 @@
 import { amplitudeOf, wholeRange } from '../../../craft/result/draw/look.ts';
-import { arrowsOf, GLYPHS_MOST, thinned } from '../../../craft/result/glyphs.ts';
+import { arrowsOf, GLYPHS_MOST, thinEvenly } from '../../../craft/result/glyphs.ts';
 import type { Field, Result } from '../../../craft/result/model.ts';
 import { figure } from '../../../craft/result/words.ts';
 import { type Control, choice, number, slider, tick } from '../controls.ts';
 import { type State, vibrates } from '../state.ts';
 import { type ArrowState, vectorsOf } from './arrowState.ts';
 
-/** The longest arrow of size 1, in halves of the diagonal of the model. */
+/** Longest arrow of size 1, in half diagonals of the model. */
 const LONGEST = 0.12;
-/** Arrows that are alike are shorter, so that they do not cover each other. */
+/** Factor for equal lengths, against overlap. */
 const ALIKE = 0.5;
 
-/** Values of a field at some vertices, of a step or between two. */
+/** Values at vertices, interpolated between steps. */
 function valuesAt(own: Field | undefined, vertices: readonly number[], { step, blend }: State): Float64Array {
   const from = own?.values[step]?.data;
   const to = blend > 0 ? own?.values[step + 1]?.data : undefined;
@@ -22,7 +22,7 @@ function valuesAt(own: Field | undefined, vertices: readonly number[], { step, b
   });
 }
 
-/** Chooses where arrows stand, and says which way they go as the state changes. `radius` is half the diagonal of the model. */
+/** Places arrows and computes their directions. `radius` is half the model diagonal. */
 export class ArrowField {
   private chosen = '';
   private vertices: number[] = [];
@@ -32,7 +32,7 @@ export class ArrowField {
     private readonly radius: number,
   ) {}
 
-  /** The places of the arrows, undeformed and as the mesh is drawn. */
+  /** Undeformed and deformed arrow positions. */
   private places(state: State): { still: Float64Array; moved: Float64Array } {
     const { mesh, fields } = this.result;
     const still = Float64Array.from(
@@ -46,15 +46,15 @@ export class ArrowField {
     return { still, moved: still.map((x, i) => x + times * (way[i] || 0)) };
   }
 
-  /** The arrows of a state; `kept` tells which of the undeformed places are drawn. */
+  /** `kept` tells whether an undeformed position is visible. */
   now(state: State, kept: (...at: [number, number, number]) => boolean): ReturnType<typeof arrowsOf> {
     const { field, count, size, same } = state.arrows;
     const own = this.result.fields[field];
     const wanted = [field, count].join();
     if (this.chosen !== wanted) {
       const { values = [] } = own ?? {};
-      // A place that has a vector in any step keeps its arrow in all of them.
-      this.vertices = thinned(this.result.mesh.positions, count, (v) =>
+      // A vertex with a vector in any step keeps its arrow in all.
+      this.vertices = thinEvenly(this.result.mesh.positions, count, (v) =>
         values.some(({ data }) => Number.isFinite(data[3 * v])),
       );
       this.chosen = wanted;
@@ -73,7 +73,7 @@ export class ArrowField {
   }
 }
 
-/** What the arrows are, for the legend; empty without any. */
+/** Legend lines of the arrows; empty if off. */
 export function arrowWords(result: Result, { arrows }: State): string[] {
   const own = arrows.on ? result.fields[arrows.field] : undefined;
   if (!own) return [];
@@ -82,7 +82,7 @@ export function arrowWords(result: Result, { arrows }: State): string[] {
   return [`箭头：${own.name}，${length}`];
 }
 
-/** Turns arrows on and off, with their field, number, size and kind; nothing for a result without vectors. */
+/** Arrow controls; empty without vector fields. */
 export function arrowControls(result: Result, state: State, changed: () => void): Control[] {
   const all = vectorsOf(result);
   if (all.length === 0) return [];

@@ -18,13 +18,13 @@ import type { Result } from '../../../craft/result/model.ts';
 import type { State } from '../state.ts';
 import { ArrowField } from './arrows.ts';
 
-/** Shaft and head of an arrow along Y from 0 to 1, in shares of its length. */
+/** Arrow proportions along Y, relative to its length. */
 const [SHAFT, HEAD, NECK] = [0.035, 0.1, 0.68];
 const SIDES = 8;
-/** Width of the rim that parts an arrow from what is behind it, in halves of the diagonal of the model. */
+/** Outline width, in half diagonals of the model. */
 const RIM = 0.0018;
 
-/** Turns and stretches an arrow along its way; the rim goes outwards by `rim`. */
+/** Instanced vertex shader; `rim` offsets the outline. */
 const vertex = `
 attribute vec3 at;
 attribute vec3 way;
@@ -43,7 +43,6 @@ const fragment = (colour: string) => `
 varying float light;
 void main() { gl_FragColor = vec4(${colour}, 1.0); }`;
 
-/** An arrow along Y. */
 function arrow(): BufferGeometry {
   const shaft = new CylinderGeometry(SHAFT, SHAFT, NECK, SIDES, 1).translate(0, NECK / 2, 0);
   const head = new ConeGeometry(HEAD, 1 - NECK, SIDES, 1).translate(0, (1 + NECK) / 2, 0);
@@ -53,7 +52,7 @@ function arrow(): BufferGeometry {
   return whole;
 }
 
-/** Arrows of a vector field, all in one call of the graphics card; in a colour that no map has, with a light rim, so that they are seen on any ground. */
+/** Instanced arrows in one draw call, in a colour outside all maps with a light outline. */
 export class Glyphs {
   private readonly geometry = new InstancedBufferGeometry();
   private readonly meshes: Mesh<InstancedBufferGeometry, ShaderMaterial>[];
@@ -92,7 +91,7 @@ export class Glyphs {
     scene.add(...this.meshes);
   }
 
-  /** Follows a state; `kept` makes what tells which undeformed places no plane cuts away. */
+  /** `kept` creates the visibility test of undeformed positions. */
   follow(state: State, kept: () => (...at: [number, number, number]) => boolean): void {
     const isOn = state.arrows.on && state.arrows.field >= 0;
     for (const it of this.meshes) it.visible = isOn;
@@ -104,7 +103,7 @@ export class Glyphs {
     this.geometry.instanceCount = count;
   }
 
-  /** Gives back the memory of the graphics card. */
+  /** Frees GPU memory. */
   dispose(): void {
     this.geometry.dispose();
     for (const it of this.meshes) it.material.dispose();

@@ -3,20 +3,19 @@ import { ResultError } from '../../../craft/result/model.ts';
 import type { Quality } from '../../../craft/result/quality/quality.ts';
 import { QUALITY_HEAD, qualityNotes, rowWords } from '../../../craft/result/quality/words.ts';
 import { element } from '../../enhance/dom.ts';
-import { employ } from '../../enhance/worker.ts';
-import { bringSheet } from '../../scripts/sheets.ts';
-import style from '../../styles/viewer.css?url&no-inline';
+import { runWorkerJob } from '../../enhance/worker.ts';
+import { bringSheet } from '../../scripts/kit/sheets.ts';
+import style from '../../styles/craft/viewer.css?url&no-inline';
 import { fetchBytes } from '../fetch.ts';
 import { view } from '../view.ts';
-import type { Answer, Ask } from './meshing.ts';
+import type { Answer, MeshRequest } from './meshing.ts';
 
-/** Bytes of a file whose mesh a page shows: a reader's device may be a phone. */
+/** Largest file previewed, in bytes; the device may be a phone. */
 const BYTES_MOST = 100 * 1024 * 1024;
 const NO_WEBGL = '这个浏览器不能使用 WebGL 2，无法显示三维';
 
 const running = new WeakMap<HTMLElement, () => void>();
 
-/** The table of quality, closed at first. */
 function qualityOf(quality: Quality): HTMLElement {
   const head = QUALITY_HEAD.map((it) => element('th', { scope: 'col' }, it));
   const rows = quality.rows.map((row) => {
@@ -41,11 +40,11 @@ function qualityOf(quality: Quality): HTMLElement {
   );
 }
 
-/** Reads a file in a worker; rejects with a ResultError in words. */
+/** Reads a file in a worker; rejects with `ResultError`. */
 function meshIn(file: File, signal: AbortSignal, progress: (share: number) => void) {
   return new Promise<Extract<Answer, { result: unknown }>>((resolve, reject) => {
     const worker = new Worker(new URL('./meshing.ts', import.meta.url), { type: 'module' });
-    const stop = employ<Ask, Answer>(worker, { file }, (answer) => {
+    const stop = runWorkerJob<MeshRequest, Answer>(worker, { file }, (answer) => {
       if ('share' in answer) progress(answer.share);
       else if ('fault' in answer) reject(new ResultError(answer.fault));
       else resolve(answer);
@@ -54,7 +53,6 @@ function meshIn(file: File, signal: AbortSignal, progress: (share: number) => vo
   });
 }
 
-/** What is shown below the button: the model, with what was read and what not. */
 function show(host: HTMLElement, { result, read, left, quality }: Extract<Answer, { result: unknown }>) {
   const stage = element('div', { className: 'mesh-stage' });
   const below = element('div', { className: 'viewer-below' });
@@ -71,8 +69,8 @@ function show(host: HTMLElement, { result, read, left, quality }: Extract<Answer
 }
 
 /**
- * Shows the mesh of an attachment, or closes it again: its file is fetched from where `button` says, and read in a worker of
- * this browser. A press during that ends it.
+ * Toggles the mesh preview of an attachment: fetches the file and reads it in a worker. A press while loading
+ * cancels.
  */
 export async function openMesh(button: HTMLElement): Promise<void> {
   const host = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -90,7 +88,7 @@ export async function openMesh(button: HTMLElement): Promise<void> {
     return say(
       `这里最多看 ${sizeWords(BYTES_MOST)} 的文件，这个有 ${sizeWords(Number(size))}，请下载后在自己的软件里看`,
     );
-  // The name of the file, for who hears the page, stays behind it.
+  // Keep the visually hidden file name after the label.
   const label = button.firstChild as Text;
   const words = label.data;
   const cancel = new AbortController();

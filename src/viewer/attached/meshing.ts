@@ -10,9 +10,8 @@ import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { inputsOf } from '../../enhance/inputs.ts';
 import { unpack } from '../../enhance/unpack.ts';
 
-/** A file whose mesh is to be seen. */
-export type Ask = { file: File };
-/** The mesh as it is drawn, what was read and what was not, in a line each, and the quality of its elements; or why there is none. */
+export type MeshRequest = { file: File };
+/** Progress, mesh with notes and quality, or a fault. */
 export type Answer =
   | { share: number }
   | { result: Result; read: string; left: string; quality: Quality }
@@ -20,7 +19,7 @@ export type Answer =
 
 const say = (answer: Answer) => postMessage(answer);
 
-/** Corners of their own for each element, where the mesh is small enough. */
+/** Unaveraged if the mesh is small enough. */
 function drawn(source: Source, conversion: Conversion): Result {
   try {
     return convert(source, conversion).result;
@@ -50,7 +49,7 @@ async function answerOf(file: File): Promise<Answer> {
   };
 }
 
-addEventListener('message', async ({ data }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data }: MessageEvent<MeshRequest>) => {
   try {
     say(await answerOf(data.file));
   } catch (error) {

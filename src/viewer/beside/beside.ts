@@ -1,20 +1,18 @@
 import type { ViewOptions } from '../../../craft/result/block.ts';
-import type { Shown } from '../../../craft/result/difference.ts';
+import type { ComparedField } from '../../../craft/result/difference.ts';
 import { type Result, ResultError } from '../../../craft/result/model.ts';
-import type { Pose } from '../../../craft/result/seen.ts';
+import type { Pose } from '../../../craft/result/viewState.ts';
 import { fieldWords, stepWords } from '../../../craft/result/words.ts';
 import { element } from '../../enhance/dom.ts';
 import { showField } from '../colouring.ts';
 import { type Control, choice, slider, tick } from '../controls.ts';
 import { fetchResult } from '../fetch.ts';
 import { type State, viewerState } from '../state.ts';
-import { aligned, compared, shownIn } from './compared.ts';
+import { alignState, compareResults, shownIn } from './compareResults.ts';
 import { type Pane, paneOf } from './pane.ts';
 
-/** The first picture: where it is, what it shows, how it is looked at, and what moves it. */
-export type First = {
+export type FirstView = {
   box: HTMLElement;
-  /** Where the box is on the page. */
   host: HTMLElement;
   result: Result;
   wish: ViewOptions;
@@ -27,13 +25,13 @@ export type First = {
   changed: () => void;
 };
 
-/** A control that also draws the second picture, as often as the first is drawn. */
-export type Beside = Control & { draw: () => void; close: () => void };
+/** `draw` is called whenever the first picture is drawn. */
+export type SecondView = Control & { draw: () => void; close: () => void };
 
 const NONE = '';
 const OWN = 'own';
 
-/** The results of the page beside this one, by their titles. */
+/** Other results on the page. */
 function othersOf(own: Element | null): { title: string; wish: ViewOptions }[] {
   return [...document.querySelectorAll<HTMLElement>('figure[data-block="result"]')].flatMap((it) => {
     if (it === own) return [];
@@ -42,20 +40,19 @@ function othersOf(own: Element | null): { title: string; wish: ViewOptions }[] {
   });
 }
 
-/** What is compared, in words. */
-function nameOf({ result, field, component, step }: Shown): string {
+function nameOf({ result, field, component, step }: ComparedField): string {
   const [own, at] = [result.fields[field], result.steps[step]];
   return [own ? fieldWords(own, component) : '', at ? stepWords(at) : ''].filter(Boolean).join('，');
 }
 
-/** What is beside: a result with its state, and the difference while that is shown. */
+/** The second result or the difference. */
 type Second = { result: Result; state: State; title: string };
 
 /**
- * Puts another result of the page, or another field or step of this one, beside the first, with linked cameras; where
- * both have one mesh, their difference with its statistics.
+ * Shows another result, field or step side by side with linked cameras; with equal meshes also the difference
+ * and its statistics.
  */
-export function besideOf(first: First): Beside {
+export function besideOf(first: FirstView): SecondView {
   const others = othersOf(first.host.closest('figure'));
   const words = element('p', { className: 'viewer-note' });
   words.role = 'status';
@@ -64,7 +61,7 @@ export function besideOf(first: First): Beside {
   let pane: Pane | undefined;
   let isSame = true;
   let differs = false;
-  /** What the pane was made for: it is made anew for another difference. */
+  /** Key of the current pane; a new difference needs a new pane. */
   let made = '';
   let shown: State | undefined;
   let coming: AbortController | undefined;
@@ -85,7 +82,7 @@ export function besideOf(first: First): Beside {
       words.textContent = '这个浏览器不能再画一幅三维';
     }
   };
-  /** The second picture follows the first. */
+  /** Applies the first state to the second picture. */
   const follow = () => {
     if (!second) return;
     const { result, state, title } = second;
@@ -93,7 +90,7 @@ export function besideOf(first: First): Beside {
       const [a, b] = [shownIn(first.result, first.state), shownIn(result, state)];
       const key = [a, b].map((it) => [it.field, it.component, it.step].join()).join(' ');
       if (made === key) return;
-      const found = compared(a, b);
+      const found = compareResults(a, b);
       if ('fault' in found) {
         words.textContent = found.fault;
         differs = false;
@@ -105,7 +102,7 @@ export function besideOf(first: First): Beside {
       }
     }
     open(result, title, 'plain');
-    shown = isSame ? aligned(first.state, state, result) : state;
+    shown = isSame ? alignState(first.state, state, result) : state;
   };
   const choose = async (value: string) => {
     coming?.abort();

@@ -1,17 +1,16 @@
 import type { Result } from '../../../craft/result/model.ts';
-import type { Pose } from '../../../craft/result/seen.ts';
+import type { Pose } from '../../../craft/result/viewState.ts';
 import { element } from '../../enhance/dom.ts';
 import { Slices } from '../inside/slices.ts';
+import { KEYS, moving } from '../keyboardMoves.ts';
 import { legendOf } from '../legend.ts';
-import { KEYS, moving } from '../moving.ts';
 import { probe, probedWords } from '../probe.ts';
 import { Stage } from '../scene.ts';
 import type { State } from '../state.ts';
 
-/** What a pane tells: that its camera was moved, and what was read in it. */
 type Tell = { moved: (pose: Pose) => void; home: () => void; read: (words: string) => void };
 
-/** A second picture beside the first, whose camera follows: `say` writes what a state shows, `draw` draws that from a pose. */
+/** Second picture with linked camera. */
 export type Pane = {
   root: HTMLElement;
   say: (state: State) => void;
@@ -19,7 +18,7 @@ export type Pane = {
   close: () => void;
 };
 
-/** Draws a result beside another one. Throws where the browser cannot draw a second picture. */
+/** Creates a pane. Throws if the browser cannot create a second WebGL context. */
 export function paneOf(result: Result, title: string, tell: Tell): Pane {
   const canvas = element('canvas', { className: 'viewer-canvas', tabIndex: 0 });
   canvas.role = 'application';

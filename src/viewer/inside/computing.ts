@@ -1,5 +1,5 @@
 import type { Numbers, Volume } from '../../../craft/result/model.ts';
-import { type Blend, blended } from '../../../craft/result/volume/blend.ts';
+import { type Blend, interpolateVertices } from '../../../craft/result/volume/blend.ts';
 import { contourLines, contourOf, distancesTo, normalsOf } from '../../../craft/result/volume/contour.ts';
 import { alongLine } from '../../../craft/result/volume/line.ts';
 import { Locator, planeAxes } from '../../../craft/result/volume/locate.ts';
@@ -17,9 +17,9 @@ import {
 type Point = readonly [number, number, number];
 type Span = { min: number; max: number };
 
-/** The model, which comes first, then one question after the other. Places are counted as those of the mesh. */
+/** Send the model first. Positions are relative to the mesh origin. */
 export type Model = { positions: Float32Array; triangles: Uint32Array; volume: Volume | undefined };
-export type Ask =
+export type InsideRequest =
   | { kind: 'model'; model: Model }
   | { kind: 'cut'; normal: Point; offset: number; keep: { values: Numbers; range: Span } | undefined }
   | { kind: 'iso'; values: Numbers; at: number }
@@ -27,7 +27,10 @@ export type Ask =
   | { kind: 'line'; from: Point; to: Point; count: number }
   | { kind: 'flow'; vectors: Numbers; seeds: readonly Point[]; limits: Limits };
 
-/** Vertices made of those of the mesh, the triangles or lines over them, and normals of iso-surfaces; `keep` is answered by triangles of the mesh. */
+/**
+ * Interpolated vertices, triangles or lines over them, iso-surface normals; `keep` is answered with mesh
+ * triangles.
+ */
 export type Answer =
   | { blend: Blend | undefined; pieces: Uint32Array; normals?: Float32Array }
   | { fault: string };
@@ -37,7 +40,6 @@ let locator: Locator | undefined;
 let beyond: Int32Array | undefined;
 let loose: Uint32Array | undefined;
 
-/** Where places are looked up: in the inside, or on a flat model. */
 function locatorOf({ positions, triangles, volume }: Model): Locator {
   const axes = volume ? undefined : planeAxes(positions);
   const corners = volume ? volume.tets : triangles.filter((_, i) => hasArea(triangles, i - (i % 3)));
@@ -45,11 +47,11 @@ function locatorOf({ positions, triangles, volume }: Model): Locator {
   return locator;
 }
 
-/** Whether places can be looked up: there is an inside, or the model is flat. */
+/** Point location needs a volume or a planar model. */
 const isLocated = ({ volume, positions }: Model): boolean =>
   volume !== undefined || planeAxes(positions) !== undefined;
 
-/** Whether the triangle at a place is one, and not a line or a point. */
+/** Not a degenerate triangle (line or point). */
 const hasArea = (triangles: Uint32Array, at: number): boolean =>
   new Set(triangles.subarray(at, at + 3)).size === 3;
 
@@ -68,13 +70,13 @@ function kept({ positions, triangles, volume }: Model, values: Numbers, range: S
   return all;
 }
 
-function answered(own: Model, ask: Exclude<Ask, { kind: 'model' }>): Answer {
+function answered(own: Model, ask: Exclude<InsideRequest, { kind: 'model' }>): Answer {
   const { volume, triangles, positions } = own;
   if (ask.kind === 'keep') return { blend: undefined, pieces: kept(own, ask.values, ask.range) };
   if (ask.kind === 'iso') {
     if (!volume) return contourLines(triangles, ask.values, ask.at);
     const found = contourOf(volume.tets, ask.values, ask.at);
-    return { ...found, normals: normalsOf(blended(positions, 3, found.blend), found.pieces) };
+    return { ...found, normals: normalsOf(interpolateVertices(positions, 3, found.blend), found.pieces) };
   }
   if (ask.kind === 'cut') {
     if (!volume) return { blend: undefined, pieces: new Uint32Array() };
@@ -92,7 +94,7 @@ function answered(own: Model, ask: Exclude<Ask, { kind: 'model' }>): Answer {
   return { blend, pieces: Uint32Array.from(pieces) };
 }
 
-addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+addEventListener('message', ({ data }: MessageEvent<InsideRequest>) => {
   if (data.kind === 'model') {
     model = data.model;
     return;

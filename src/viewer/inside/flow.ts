@@ -1,12 +1,12 @@
 import type { Result } from '../../../craft/result/model.ts';
-import { SEEDS_MOST } from '../../../craft/result/seen.ts';
+import { SEEDS_MOST } from '../../../craft/result/viewState.ts';
 import { type Control, number, tick } from '../controls.ts';
 import type { State } from '../state.ts';
 import { isFlat } from './inner.ts';
 import { endControls, type InnerDeeds, note } from './inside.ts';
 import { flowField } from './layers.ts';
 
-/** Streamlines of a vector field, from seeds on a line. */
+/** Streamline controls, with seeds on a line. */
 export function flowControls(
   result: Result,
   state: State,
@@ -20,7 +20,7 @@ export function flowControls(
       () => state.inner.flow.on,
       (on) => {
         state.inner.flow.on = on;
-        // Inside of an opaque surface they would not be seen.
+        // An opaque surface would hide them.
         if (result.volume && state.inner.shell === 'full' && on) state.inner.shell = 'faint';
         else if (!on && state.inner.shell === 'faint' && !state.inner.iso.on) state.inner.shell = 'full';
         changed();

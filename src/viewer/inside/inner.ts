@@ -1,12 +1,12 @@
 import type { Result } from '../../../craft/result/model.ts';
-import type { Flow, FreeCut, Line, Shell } from '../../../craft/result/seen.ts';
+import type { Flow, FreeCut, Line, Shell } from '../../../craft/result/viewState.ts';
 import { planeAxes } from '../../../craft/result/volume/locate.ts';
 import { figureIn } from '../../../craft/result/words.ts';
 import type { State } from '../state.ts';
 
 type Point = [number, number, number];
 
-/** What of the inside is looked at; values that are not said follow the range of what is coloured. */
+/** Unset values follow the colour range. */
 export type Inner = {
   free: FreeCut & { on: boolean };
   shell: Shell;
@@ -16,7 +16,7 @@ export type Inner = {
   flow: Flow & { on: boolean };
 };
 
-/** The box around a model, its coordinates counted from zero. */
+/** Bounding box in absolute coordinates. */
 function boxOf({ mesh, origin }: Result): { low: Point; high: Point } {
   const low: Point = [Infinity, Infinity, Infinity];
   const high: Point = [-Infinity, -Infinity, -Infinity];
@@ -29,7 +29,7 @@ function boxOf({ mesh, origin }: Result): { low: Point; high: Point } {
   return { low: shifted(low), high: shifted(high) };
 }
 
-/** Through the middle of the box along its longest side, or along the one after that. */
+/** Centre line along the longest side (rank 0), or the next. */
 function middleLine({ low, high }: { low: Point; high: Point }, rank: number): Line {
   const order = [0, 1, 2].sort((a, b) => high[b as 0] - low[b as 0] - (high[a as 0] - low[a as 0]));
   const along = order[rank];
@@ -39,7 +39,7 @@ function middleLine({ low, high }: { low: Point; high: Point }, rank: number): L
   return { from: end(low), to: end(high) };
 }
 
-/** Nothing of the inside. */
+/** Default inner view: everything off. */
 export function firstInner(result: Result): Inner {
   const box = boxOf(result);
   return {
@@ -52,17 +52,17 @@ export function firstInner(result: Result): Inner {
   };
 }
 
-/** The value of the iso-surface: the middle of the range until another one is said. */
+/** Iso-value; mid-range by default. */
 export const levelOf = ({ inner, range }: Pick<State, 'inner' | 'range'>): number =>
   inner.iso.at ?? (range.min + range.max) / 2;
 
-/** The range of values that are kept: the upper half until another one is said. */
+/** Threshold range; upper half by default. */
 export function keptOf({ inner, range }: Pick<State, 'inner' | 'range'>): { min: number; max: number } {
   const { min = (range.min + range.max) / 2, max = range.max } = inner.keep;
   return { min, max };
 }
 
-/** Forgets values of what was coloured before. */
+/** Resets values that belong to the previous field. */
 export function forgetLevels(inner: Inner): void {
   Object.assign(inner, {
     iso: { ...inner.iso, at: undefined },
@@ -70,14 +70,14 @@ export function forgetLevels(inner: Inner): void {
   });
 }
 
-/** Whether what is coloured has levels and ranges: it has values, which are no numbers of things. */
+/** Whether the field has levels (not categories). */
 export const hasLevels = ({ fields }: Result, { field }: Pick<State, 'field'>): boolean =>
   fields[field] !== undefined && !fields[field]?.categories;
 
-/** Whether a model is flat and lies across an axis. */
+/** Whether the model is planar and axis-aligned. */
 export const isFlat = ({ mesh }: Result): boolean => planeAxes(mesh.positions) !== undefined;
 
-/** What is picked out of a result, line by line, for legends. */
+/** Legend lines of the inner view. */
 export function innerWords(result: Result, state: State): string[] {
   if (!hasLevels(result, state)) return [];
   const { inner, range } = state;

@@ -2,13 +2,13 @@ import type { Result } from '../../../craft/result/model.ts';
 import { element } from '../../enhance/dom.ts';
 import type { Control } from '../controls.ts';
 import type { State } from '../state.ts';
+import { overControls } from './alongLine.ts';
 import { flowControls } from './flow.ts';
 import { type InnerDeeds, levelControls, note } from './inside.ts';
-import { overControls } from './over.ts';
 
-type Deeds = { changed: () => void; inner: InnerDeeds };
+type PanelCallbacks = { changed: () => void; inner: InnerDeeds };
 
-/** A part of the panel that is closed at first. */
+/** Collapsed section of the panel. */
 function part(name: string, controls: readonly Control[]): Control {
   const rows = element('div', { className: 'viewer-row' }, ...controls.map((it) => it.root));
   const root = element('details', {}, element('summary', {}, name), rows);
@@ -20,8 +20,8 @@ function part(name: string, controls: readonly Control[]): Control {
   };
 }
 
-/** Everything of the panel that looks inside. */
-export function innerOf(result: Result, state: State, { changed, inner }: Deeds): Control {
+/** All inner view controls. */
+export function innerOf(result: Result, state: State, { changed, inner }: PanelCallbacks): Control {
   const hasVectors = result.fields.some((it) => it.components === 3);
   const parts = [
     part(result.volume ? '等值面与筛选' : '等值线与筛选', levelControls(result, state, changed)),

@@ -1,6 +1,6 @@
 import { endOf } from '../../../craft/result/legend.ts';
 import type { Point, Result } from '../../../craft/result/model.ts';
-import { type Line, SHELLS, type Shell } from '../../../craft/result/seen.ts';
+import { type Line, SHELLS, type Shell } from '../../../craft/result/viewState.ts';
 import { figure } from '../../../craft/result/words.ts';
 import { button, element } from '../../enhance/dom.ts';
 import { type Control, choice, number, slider, tick } from '../controls.ts';
@@ -9,10 +9,10 @@ import type { State } from '../state.ts';
 import { hasLevels, isFlat, keptOf, levelOf } from './inner.ts';
 import type { Slices } from './slices.ts';
 
-/** What controls of the inside need: what computes, what draws, and the place that was read last. */
+/** `probed` is the last probed position. */
 export type InnerDeeds = { slices: Slices; stage: Stage; probed: Point | undefined };
 
-/** The ends of a line, typed or taken from the place that was read last. */
+/** Line end controls, typed or taken from the last probe. */
 export function endControls(
   line: () => Line & { on: boolean },
   changed: () => void,
@@ -47,7 +47,7 @@ export function endControls(
 const SHELL_LABELS: Record<Shell, string> = { full: '照常', faint: '变淡', none: '不显示' };
 const AXES = ['X', 'Y', 'Z'];
 
-/** A line of words that follow the state; hidden while there are none. */
+/** Status line; hidden while empty. */
 export function note(words: () => string): Control {
   const root = element('p', { className: 'viewer-note', hidden: true });
   return {
@@ -59,7 +59,7 @@ export function note(words: () => string): Control {
   };
 }
 
-/** What a file without an inside shows in place of it. */
+/** Notice for a result without volume. */
 export function hollowWords(result: Result): string {
   if (result.volume) return '';
   return isFlat(result)
@@ -67,7 +67,7 @@ export function hollowWords(result: Result): string {
     : '文件里没有内部，剖开是空的：作者转换时选“内部也存”才有，手机先看的简化网格也没有';
 }
 
-/** A plane of any direction. */
+/** Controls of the free cutting plane. */
 export function freePlaneControls(state: State, changed: () => void): Control[] {
   const normal = AXES.map((axis, k) =>
     number(
@@ -111,7 +111,7 @@ export function freePlaneControls(state: State, changed: () => void): Control[] 
   ];
 }
 
-/** An iso-surface or iso-lines of what is coloured, what is kept by its values, and how the surface around it is drawn. */
+/** Iso-surface or isoline, threshold and shell controls. */
 export function levelControls(result: Result, state: State, changed: () => void): Control[] {
   const what = result.volume ? '等值面' : '等值线';
   const end = (value: number) => String(endOf(value, state.range));
@@ -120,7 +120,7 @@ export function levelControls(result: Result, state: State, changed: () => void)
     return max > min ? Math.max(0, Math.min(1, (levelOf(state) - min) / (max - min))) : 0;
   };
   const setLevel = (at: number) => {
-    // Inside of an opaque surface it would not be seen.
+    // An opaque surface would hide it.
     if (!state.inner.iso.on && result.volume && state.inner.shell === 'full') state.inner.shell = 'faint';
     state.inner.iso = { on: true, at };
     changed();

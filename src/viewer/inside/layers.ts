@@ -12,9 +12,9 @@ import {
 import { MAPS } from '../../../craft/result/draw/colours.ts';
 import { coloured } from '../../../craft/result/draw/look.ts';
 import type { Field, Result } from '../../../craft/result/model.ts';
-import type { Flow } from '../../../craft/result/seen.ts';
-import { type Blend, blended } from '../../../craft/result/volume/blend.ts';
-import { mapped } from '../../../craft/viridis.ts';
+import type { Flow } from '../../../craft/result/viewState.ts';
+import { type Blend, interpolateVertices } from '../../../craft/result/volume/blend.ts';
+import { sampleMap } from '../../../craft/viridis.ts';
 import type { Bounds } from '../camera.ts';
 import {
   inkFragment,
@@ -25,26 +25,24 @@ import {
   surfaceFragment,
   surfaceVertex,
 } from '../shaders.ts';
-import { cuttings, type State } from '../state.ts';
+import { cuttingPlanes, type State } from '../state.ts';
 import { hasLevels, isFlat, keptOf, levelOf } from './inner.ts';
-import type { Computed, Slices } from './slices.ts';
+import type { ComputedInside, Slices } from './slices.ts';
 
-/** What vertices bring along: values with a mark, and displacements, of the step and of the next one. */
-export type Brought = Readonly<Record<'value' | 'valueNext' | 'move' | 'moveNext', BufferAttribute>>;
+/** Vertex attributes of this step and the next: value with validity flag, displacement. */
+export type VertexAttributes = Readonly<Record<'value' | 'valueNext' | 'move' | 'moveNext', BufferAttribute>>;
 type Uniforms = Record<string, IUniform>;
 
 const NAMES = ['value', 'valueNext', 'move', 'moveNext'] as const;
-/** How a layer is drawn. */
 type Look = 'cap' | 'smooth' | 'lines' | 'ink';
 const FRAGMENTS = { cap: surfaceFragment, smooth: smoothFragment, lines: lineFragment, ink: inkFragment };
-/** A streamline: its points at most, its length in diagonals of the model, and the error of a step. */
+/** Streamline limits: points, length in model diagonals, step error. */
 const FLOW = { points: 2_000, length: 3, error: 1e-5 } as const;
-/** How bright a colour is, of 255, that black is seen on better than white. */
+/** Luma (of 255) above which black has more contrast than white. */
 const LIGHT = 128;
-/** Places along a line. */
 const LINE_POINTS = 401;
 
-/** Triangles or lines over vertices that are made of those of the mesh, coloured and moved with them. */
+/** Triangles or lines over interpolated vertices, coloured and deformed with the mesh. */
 class Layer {
   readonly object: Mesh | LineSegments;
   blend: Blend | undefined;
@@ -72,27 +70,26 @@ class Layer {
     this.object.visible = false;
   }
 
-  /** Takes what was computed. */
-  take({ blend, pieces, normals }: Computed): void {
+  take({ blend, pieces, normals }: ComputedInside): void {
     if (!blend) return;
     this.blend = blend;
     this.pieces = new Uint32Array(pieces);
-    const places = Float32Array.from(blended(this.positions, 3, blend));
+    const places = Float32Array.from(interpolateVertices(this.positions, 3, blend));
     this.geometry.setAttribute('position', new BufferAttribute(places, 3));
     if (normals) this.geometry.setAttribute('normal', new BufferAttribute(normals, 3));
     this.geometry.setIndex(new BufferAttribute(this.pieces, 1));
     this.versions.clear();
   }
 
-  /** Takes along what the vertices of the mesh bring, where it has changed. */
-  follow(brought: Brought): void {
+  /** Interpolates the attributes if they changed. */
+  follow(brought: VertexAttributes): void {
     const { blend } = this;
     if (!blend || !this.object.visible) return;
     for (const name of NAMES) {
       const from = brought[name];
       if (this.versions.get(name) === from.version) continue;
       this.versions.set(name, from.version);
-      const own = Float32Array.from(blended(from.array as Float32Array, from.itemSize, blend));
+      const own = Float32Array.from(interpolateVertices(from.array as Float32Array, from.itemSize, blend));
       this.geometry.setAttribute(name, new BufferAttribute(own, from.itemSize));
     }
   }
@@ -103,7 +100,7 @@ class Layer {
   }
 }
 
-/** The vector field that streamlines follow: what is coloured, or the first one. */
+/** Vector field of the streamlines: the coloured one, else the first. */
 export function flowField({ fields }: Result, { field }: Pick<State, 'field'>): Field | undefined {
   const own = fields[field];
   return own?.components === 3
@@ -112,7 +109,7 @@ export function flowField({ fields }: Result, { field }: Pick<State, 'field'>): 
         fields.find((it) => it.components === 3));
 }
 
-/** Seeds along a line, counted as the places of the mesh. */
+/** Seeds relative to the mesh origin. */
 function seedsOf({ from, to, count }: Flow, { origin }: Result): [number, number, number][] {
   return Array.from({ length: count }, (_, i) => {
     const share = count > 1 ? i / (count - 1) : 0.5;
@@ -124,17 +121,17 @@ function seedsOf({ from, to, count }: Flow, { origin }: Result): [number, number
   });
 }
 
-/** Planes that cut nothing. */
+/** Disabled planes. */
 const uncut = () => Array.from({ length: PLANES }, () => new Vector4(0, 0, 0, 1));
 
-/** What is drawn of the inside: caps of cuts, an iso-surface, a line and streamlines, as the state says. */
+/** Inner layers: cut caps, iso-surface, line, streamlines. */
 export class Layers {
   private readonly caps: Layer[];
   private readonly iso: Layer;
   private readonly line: Layer;
   private readonly flow: Layer;
   private readonly ink = { value: new Color() };
-  /** The triangles that are left of the mesh where only some values are shown. */
+  /** Mesh triangles left by the threshold. */
   private kept: Uint32Array | undefined;
 
   constructor(
@@ -154,7 +151,7 @@ export class Layers {
       );
     this.caps = Array.from({ length: PLANES }, (_, k) => layer(`cap ${k}`, 'cap', k));
     this.iso = layer('iso', result.volume ? 'smooth' : 'ink', -1);
-    // Nothing cuts lines through the model.
+    // Cutting planes do not apply to lines.
     const whole = { ...uniforms, own: { value: -1 }, faint: { value: 0 }, planes: { value: uncut() } };
     this.line = new Layer('line', 'lines', whole, positions);
     this.flow = new Layer('flow', 'lines', whole, positions);
@@ -165,14 +162,14 @@ export class Layers {
     return [...this.caps, this.iso, this.line, this.flow];
   }
 
-  /** The layers that a ray may hit. */
+  /** Pickable layers. */
   get hit(): (Layer & { blend: Blend })[] {
     return this.all.filter(
       (it): it is Layer & { blend: Blend } => it.blend !== undefined && it.object.visible,
     );
   }
 
-  /** What is left of the triangles of the mesh; undefined for all of them. */
+  /** Undefined for all triangles. */
   get triangles(): Uint32Array | undefined {
     return this.kept;
   }
@@ -183,8 +180,8 @@ export class Layers {
     else this.slices.want(layer.name, key, ask, (answer) => layer.take(answer));
   }
 
-  /** Follows a state: asks for what is not there yet, and takes the values along. */
-  follow(state: State, brought: Brought): void {
+  /** Applies a state: requests missing data, updates attributes. */
+  follow(state: State, brought: VertexAttributes): void {
     const { result, bounds, slices } = this;
     const { inner, field, component, step } = state;
     const shown = [field, component, step].join();
@@ -206,7 +203,7 @@ export class Layers {
       slices.forget('keep');
       this.kept = undefined;
     }
-    const planes = cuttings(state, bounds.low.toArray(), bounds.high.toArray());
+    const planes = cuttingPlanes(state, bounds.low.toArray(), bounds.high.toArray());
     for (const [k, cap] of this.caps.entries()) {
       const plane = result.volume && planes[k];
       const only = keeps ? `${shown} ${range.min} ${range.max}` : '';
@@ -219,9 +216,8 @@ export class Layers {
     }
     const at = levelOf(state);
     const level = inner.iso.on && levels ? `${shown} ${at}` : undefined;
-    // White on dark colours, black on light ones.
     const share = (at - state.range.min) / Math.max(state.range.max - state.range.min, 1e-30);
-    const [r, g, b] = mapped(MAPS[state.map], Math.max(0, Math.min(1, share)));
+    const [r, g, b] = sampleMap(MAPS[state.map], Math.max(0, Math.min(1, share)));
     this.ink.value.set(0.3 * r + 0.6 * g + 0.1 * b > LIGHT ? 0x000000 : 0xffffff);
     this.show(this.iso, level, () => ({ kind: 'iso', values: values(), at }));
     this.followLines(state);
@@ -253,7 +249,7 @@ export class Layers {
     }));
   }
 
-  /** The places along the line, as far as they were computed. */
+  /** Sampled line, once computed. */
   get lineBlend(): Blend | undefined {
     return this.line.object.visible ? this.line.blend : undefined;
   }

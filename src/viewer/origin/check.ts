@@ -2,8 +2,8 @@ import { sizeWords } from '../../../craft/result/block.ts';
 import { licenceAddress, OF_ARTICLE } from '../../../craft/result/licence.ts';
 import type { Mesh, Origin, Result } from '../../../craft/result/model.ts';
 import { button, element } from '../../enhance/dom.ts';
-import { employ } from '../../enhance/worker.ts';
-import type { Answer, Ask } from './checking.ts';
+import { runWorkerJob } from '../../enhance/worker.ts';
+import type { Answer, OriginRequest } from './checking.ts';
 import { fetchOriginal, originalsOf } from './originals.ts';
 
 const NO_MESH: Mesh = {
@@ -12,7 +12,7 @@ const NO_MESH: Mesh = {
   edges: new Uint8Array(),
 };
 
-/** A result without what a check does not look at. */
+/** Drops data that the check does not need. */
 const light = (result: Result): Result => ({
   ...result,
   mesh: NO_MESH,
@@ -22,7 +22,6 @@ const light = (result: Result): Result => ({
   })),
 });
 
-/** Where a result comes from: its licence, and its files. */
 function factsOf(source: readonly Origin[], licence: string | undefined): HTMLElement[] {
   const href = licence ? licenceAddress(licence) : '';
   const name = licence ?? OF_ARTICLE;
@@ -43,7 +42,7 @@ function factsOf(source: readonly Origin[], licence: string | undefined): HTMLEl
   ];
 }
 
-/** The ways to check: with what the page can download, where it can, and with files that the reader has. */
+/** Check buttons: downloadable originals, and local files. */
 function checking(result: Result, source: readonly Origin[], original: string | undefined): HTMLElement[] {
   const list = element('ul', { className: 'viewer-findings' });
   list.role = 'status';
@@ -59,7 +58,7 @@ function checking(result: Result, source: readonly Origin[], original: string | 
     say('正在核对……');
     isBusy(true);
     const worker = new Worker(new URL('./checking.ts', import.meta.url), { type: 'module' });
-    employ<Ask, Answer>(worker, { result: light(result), files }, (answer) => {
+    runWorkerJob<OriginRequest, Answer>(worker, { result: light(result), files }, (answer) => {
       if ('share' in answer) return;
       isBusy(false);
       const found = 'findings' in answer ? answer.findings : [{ right: false, words: answer.fault }];
@@ -92,8 +91,8 @@ function checking(result: Result, source: readonly Origin[], original: string | 
 }
 
 /**
- * Where a result comes from and under which licence, with a way to check it: this browser gets the original files, or a
- * reader who has them chooses them, and it says whether they are the author's and give the same extremes.
+ * Origin and licence of a result, with verification: compares the SHA-256 of downloaded or chosen originals
+ * and recomputes extremes.
  */
 export function checkOf(result: Result, original?: string, licence = result.licence): HTMLElement {
   const { source = [] } = result;

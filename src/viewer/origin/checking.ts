@@ -3,12 +3,11 @@ import type { Result } from '../../../craft/result/model.ts';
 import { inputsOf } from '../../enhance/inputs.ts';
 import { unpack } from '../../enhance/unpack.ts';
 
-/** Asks to check a figure with files; the mesh and the values of the result are not needed. */
-export type Ask = { result: Result; files: readonly File[] };
-/** What was found, or why nothing was. */
+/** The result may lack mesh and values. */
+export type OriginRequest = { result: Result; files: readonly File[] };
 export type Answer = { findings: Finding[] } | { fault: string };
 
-addEventListener('message', async ({ data: { result, files } }: MessageEvent<Ask>) => {
+addEventListener('message', async ({ data: { result, files } }: MessageEvent<OriginRequest>) => {
   try {
     postMessage({ findings: await checkFigure(result, await inputsOf(files), unpack) } satisfies Answer);
   } catch {

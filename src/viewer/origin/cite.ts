@@ -1,6 +1,6 @@
 import { CITE_FORMAT, type CiteFormat } from '../../../contract/content/citation/cite.ts';
 import { CITATION_FORMS, type Item } from '../../../craft/cite/index.ts';
-import { type CitedFigure, figureItem } from '../../../craft/result/cited.ts';
+import { type CitedFigure, figureItem } from '../../../craft/result/figureCitation.ts';
 import type { Result } from '../../../craft/result/model.ts';
 import { button, element, save } from '../../enhance/dom.ts';
 import { linkButton } from '../../enhance/link.ts';
@@ -9,7 +9,7 @@ import { choice } from '../controls.ts';
 const FORMATS = Object.entries(CITE_FORMAT);
 const isFormat = (text: string): text is CiteFormat => Object.hasOwn(CITE_FORMAT, text);
 
-/** Where the page that a figure stands in says how to cite it; nothing outside of its own text, as in a comment. */
+/** URL of the page's citation data; undefined outside its main text, such as in a comment. */
 function pageOf(host: Element): string | undefined {
   const text = host.closest('.prose');
   const link = text?.parentElement?.querySelector<HTMLAnchorElement>('a[data-open="cite"]');
@@ -24,12 +24,12 @@ async function fetchPage(address: string): Promise<Item> {
   return item;
 }
 
-/** How a figure is cited as it is shown now, and what follows when that changes. */
+/** `show` updates after a change of the view. */
 export type Cite = { root: HTMLElement[]; show: () => void };
 
 /**
- * The figure as a work that can be cited, in the forms that its page can be: they are written when a reader asks, and
- * follow what is shown. Nothing on a page that cannot be cited.
+ * Citation of the figure as shown, in the page's formats, generated on request. Empty on a page without
+ * citation.
  */
 export function citeOf(host: Element, result: Result, figure: () => CitedFigure): Cite {
   const address = pageOf(host);

@@ -1,11 +1,11 @@
 import type { Origin } from '../../../craft/result/model.ts';
 
-/** Where an original can be had: from an address, or, where `paid` is said, from an attachment that is not bought yet. */
+/** `paid`: an attachment not bought yet. */
 export type Original = { name: string; href: string } | { name: string; paid: true };
 
 /**
- * Where the files that a result was made of can be had: where its block says, or from the attachments of the page, which
- * tell their SHA-256. Files that nothing leads to are left out.
+ * Download sources of the originals: the block's address, or page attachments with equal SHA-256. Files
+ * without a source are omitted.
  */
 export function originalsOf(
   source: readonly Origin[],
@@ -21,10 +21,10 @@ export function originalsOf(
   });
 }
 
-/** Bytes of an original that a page fetches at most. */
+/** Largest original fetched, in bytes. */
 const BYTES_MOST = 2 ** 30;
 
-/** Fetches an original. Throws an Error in words. */
+/** Fetches an original. Throws an Error with a user message. */
 export async function fetchOriginal({ name, href }: { name: string; href: string }): Promise<File> {
   const answer = await fetch(href).catch(() => undefined);
   if (!answer) throw new Error(`${name} 取不到：网络不通，或它在别的网站上。请自己下载，再在下面选择`);

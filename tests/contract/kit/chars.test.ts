@@ -1,12 +1,18 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { charsMost } from '../../../contract/kit/chars.ts';
-import { called, named, said, written } from '../../../contract/kit/fields.ts';
+import { markdownText, requiredName, requiredText, trimmedText } from '../../../contract/kit/fields.ts';
 import { lengthFault } from '../../../contract/kit/length.ts';
 import { faultOf } from '../../../contract/kit/names.ts';
 
 it('counts as the forms count, and says how many in schemas', () => {
-  for (const schema of [said(3), called(3), named(3), written(3), z.string().check(charsMost(3))]) {
+  for (const schema of [
+    trimmedText(3),
+    requiredText(3),
+    requiredName(3),
+    markdownText(3),
+    z.string().check(charsMost(3)),
+  ]) {
     for (const text of ['网格😀', '😀😀😀', '𠮷野家']) {
       expect(lengthFault(text, 3)).toBe('');
       expect(z.safeParse(schema, text).success, text).toBe(true);

@@ -4,31 +4,31 @@ import {
   count,
   flag,
   id,
+  markdownText,
   name,
   numbers,
   numeric,
   paging,
   text,
   userId,
-  whole,
-  written,
+  wholeNumber,
 } from '../../../contract/kit/fields.ts';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
 describe('input', () => {
   it('keeps the indent of Markdown that begins with code, and refuses what nobody sees', () => {
-    expect(z.parse(written(40), '\n    *NODE\n    1, 0.0 \n')).toBe('    *NODE\n    1, 0.0');
-    expect(accepts(written(40), ' \u200b\n')).toBe(false);
-    expect(accepts(written(2), '网😀')).toBe(true);
-    expect(accepts(written(2), '网格😀')).toBe(false);
+    expect(z.parse(markdownText(40), '\n    *NODE\n    1, 0.0 \n')).toBe('    *NODE\n    1, 0.0');
+    expect(accepts(markdownText(40), ' \u200b\n')).toBe(false);
+    expect(accepts(markdownText(2), '网😀')).toBe(true);
+    expect(accepts(markdownText(2), '网格😀')).toBe(false);
   });
 
   it('takes whole numbers as numbers and as digits', () => {
-    expect(z.parse(whole(0, 9), '7')).toBe(7);
-    expect(z.parse(whole(0, 9), 7)).toBe(7);
+    expect(z.parse(wholeNumber(0, 9), '7')).toBe(7);
+    expect(z.parse(wholeNumber(0, 9), 7)).toBe(7);
     for (const wrong of ['', ' 7', '7.0', '1e1', '0x7', '-1', '10', 10, 1.5, Number.NaN, true, null, [7], {}])
-      expect(accepts(whole(0, 9), wrong), String(wrong)).toBe(false);
+      expect(accepts(wholeNumber(0, 9), wrong), String(wrong)).toBe(false);
   });
 
   it('counts ids from 1', () => {

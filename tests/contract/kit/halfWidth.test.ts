@@ -17,7 +17,7 @@ it.each([
 it('takes an address and a code as an input method writes them', () => {
   expect(z.parse(mailbox, ' Ｒｅａｄｅｒ＠Example。com ')).toBe('reader@example.com');
   expect(z.parse(sentCode, '１２３４５６')).toBe('123456');
-  // A sign that merely looks like one of an address makes none.
+  // Homoglyphs are not normalized to ASCII.
   expect(z.safeParse(mailbox, 'ſ@example.com').success).toBe(false);
   expect(z.safeParse(sentCode, '\u200b').success).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { FIELD, faultOf, misfit } from '../../../contract/kit/names.ts';
+import { FIELD, faultOf, invalidText } from '../../../contract/kit/names.ts';
 
 const input = z.object({
   email: z.string().check(z.maxLength(10), z.regex(/@/)),
@@ -37,6 +37,6 @@ it('an endpoint has labels of its own', () => {
 });
 
 it('what has no name goes by its own word', () => {
-  expect(misfit('请求内容')).toBe('请求内容格式不正确');
+  expect(invalidText('请求内容')).toBe('请求内容格式不正确');
   expect(FIELD['请求内容']).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { list, numeric } from '../../../contract/kit/fields.ts';
-import { readable } from '../../../contract/kit/readable.ts';
+import { parseLenient } from '../../../contract/kit/readable.ts';
 
 const tag = z.object({ id: numeric });
 const article = z.object({ id: numeric, tagList: list(tag) });
 const page = z.object({ records: z.array(article) });
 
-const read = (said: unknown) => readable(page, said);
+const read = (said: unknown) => parseLenient(page, said);
 const row = (id: unknown, ...tags: unknown[]) => ({ id, tagList: tags.map((it) => ({ id: it })) });
 
 describe('an answer with rows that cannot be read', () => {

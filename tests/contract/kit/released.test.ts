@@ -5,14 +5,14 @@ import { calls } from '../../../contract/discovery/openapi/calls.ts';
 import { faultsOf, type Schema } from './support/accepts.ts';
 
 /**
- * Pages of the last release stay open in tabs, and its site may stand before today's backend for a while. What it sends has
- * to be taken, and what it is answered has to be what it can read: the calls of the last release are kept beside this test,
- * and `RELEASE=write npm run unit -- tests/contract/kit/released.test.ts` writes them anew when a release is out.
+ * Open tabs and the previous site still use the last release's calls: their input must be accepted, and
+ * responses must be readable. Its schemas are kept beside this test; after a release `RELEASE=write npm run
+ * unit -- tests/contract/kit/released.test.ts` rewrites them.
  */
 type Released = Record<string, { input: Schema; data: Schema }>;
 
 const FILE = new URL('./released.snapshot.json', import.meta.url);
-/** Calls that may go, since no page of the last release makes them, with the reason. */
+/** Removed calls that the last release no longer makes, with reason. */
 const DROPPED: Readonly<Record<string, string>> = {};
 
 const wireOf = (schema: z.ZodMiniType): Schema => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSeen, seen, seenText, visible } from '../../../contract/kit/visible.ts';
+import { isSeen, seenText, stripInvisible, trimVisible } from '../../../contract/kit/visible.ts';
 
 test('what nobody sees is nothing', () => {
   const unseen = [
@@ -28,22 +28,22 @@ test('what nobody sees is nothing', () => {
     ' \u3000 ',
     '\n\t',
   ];
-  for (const it of unseen) expect([escape(it), seen(it), isSeen(it)]).toEqual([escape(it), '', false]);
+  for (const it of unseen) expect([escape(it), trimVisible(it), isSeen(it)]).toEqual([escape(it), '', false]);
 });
 
 test('invisible characters between letters are taken out', () => {
-  expect(seen('网格\u200b收敛')).toBe('网格收敛');
-  expect(seen('照片\u202egpj.exe')).toBe('照片gpj.exe');
-  expect(seen('\ufe0f网\ufe0f格\u{e0041}')).toBe('网格');
-  expect(seen('a\u200d\u200cb\u{e0101}')).toBe('ab');
-  expect(seen('\u2066对齐\u2069')).toBe('对齐');
-  expect(visible('第一行\n\t第二行\r\n')).toBe('第一行\n\t第二行\r\n');
+  expect(trimVisible('网格\u200b收敛')).toBe('网格收敛');
+  expect(trimVisible('照片\u202egpj.exe')).toBe('照片gpj.exe');
+  expect(trimVisible('\ufe0f网\ufe0f格\u{e0041}')).toBe('网格');
+  expect(trimVisible('a\u200d\u200cb\u{e0101}')).toBe('ab');
+  expect(trimVisible('\u2066对齐\u2069')).toBe('对齐');
+  expect(stripInvisible('第一行\n\t第二行\r\n')).toBe('第一行\n\t第二行\r\n');
 });
 
 test('marks beyond what a script needs are taken out', () => {
-  expect(visible('Z\u0337\u0322\u031b\u032c\u032a\u033aa\u0336\u031d\u0330')).toBe('Za');
-  expect(visible(`ก${'\u0e47'.repeat(20)}`)).toBe('ก\u0e47');
-  expect(visible(`x${'\u0301'.repeat(50)}`)).toBe('x\u0301');
+  expect(stripInvisible('Z\u0337\u0322\u031b\u032c\u032a\u033aa\u0336\u031d\u0330')).toBe('Za');
+  expect(stripInvisible(`ก${'\u0e47'.repeat(20)}`)).toBe('ก\u0e47');
+  expect(stripInvisible(`x${'\u0301'.repeat(50)}`)).toBe('x\u0301');
 });
 
 test('emoji and scripts keep what they need', () => {
@@ -72,7 +72,7 @@ test('emoji and scripts keep what they need', () => {
     '−1 ≤ ε',
     '𠮷',
   ];
-  for (const it of kept) expect(visible(it)).toBe(it);
+  for (const it of kept) expect(stripInvisible(it)).toBe(it);
 });
 
 const text = fc.oneof(
@@ -99,7 +99,7 @@ const text = fc.oneof(
 test('taking out twice is taking out once', () => {
   fc.assert(
     fc.property(text, (it) => {
-      expect(visible(visible(it))).toBe(visible(it));
+      expect(stripInvisible(stripInvisible(it))).toBe(stripInvisible(it));
     }),
   );
 });
@@ -109,13 +109,13 @@ test('no letter, digit, sign or picture is lost', () => {
   const shown = (it: string) => it.replace(unshown, '');
   fc.assert(
     fc.property(text, (it) => {
-      expect(shown(visible(it))).toBe(shown(it));
+      expect(shown(stripInvisible(it))).toBe(shown(it));
     }),
   );
 });
 
 test('what ends a line elsewhere ends one here', () => {
-  expect(visible('第一行\v第二行\f第三行\u0085第四行\u2028第五行\u2029第六行')).toBe(
+  expect(stripInvisible('第一行\v第二行\f第三行\u0085第四行\u2028第五行\u2029第六行')).toBe(
     '第一行\n第二行\n第三行\n第四行\n第五行\n第六行',
   );
 });

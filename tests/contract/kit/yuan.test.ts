@@ -14,6 +14,7 @@ it.each([
   ['1e3', null],
   ['六十六', null],
   ['1,000', null],
+  ['1234567890', null],
 ])('%j is %s fen', (typed, fen) => {
   expect(fenOf(typed)).toBe(fen);
 });

@@ -48,12 +48,22 @@ test.each([
   ],
   [
     '{{Nested {B}races}} and {\\em look}, \\LaTeX{} \\foo{bar} $\\frac{a}{b}$',
-    'Nested Braces and look, LaTeX \\foo{bar} \\frac{a}{b}',
+    'Nested Braces and look, LaTeX \\foo{bar} a/b',
+  ],
+  [
+    'CO\\(_2\\) and PM$_{2.5}$, $\\bar{x}\\in\\mathbb{R}^n$, $\\dot{m}\\gg 1$, $O(N\\log N)$',
+    'CO₂ and PM₂.₅, x̄∈Rⁿ, ṁ≫1, O(NlogN)',
+  ],
+  [
+    '$\\frac{\\alpha}{x+1}$, \\ce{Fe2(SO4)3}, \\ce{2H2O -> 2H2 + O2}, \\ce{SO4^{2-}}',
+    'α/(x+1), Fe₂(SO₄)₃, 2H₂O → 2H₂ + O₂, SO₄²⁻',
   ],
   [
     "Poincar{\\'e}, Fran\\c{c}ois, {\\'{\\i}}, \\'\\i, \\~{n}, {\\aa}, \\o",
     'Poincaré, François, í, í, ñ, å, ø',
   ],
+  ['5 {\\texttimes} 3 {\\textpm} 1, {\\textonehalf}, 20 {\\textcelsius}', '5 × 3 ± 1, ½, 20 ℃'],
+  ['Aks{\\i}n, Do\\u{g}an K\\i l\\i \\c{c}, mesh\\hyphen free', 'Aksın, Doğan Kılıç, mesh-free'],
 ])('TeX as plain text: %s', (tex, plain) => {
   expect(plainOf(tex)).toBe(plain);
 });
@@ -69,12 +79,25 @@ test.each([
   ['张, 三 and 欧阳, 明月', ['张三', '欧阳明月']],
   ['欧阳 明月', ['欧阳明月']],
   ['李 明 and 王 小二', ['李明', '王小二']],
+  ['张三 et al.', ['张三', 'others']],
+  ['张三 & 李四', ['张三', '李四']],
+  ['J Smith, A B Doe', ['Smith J', 'Doe A B']],
+  ['张三,李四 and 王五', ['张三', '李四', '王五']],
+  ['王, 小明 and 李大力,赵某某', ['王小明', '李大力', '赵某某']],
+  ['山田, 太郎 and 佐藤, 花子', ['山田太郎', '佐藤花子']],
+  ['山田太郎,佐藤花子', ['山田太郎', '佐藤花子']],
+  ['张, 三, 李, 四', ['张三', '李四']],
+  ['诸葛, 亮, 王, 五', ['诸葛亮', '王五']],
+  ['昂温, S.', ['昂温S.']],
+  ['昂温, G. and 昂温, P. S.', ['昂温G.', '昂温P. S.']],
   ['张三,李四,等', ['张三', '李四', 'others']],
   ['张三, 李四等', ['张三', '李四', 'others']],
   ['J. Smith, A.-B. Doe and B. Roe', ['Smith J.', 'Doe A.-B.', 'Roe B.']],
   ['Smith J, Doe AB', ['Smith J', 'Doe AB']],
   ['Smith, J., Doe, A.-B., O’Neil, C', ['Smith J.', 'Doe A.-B.', 'O’Neil C']],
   ['John Smith, Jane Doe, Bob Roe, Ann Lee', ['Smith John', 'Doe Jane', 'Roe Bob', 'Lee Ann']],
+  ['Wei Li, Fang Wang, Min Zhang', ['Li Wei', 'Wang Fang', 'Zhang Min']],
+  ['Smith, John, Jr. and de la Cruz, Juan, III', ['Smith John Jr.', 'de la Cruz Juan III']],
   ['Smith, J. and Knuth, D. E.', ['Smith J.', 'Knuth D. E.']],
   ['{Smith, J., Doe, A., Partners}', ['Smith, J., Doe, A., Partners']],
   ['Smith, John and others', ['Smith John', 'others']],
@@ -237,7 +260,6 @@ test('numbers of articles are pages, and DOIs of Wiley may have angle brackets',
   expect(of(`doi={${doi.replace('<', '{\\textless}').replace('>', '{\\textgreater}')}}`)?.DOI).toBe(doi);
 });
 
-/** What stands in the place of the year, and the date, of an entry with these fields. */
 function when(fields: string) {
   const [item] = bibliography(
     `@article{a, author={Li, Ming}, title={T}, journal={J}, volume={1}, ${fields}}`,

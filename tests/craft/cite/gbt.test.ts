@@ -7,7 +7,7 @@ const cite = (entry: string) => {
   return gbt([...items.values()][0] as Item, '2015');
 };
 
-// Examples that GB/T 7714—2015 itself publishes, as BibTeX, and how it writes them.
+// Examples of GB/T 7714—2015 with their BibTeX.
 const examples: [string, string][] = [
   [
     '@book{a, author={张伯伟}, title={全唐五代诗格会考}, address={南京}, publisher={江苏古籍出版社}, year=2002, pages={288}}',
@@ -131,7 +131,7 @@ test('addresses and DOIs are pieces that lead somewhere, and only to the web', (
 
 const of2025 = (entry: string) => gbt([...bibliography(entry).items.values()][0] as Item, '2025');
 
-// Works as the style of GB/T 7714—2025 of zotero-chinese/styles prints them.
+// Works as printed by the GB/T 7714—2025 style of zotero-chinese/styles.
 test.each([
   [
     '@book{a, author={Boobier, Tony}, title={AI and the future of banking}, address={Chichester}, publisher={John Wiley \\& Sons}, year=2020, pages=35}',
@@ -144,6 +144,10 @@ test.each([
   [
     '@book{a, author={Peebles, Jr, Peyton Z.}, title={Probability, random variable, and random signal principles}, edition={4}, address={New York}, publisher={McGraw-Hill}, year=2001}',
     'Peebles P Z Jr. Probability, random variable, and random signal principles[M]. 4th ed. New York：McGraw-Hill，2001.',
+  ],
+  [
+    '@book{a, author={昂温, G. and 昂温, P. S.}, title={外国出版史}, publisher={中国书籍出版社}, year=1988}',
+    '昂温 G，昂温 P S. 外国出版史[M]. 中国书籍出版社，1988.',
   ],
   [
     '@book{a, title={T}, author={Godard, Jean-Luc}, publisher={MacMillan}, year=1975}',

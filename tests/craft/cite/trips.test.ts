@@ -10,7 +10,7 @@ import {
   toRis,
 } from '../../../craft/cite/index.ts';
 
-/** Text as a title may hold it, with everything that means something to TeX. */
+/** Titles with TeX special characters. */
 const text = fc
   .array(
     fc.constantFrom(

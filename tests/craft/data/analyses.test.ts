@@ -17,7 +17,7 @@ const totals = (cycles: readonly Cycle[]) => {
   return Object.fromEntries([...found].toSorted(([a], [b]) => a - b));
 };
 
-/** ASTM E1049 §5.4.4, rule by rule, on a list from which points are taken out. */
+/** Reference implementation of ASTM E1049 §5.4.4, rule by rule, removing points from a list. */
 function byTheRules(history: readonly number[]): Cycle[] {
   const cycles: Cycle[] = [];
   const points = history.filter((value, at) => {
@@ -96,7 +96,7 @@ describe('rainflow', () => {
     const equivalent = equivalentRange(cycles, 3, 1000);
     expect(1000 * equivalent ** 3).toBeCloseTo(100 ** 3 + 0.5 * 50 ** 3, 3);
     expect(equivalentRange([], 3, 1000)).toBe(0);
-    // Powers that no number holds.
+    // Powers that overflow.
     expect(equivalentRange([{ range: 1e30, mean: 0, count: 1 }], 20, 1)).toBeCloseTo(1e30, -20);
   });
 
@@ -110,7 +110,7 @@ describe('rainflow', () => {
     const value = (label: string) => own.results.find((it) => it.label.startsWith(label))?.value;
     expect(value('循环总数')).toBe(4);
     expect(value('最大变程')).toBe(180);
-    // By hand, of the ranges 60, 80, 120, 160 and 180 with a slope of 5 through 100 at two million.
+    // By hand: ranges 60, 80, 120, 160 and 180, slope 5 through 100 at 2·10⁶.
     const done = (0.5 * 0.6 ** 5 + 1.5 * 0.8 ** 5 + 0.5 * 1.2 ** 5 + 1.6 ** 5 + 0.5 * 1.8 ** 5) / 2e6;
     expect(value('Miner 损伤')).toBeCloseTo(done, 15);
     expect(value('到 D = 1')).toBeCloseTo(1 / done, 3);
@@ -148,7 +148,7 @@ describe('rainflow', () => {
         for (const [sum, range] of points)
           expect(sum).toBe(cycles.reduce((all, it) => all + (it.range >= range ? it.count : 0), 0));
         expect(points.at(-1)?.[0]).toBe(cycles.reduce((all, { count }) => all + count, 0));
-        // Every cycle is in one class, the largest in the last.
+        // Each cycle is in one class, the largest in the last.
         const rows = numbers(tables[0]?.rows ?? []);
         const near = 1e-9 * (top ?? 0);
         for (const [from = 0, to = 0, low = 0, high = 0, count] of rows) {
@@ -167,7 +167,7 @@ describe('rainflow', () => {
   test('counts a million points', () => {
     const values = Float64Array.from({ length: 1_000_000 }, (_, at) => Math.sin(at) * (1 + (at % 97)));
     const cycles = rainflow(values);
-    // Every range between two turning points is half of some cycle.
+    // Each range between turning points is half a cycle.
     const halves = cycles.reduce((sum, { count }) => sum + 2 * count, 0);
     expect(halves).toBe(turningPoints(values).length - 1);
   });

@@ -47,7 +47,7 @@ describe('columns', () => {
       ),
     ],
     ['1\n2\n3', ['列 1'], [[1], [2], [3]]],
-    // A sign apart from its number, where a delimiter says what belongs together.
+    // Sign separated from its number, in delimited columns.
     [
       't;p\n0;- 1.5\n1;− 2\n',
       ['t', 'p'],
@@ -121,6 +121,11 @@ describe('columns', () => {
 
   test.each([
     ['t,F\n0,(12.5)\n1,3\n', '第 2 行的“(12.5)”可能是会计写法的负数，也可能只是括号：请改成 12.5 或 -12.5'],
+    ['t,F\n0,1.23(4)\n', '第 2 行的“1.23(4)”把末位的不确定度写在括号里：请只留数，或把不确定度写成另一列'],
+    [
+      't;F\n0;-1,23(12)e-3\n',
+      '第 2 行的“-1,23(12)”把末位的不确定度写在括号里：请只留数，或把不确定度写成另一列',
+    ],
     ['t\tF\n0\t1\n1\t(1,234.5)\n', '第 3 行的“(1,234.5)”'],
     ['t F\n0 1.5 E+3\n1 2.5 E+3\n', '第 2 行的“1.5 E+3”里指数与数分开了'],
   ])('%j is refused, as people read it otherwise', (text, reason) => {
@@ -178,7 +183,7 @@ describe('columns', () => {
       [-20, -21],
       [-10, -11],
     ]);
-    // Names that do not come again in one order are left as they are.
+    // Names that do not repeat in a fixed order stay as they are.
     expect(columnsOf('# Time patch min\n1 hot 10\n2 cold -20\n3 hot 11\n').several).toBe(1);
   });
 

@@ -6,7 +6,7 @@ const value = (text: string, label: string) =>
   run(text).results.find((it) => it.label.startsWith(label))?.value;
 const labels = (text: string) => run(text).results.map(({ label }) => label);
 
-/** A report of history output of Abaqus/Viewer: a sheet pressed at rest, balanced to half a per cent. */
+/** Abaqus/Viewer report of history output: sheet pressed at rest, balanced within 0.5 %. */
 const ABAQUS = `               X           ALLAE           ALLIE           ALLKE           ALLVD           ALLWK          ETOTAL
 
                0.               0.               0.               0.               0.               0.               0.
@@ -14,7 +14,7 @@ const ABAQUS = `               X           ALLAE           ALLIE           ALLKE
        20.E-03           0.9000          150.00          1.2000          1.6000         152.50         300.E-03
        30.E-03           3.0000          298.00          2.0000          3.4000         304.90      -1.5000`;
 
-/** History of glstat as LS-PrePost saves it, of a body that meets a wall and is pushed on. */
+/** glstat history saved by LS-PrePost: a body hits a wall and is pushed on. */
 const GLSTAT = `Time,time step,kinetic energy,internal energy,joint internal energy,hourglass energy,external work,eroded internal energy,total energy,total energy / initial energy,added mass,percentage increase
 0,1e-6,1000,0,0,0,0,0,1000,1,0.02,0.4
 0.001,1e-6,700,290,0,10,20,0,1019,0.999,0.02,0.4
@@ -33,7 +33,7 @@ describe('energy', () => {
     expect(value(ABAQUS, 'ETOTAL')).toBeCloseTo((100 * 1.5) / 300, 9);
     expect(value(ABAQUS, '沙漏能')).toBeCloseTo((100 * 3) / 298, 9);
     expect(run(ABAQUS).warnings).toEqual([]);
-    // The same columns under the names of the plots.
+    // The same columns with the plots' names.
     const heads = [
       'X',
       'Artificial strain energy: ALLAE for Whole Model',

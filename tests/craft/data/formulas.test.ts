@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ANALYSES } from '../../../craft/data/list.ts';
 import { estimate, isEstimate } from '../../../craft/gci/order.ts';
-import { turned } from '../../../craft/laminate/stiffness.ts';
+import { rotatedStiffness } from '../../../craft/laminate/stiffness.ts';
 import { sheetOf } from '../../../craft/sheet.ts';
 import { defaults, solve } from '../../../craft/solve.ts';
 import { near } from '../run.ts';
 
-/** A formula that can be evaluated; the others are sums, maxima and matrices. */
+/** Formulas that can be evaluated; others are sums, maxima and matrices. */
 const PLAIN = /^([A-Za-z]\w*) = [\x20-\x7e]+?(?: {2}#.*)?$/;
 
-/** What the formulas of an analysis give for these quantities; `other` are names on the left-hand side instead. */
+/** Evaluates an analysis' formulas; `other` maps left-hand names. */
 function evaluated(name: string, given: Record<string, number>, other: Record<string, string> = {}) {
   const lines = (ANALYSES.get(name)?.formulas ?? []).flatMap((line) => {
     const own = PLAIN.exec(line)?.[1];
@@ -39,7 +39,7 @@ describe('the formulas that are shown', () => {
     });
     fc.assert(
       fc.property(grids, ({ h: [r21, r32], order, limit, error, safety }) => {
-        // Results with an error of just that order.
+        // Results with errors of exactly that order.
         const sizes = [1, r21, r21 * r32];
         const [v1 = 0, v2 = 0, v3 = 0] = sizes.map((size) => limit - error * size ** order);
         const [one, two, three] = [v1, v2, v3].map((value, at) => ({ h: sizes[at] ?? 1, value }));
@@ -81,7 +81,7 @@ describe('the formulas that are shown', () => {
     });
     fc.assert(
       fc.property(plies, ({ angle, ...ply }) => {
-        const own = turned(ply, angle);
+        const own = rotatedStiffness(ply, angle);
         const shown = evaluated('layup', { ...ply, theta: (angle * Math.PI) / 180 });
         const places = {
           R11: [0, 0],

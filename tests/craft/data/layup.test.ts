@@ -24,7 +24,7 @@ describe('a laminate of any stack', () => {
   });
 
   test('of two crossed plies bends when it is pulled', () => {
-    // By hand: B₁₁ = (Q₂₂ − Q₁₁) t²/2 with the fibres of the lower ply along x.
+    // By hand: B₁₁ = (Q₂₂ − Q₁₁) t²/2, lower ply along x.
     const part = 1 - (0.09 * 10) / 140;
     near(found('[0/90]', 'B11'), (((10 - 140) * 1e3) / part) * (0.125 ** 2 / 2), 1e-9);
     near(found('[0/90]', 'B22'), -found('[0/90]', 'B11'), 1e-9);
@@ -56,7 +56,7 @@ describe('a laminate of any stack', () => {
           const [below, above] = [back(low), back(high)];
           for (const part of [0, 1, 2]) {
             const [a = 0, b = 0] = [below[part], above[part]];
-            // Linear from face to face: Simpson's rule is exact for the moment, too.
+            // Linear through the thickness: Simpson's rule is exact for moments too.
             sums[part] = (sums[part] ?? 0) + ((a + b) / 2) * (z1 - z0);
             const middle = ((a + b) / 2) * ((z0 + z1) / 2);
             sums[part + 3] = (sums[part + 3] ?? 0) + ((a * z0 + 4 * middle + b * z1) / 6) * (z1 - z0);

@@ -3,7 +3,7 @@ import { deckLayouts, fieldAt, fieldsOf } from '../../../craft/deck/cards.ts';
 import { deckWords, wordFor } from '../../../craft/deck/explain.ts';
 import type { DeckLanguage } from '../../../craft/deck/read.ts';
 
-/** The name of the field that the mark ^ in the line below the last one points at. */
+/** Name of the field marked by ^ below the last line. */
 async function named(language: DeckLanguage, text: string): Promise<string | undefined> {
   const lines = text.split('\n');
   const column = (lines.pop() ?? '').indexOf('^');
@@ -11,7 +11,7 @@ async function named(language: DeckLanguage, text: string): Promise<string | und
   return field && `${field.card} ${field.name}`;
 }
 
-/** All fields of the last line, by column. */
+/** All fields of the last line by column. */
 async function all(language: DeckLanguage, text: string): Promise<string[]> {
   const lines = text.split('\n');
   const layouts = await deckLayouts(language);

@@ -6,7 +6,7 @@ import { type DeckLanguage, readDeck } from '../../../craft/deck/read.ts';
 
 const LANGUAGES: readonly DeckLanguage[] = ['abaqus', 'apdl', 'lsdyna', 'nastran', 'openfoam'];
 const LEAST = { abaqus: 150, apdl: 180, lsdyna: 240, nastran: 200, openfoam: 140 };
-/** What words of a language look like. */
+/** Pattern of a language's words. */
 const LIKE = {
   abaqus: /^\*[A-Z][A-Z\d -]*$/,
   apdl: /^[*/]?[A-Z][A-Z\d]*$/,
@@ -19,7 +19,7 @@ it.each(LANGUAGES)('the words of %s are explained once each, in a line, in few b
   const words = await deckWords(language);
   const source = readFileSync(`craft/deck/words/${language}.ts`, 'utf8');
   const lines = source.split('\n').filter((line) => line.includes('|'));
-  // Another name of a word stands behind it.
+  // Synonyms follow the word after `=`.
   const others = lines.filter((line) => line.split('|')[0]?.includes('=')).length;
   expect(words.size).toBe(lines.length + others);
   expect(words.size).toBeGreaterThanOrEqual(LEAST[language]);
@@ -35,13 +35,13 @@ it('a token is found as its language reads it', async () => {
   if (!abaqus || !apdl || !lsdyna || !nastran || !openfoam) throw new Error('no words');
   expect(wordFor(abaqus, 'abaqus', '*solid  section')).toBe('*SOLID SECTION');
   expect(wordFor(abaqus, 'abaqus', '*SOLI')).toBeUndefined();
-  // Four letters tell a command, but where several begin with them.
+  // Four letters identify a command if unambiguous.
   expect(wordFor(apdl, 'apdl', 'antyp')).toBe('ANTYPE');
   expect(wordFor(apdl, 'apdl', 'ALLS')).toBe('ALLSEL');
   expect(wordFor(apdl, 'apdl', '/POST26')).toBe('/POST26');
   expect(wordFor(apdl, 'apdl', '/POST')).toBeUndefined();
   expect(wordFor(apdl, 'apdl', 'N')).toBe('N');
-  // Options of a keyword that are not explained are left away; a sign says how wide its cards are.
+  // Unexplained keyword options are dropped; a suffix tells the card width.
   expect(wordFor(lsdyna, 'lsdyna', '*contact_automatic_single_surface_ID')).toBe(
     '*CONTACT_AUTOMATIC_SINGLE_SURFACE',
   );
@@ -69,4 +69,17 @@ it('every keyword of the decks of Abaqus and APDL in the demonstration is explai
           if (!wordFor(words, language as DeckLanguage, keyword)) missing.push(`${file}: ${keyword}`);
       }
   expect(missing).toEqual([]);
+});
+
+it.each([
+  '*GREEN',
+  '*FLUID SECTION',
+  '*FLUID CONSTANTS',
+  '*SENSITIVITY',
+  '*DESIGN RESPONSE',
+  '*SELECT CYCLIC SYMMETRY MODES',
+  '*CHANGE SOLID SECTION',
+  '*UNCOUPLED TEMPERATURE-DISPLACEMENT',
+])('%s of CalculiX is explained', async (word) => {
+  expect(wordFor(await deckWords('abaqus'), 'abaqus', word)).toBe(word);
 });

@@ -7,7 +7,6 @@ import { Scan, scanText } from '../../../craft/errors/scan.ts';
 
 const log = (name: string) => readFileSync(`tests/craft/errors/logs/${name}.log`, 'utf8');
 
-/** An entry of which only its messages count. */
 function entry(slug: string, severity: Entry['severity'], ...patterns: [string, string][]) {
   const [good] = ENTRIES as readonly [Entry];
   const list = patterns.map(([text, example]) => ({ text, example, versions: ['1'] }));
@@ -117,7 +116,7 @@ describe('the entries', () => {
       '*** WARNING ***',
     ])
       expect(scanText(ALL, heading).found, heading).toEqual([]);
-    // Each example is its own entry's, and of no other one, but what its own lines say besides.
+    // Each example matches only its own entry, except by extra lines.
     const strays = ENTRIES.flatMap(({ slug, patterns }) =>
       patterns.flatMap(({ example }) =>
         scanText(ALL, example).found.flatMap((it) =>
@@ -126,6 +125,29 @@ describe('the entries', () => {
       ),
     );
     expect(strays).toEqual([]);
+  });
+
+  it.each([
+    ["./Allrun: line 12: syntax error near unexpected token `('", null],
+    ["OSError: Unable to open file (unable to open file: name = 'x.h5', errno = 2)", null],
+    ['Abaqus JOB beam\n***ERROR: Cannot find file beam_part.inp specified on *INCLUDE', null],
+    ['*** ERROR *** CP = 0.2 TIME= 10:11:12\n Could not open file file.rst for reading.', null],
+    ['An error occurred in the solver', null],
+    ['case.sh: line 3: Unknown variable', null],
+    ['ImportError: Could not load "plugin"', null],
+    ["Error   : 'model.geo', line 5: syntax error (Line)", 'gmsh-syntax-error'],
+    ["Error   : Unable to open file 'part.step'", 'gmsh-unable-to-open-file'],
+    ['Exec   : simpleFoam\n\ncannot find file "0/p"', 'openfoam-cannot-find-file'],
+    ['--> FOAM FATAL ERROR:\ncannot find file "0/p"', 'openfoam-cannot-find-file'],
+    ['Exec   : simpleFoam\n[vm:26445] *** An error occurred in MPI_Recv', 'mpi-errors-are-fatal'],
+  ])('whose words are common are found beside marks of their solver alone: %j', (text, slug) => {
+    expect(scanText(ALL, text).found.find((it) => it.known)?.known?.slug ?? null).toBe(slug);
+  });
+
+  it('whose words are common are still found by a part of them, as somebody types it', () => {
+    expect(scanText(ALL, 'cannot find file').close.map((it) => it.slug)).toContain(
+      'openfoam-cannot-find-file',
+    );
   });
 
   it('have each a word by which they are looked up', () => {
@@ -154,6 +176,57 @@ describe('a log', () => {
     const { found } = scanText([], log('gmsh-unknown-curve'));
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((it) => it.known === null && it.fingerprint !== '')).toBe(true);
+  });
+
+  it.each([
+    [
+      '--> FOAM FATAL ERROR: (openfoam-2306)\nThe wombat of the patch is missing\n\n    From void x()',
+      2,
+      'The wombat of the patch is missing',
+    ],
+    [
+      ' *** ERROR ***                           CP =       1.234   TIME= 10:00:00\n The wombat of element 12 is missing.',
+      2,
+      'The wombat of element 12 is missing.',
+    ],
+    [
+      ' *** ERROR ***                           CP =               TIME=\n\n The wombat of element 12 is missing.',
+      3,
+      'The wombat of element 12 is missing.',
+    ],
+  ])('tells an unknown error below its heading by its words: %j', (text, line, words) => {
+    expect(scanText(ALL, text).found).toMatchObject([{ known: null, line, text: words, grave: true }]);
+  });
+
+  it.each([
+    [' *** Error 99999 (SOL+999)\n     negative volume in brick element # 12', 'lsdyna-negative-volume'],
+    [
+      '#0  Foam::error::printStack(Foam::Ostream&) at ??:?\n#1  Foam::sigFpe::sigHandler(int)',
+      'openfoam-sigfpe',
+    ],
+  ])('tells a known message without its number or frame: %j', (text, slug) => {
+    expect(scanText(ALL, text).found.map((it) => it.known?.slug)).toEqual([slug]);
+  });
+
+  it.each([
+    '   CYCLE    TIME      TIME-STEP  ELEMENT          ERROR  I-ENERGY    K-ENERGY T  K-ENERGY R',
+    '  Iter      Residual        Error      Energy',
+    ' Max error 1.2e-4 at node 12',
+    ' Relative error: 0.5 %',
+    ' 0 errors, 3 warnings',
+  ])('takes columns and sizes of errors for none: %j', (line) => {
+    expect(scanText(ALL, line).found).toEqual([]);
+  });
+
+  it.each(['***  ERROR  *** in subroutine WOMBAT', 'ERROR: 2.3.1 is not a wombat', 'Error 1203 in wombat'])(
+    'still takes for an error: %j',
+    (line) => {
+      expect(scanText(ALL, line).found).toHaveLength(1);
+    },
+  );
+
+  it('takes lines far from a heading for no error', () => {
+    expect(scanText(ALL, 'Error:\n\n\n\n\nwriting the wombat of the patch').found).toEqual([]);
   });
 
   it('is read in pieces that are cut anywhere, and tells the first error first', () => {

@@ -39,7 +39,7 @@ describe('the sample calculations of Celik et al. (2008), table 1', () => {
   });
 });
 
-/** Celik's procedure as it is printed, with its own iteration. */
+/** Celik's procedure as printed, with its fixed-point iteration. */
 function printed(h: readonly number[], values: readonly number[]): Estimate | null {
   const [h1 = 0, h2 = 0, h3 = 0] = h;
   const [f1 = 0, f2 = 0, f3 = 0] = values;
@@ -119,7 +119,7 @@ test('what has no order is refused with the reason', () => {
   expect(of([1, 2, 4], [1, 1.5, 1.5])).toEqual({ why: 'equal', which: 'coarse' });
   expect(of([1, 2, 4], [1, 1.5, 1.2])).toMatchObject({ why: 'oscillation' });
   expect(of([1, 1.5, 2.25], [5.91, 6.55, 6.82])).toMatchObject({ why: 'divergence' });
-  // With unequal ratios a difference may shrink and still say nothing of an order.
+  // With unequal ratios, decreasing differences need not define an order.
   expect(of([1, 1.4, 2.8], [1, 1.6, 2.6])).toMatchObject({
     why: 'divergence',
     least: Math.log(1.4) / Math.log(2),

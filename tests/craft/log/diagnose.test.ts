@@ -22,7 +22,7 @@ describe('logs that CalculiX 2.20 wrote', () => {
       trouble: null,
     });
     expect(factsOf(found)).toEqual({ 收敛的增量: '4', 迭代: '9', 减小步长: '0 次', 算到的总时间: '1' });
-    // The .cvg of the same run has as many iterations.
+    // The run's .cvg has as many iterations.
     expect(curveOf(found.charts, '力的最大残差')?.y).toHaveLength(9);
     expect(factsOf(diagnose(logOf('converging.cvg')))['迭代']).toBe('9');
     expect(found.messages.map(({ severity }) => severity)).toEqual(['note', 'warning']);
@@ -257,7 +257,7 @@ describe('logs of programs that were not run here, in the form that they are kno
     expect(found.trouble?.where).toBe('第 1 步，增量 1（第 2 次尝试）');
     expect(found.culprits).toEqual([{ what: '节点 1051，自由度 1（力的残差最大）', times: 1, line: 10 }]);
     expect(curveOf(found.charts, '力的最大残差')?.y).toEqual([749]);
-    // The same warning about another node counts as one.
+    // The same warning about other nodes is counted once.
     expect(found.messages.map(({ severity, times }) => [severity, times])).toEqual([
       ['note', 1],
       ['warning', 2],
@@ -279,6 +279,17 @@ describe('logs of programs that were not run here, in the form that they are kno
     expect(explicit.format).toBe('Abaqus/Explicit 的 .sta');
     expect(explicit.culprits[0]).toMatchObject({ what: '单元 619（决定稳定步长）', times: 2 });
     expect(explicit.trouble).toMatchObject({ line: 6, where: '增量 10，总时间 2.237E-05' });
+  });
+
+  it('names the instance of a critical element, and none where there is none', () => {
+    const row = (at: number, element: string) =>
+      `       ${at}  1.0E-05 1.0E-05  00:00:00 1.9E-06  ${element}  9.189E-05 -2.218E-06\n`;
+    const text = `${EXPLICIT} INSTANCE WITH CRITICAL ELEMENT: LID-1\n${row(20, '619')}${row(30, 'NONE')}`;
+    expect(diagnose(text).culprits.map(({ what }) => what)).toEqual([
+      '单元 619（决定稳定步长）',
+      '单元 1（决定稳定步长）',
+      '单元 LID-1.619（决定稳定步长）',
+    ]);
   });
 
   it('a transcript of Fluent: residuals apart from what else is monitored, repeated warnings once', () => {
@@ -314,6 +325,25 @@ describe('whatever else', () => {
     ]);
   });
 
+  it('errors that are quantities are none', () => {
+    const quantities = [
+      '      Error Tolerance in YF (FSTRESS) .........     2.00E-01',
+      ' * * * FINAL ERROR OF ROGERS METHOD=  1.2980E+01',
+      '  INITIAL ERROR=  1.5711E+04,  FINAL ERROR=  1.4513E+03',
+      ' - - - -   ERROR  FACTORS    - - -',
+      ' TOTAL FATAL ERRORS =    0',
+      '0 error(s), 2 warning(s)',
+    ];
+    const told = [
+      'Error: residual=5',
+      '*** ERROR NODE 5 NOT FOUND',
+      'Solver error in line 7',
+      'Final error: solver stopped',
+    ];
+    const found = diagnose([...quantities, ...told].join('\n'));
+    expect(found.messages.map(({ text }) => text)).toEqual(told);
+  });
+
   it('pieces of any length give the same lines', () => {
     fc.assert(
       fc.property(
@@ -326,7 +356,7 @@ describe('whatever else', () => {
           for (let at = 0; at < text.length; at += size) lines.push(...cutter.cut(text.slice(at, at + size)));
           lines.push(...cutter.end());
           const whole = text.split(/\r\n?|\n/);
-          // There is no line after the end of the last one.
+          // No line after the last line end.
           expect(lines).toEqual(whole.at(-1) === '' ? whole.slice(0, -1) : whole);
         },
       ),

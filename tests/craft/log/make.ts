@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 
 const LOGS = join(import.meta.dirname, 'logs');
 
-/** Two bricks under tension beyond yield; `hardened` is the stress at 10 % plastic strain. */
+/** Two bricks in tension beyond yield; `hardened` is the stress at 10 % plastic strain. */
 const bar = (hardened: number) => `*HEADING
 Bar of two bricks in tension
 *NODE, NSET=ALL
@@ -55,7 +55,7 @@ ${hardened}, 0.1
 const foam = (kind: string, object: string, text: string) =>
   `FoamFile { version 2.0; format ascii; class ${kind}; object ${object}; }\n${text}\n`;
 
-/** The lid-driven cavity of 20 × 20 cells. */
+/** Lid-driven cavity of 20 × 20 cells. */
 const cavity = (given: { deltaT: number; endTime: number; nu: number }): Record<string, string> => ({
   'system/blockMeshDict': foam(
     'dictionary',
@@ -110,7 +110,7 @@ boundaryField { lid { type zeroGradient; } walls { type zeroGradient; } sides { 
   ),
 });
 
-/** A cube, and the same with two faces that cut each other. */
+/** A cube, and one with two intersecting faces. */
 const CUBE = `SetFactory("OpenCASCADE");
 Box(1) = {0, 0, 0, 1, 1, 1};
 Mesh.MeshSizeMax = 0.3;
@@ -154,7 +154,6 @@ const JOBS: readonly Job[] = [
   gmsh('open', CROSSED),
 ];
 
-/** A log without what only says where and when it was written. */
 const anywhere = (text: string, folder: string) =>
   text.replaceAll(folder, '.').replace(/^((?:Host|PID|Date|Time|Case) +:).*$/gm, '$1');
 
@@ -167,7 +166,7 @@ for (const { log, files, run, keep = [] } of JOBS) {
   }
   let printed = '';
   const env = { ...process.env, PWD: folder, WM_PROJECT_DIR: '/usr/share/openfoam', FOAM_SIGFPE: 'true' };
-  // Both outputs in the order in which they come.
+  // stdout and stderr interleaved.
   for (const command of run)
     printed = spawnSync(`${command} 2>&1`, { shell: true, cwd: folder, env, encoding: 'utf8' }).stdout;
   writeFileSync(join(LOGS, log), anywhere(printed, folder));

@@ -16,6 +16,10 @@ describe('what is put around the lines of a program', () => {
     ['colours', (it: string) => `${sign}[1m${sign}[31m${it}${sign}[0m`],
     ['a time of a container', (it: string) => `2024-05-01T10:00:00.123456789Z ${it}`],
     ['a time in brackets', (it: string) => `[2024-05-01 10:00:00,123] ${it}`],
+    ['marks of a mail that quotes it', (it: string) => (it ? `> ${it}` : '>')],
+    ['marks of a quote in a quote', (it: string) => `> > ${it}`],
+    ['the blanks of code', (it: string) => `    ${it}`],
+    ['a tab', (it: string) => (it ? `\t${it}` : it)],
     ['a launcher that names each process', (it: string) => `[1,0]<stdout>:${it}`],
   ])('%s say nothing', (_, around) => {
     expect(diagnose(log.map(around).join('\n'))).toEqual(plain);
@@ -63,4 +67,31 @@ test('a run that begins at rest and is cut off has no Courant number that runs a
     foam(numbers.map((it, at) => `Courant Number mean: 0 max: ${it}\n${step(at)}`).join(''));
   expect(run(0, 0.01, 0.03, 0.06, 0.08, 0.11).trouble).toBeNull();
   expect(run(0, 0.1, 0.9, 8, 70, 900).trouble?.what).toContain('不断增大');
+});
+
+describe('a crash', () => {
+  const ccx = (...lines: string[]) => diagnose(`CalculiX Version 2.20, Copyright\n${lines.join('\n')}\n`);
+
+  test.each([
+    'realloc(): invalid old size',
+    'double free or corruption (out)',
+    'Segmentation fault (core dumped)',
+    'run.sh: line 3: 26947 Aborted                 ccx job > job.log 2>&1',
+    'run.sh: 行 3: 26947 段错误               （核心已转储） ccx job',
+    'Speicherzugriffsfehler (Speicherabzug geschrieben)',
+    'Program received signal SIGSEGV: Segmentation fault - invalid memory reference.',
+    'Killed',
+  ])('is how a log ends: %s', (line) => {
+    const found = ccx(' iteration 1', line, '');
+    expect(found.ending).toEqual({ state: 'stopped', text: `程序崩溃或被终止：${line}` });
+    expect(found.messages).toMatchObject([{ severity: 'error', line: 3 }]);
+    expect(found.trouble).toMatchObject({ line: 3 });
+  });
+
+  test('is not how it ends where the program came to its end, or another run follows, or OpenFOAM heeds them', () => {
+    expect(ccx(' Job finished', 'double free or corruption (out)').ending.state).toBe('finished');
+    expect(ccx('Killed', ...Array.from({ length: 40 }, () => ' iteration 1')).ending.state).toBe('open');
+    const trap = 'trapFpe: Floating point exception trapping enabled (FOAM_SIGFPE).';
+    expect(foam(`${trap}\n${step(1)}`)).toMatchObject({ ending: { state: 'open' }, messages: [] });
+  });
 });

@@ -7,7 +7,7 @@ import { contentOf, inSystem, numberIn, remarksOf, unitIn } from '../../../craft
 import { cardsOf } from '../../../craft/materials/cards/list.ts';
 import { lsdynaCard } from '../../../craft/materials/cards/lsdyna.ts';
 import { nastranCard } from '../../../craft/materials/cards/nastran.ts';
-import { columns, fixed, free } from '../../../craft/materials/cards/numbers.ts';
+import { columns, fixedWidth, free } from '../../../craft/materials/cards/numbers.ts';
 import { openfoamCard } from '../../../craft/materials/cards/openfoam.ts';
 import { MATERIALS, materialWith } from '../../../craft/materials/list.ts';
 
@@ -17,7 +17,7 @@ function content(slug: string, system = 'mm-t-s', isHeated = false) {
   return contentOf(material, system, isHeated);
 }
 
-/** The values of a card by the names that the site's own reader gives its fields. */
+/** Values of a card by field name, read by the site's parser. */
 async function read(language: 'lsdyna' | 'nastran', lines: readonly string[], keyword: string) {
   const layouts = await deckLayouts(language);
   const found: Record<string, string> = {};
@@ -32,14 +32,14 @@ async function read(language: 'lsdyna' | 'nastran', lines: readonly string[], ke
 describe('numbers', () => {
   test('keep six digits, with a point where columns ask for it', () => {
     expect([free(7.8e-9), free(210e3), free(1 / 3)]).toEqual(['7.8e-9', '210000', '0.333333']);
-    expect([fixed(7.8e-9, 9), fixed(210e3, 9), fixed(0.3, 9), fixed(439_802_000, 9)]).toEqual([
-      '7.8E-9',
-      '210000.',
-      '.3',
-      '4.39802E8',
-    ]);
-    expect(fixed(-1.23456e-10, 8)).toBe('-1.2E-10');
-    expect(() => fixed(1e-100, 3)).toThrow('does not fit');
+    expect([
+      fixedWidth(7.8e-9, 9),
+      fixedWidth(210e3, 9),
+      fixedWidth(0.3, 9),
+      fixedWidth(439_802_000, 9),
+    ]).toEqual(['7.8E-9', '210000.', '.3', '4.39802E8']);
+    expect(fixedWidth(-1.23456e-10, 8)).toBe('-1.2E-10');
+    expect(() => fixedWidth(1e-100, 3)).toThrow('does not fit');
     expect(columns(['a', 1, undefined, 2, undefined], 4, String)).toBe('   a   1       2');
   });
 
@@ -112,6 +112,13 @@ describe('cards', () => {
     expect(await read('nastran', nastranCard(content('water', 'SI')), 'MAT10')).toMatchObject({
       RHO: '998.207',
       C: '1482.34',
+    });
+    // MID K CP RHO H MU, per Autodesk's and Altair's references; H is the coefficient of free convection.
+    const [, continued = ''] = nastranCard(content('water', 'SI')).slice(-2);
+    expect([continued.slice(8, 24).trim(), continued.slice(24, 40).trim()]).toEqual(['', '.00100157']);
+    expect(await read('nastran', nastranCard(content('water', 'SI')), 'MAT4')).toMatchObject({
+      H: '',
+      MU: '.00100157',
     });
   });
 

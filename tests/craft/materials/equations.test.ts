@@ -26,10 +26,10 @@ import {
   waterSound,
   waterViscosity,
 } from '../../../craft/materials/fluids/water.ts';
-import { polynomial, sampled } from '../../../craft/materials/sampled.ts';
+import { polynomial, sampleEquation } from '../../../craft/materials/sampled.ts';
 
 describe('water', () => {
-  // What jjgomera/iapws 18d2c48 computes by its own code of SR6-08.
+  // Computed by jjgomera/iapws 18d2c48 (SR6-08).
   test.each([
     [
       260, 997.06836027105, 4300.1747232263, -0.0003854177137, 1324.87257793459, 0.00305836075, 0.51562801,
@@ -90,7 +90,7 @@ describe('fits', () => {
       Object.fromEntries((NIST_MATERIALS[slug]?.values ?? []).map((it) => [it.quantity, it.value]));
     expect(of('x5crni18-10')['conductivity']).toBeCloseTo(15.12, 2);
     expect(of('6061-t6')['youngs']).toBeCloseTo(70.36e9, -7);
-    // The strain begins at 293 K.
+    // Strain is zero at 293 K.
     for (const { curves } of Object.values(NIST_MATERIALS))
       for (const { quantity, points } of curves)
         if (quantity === 'thermalStrain')
@@ -100,7 +100,7 @@ describe('fits', () => {
   test('are evaluated by powers', () => {
     expect(polynomial([1, 2, 3], 2)).toBe(17);
     const given = { quantity: 'heat', source: 'nist', where: 'a', condition: 'b', how: 'c' } as const;
-    expect(sampled(given, [1, 2], (T) => T * T).points).toEqual([
+    expect(sampleEquation(given, [1, 2], (T) => T * T).points).toEqual([
       [1, 1],
       [2, 4],
     ]);

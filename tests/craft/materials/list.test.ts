@@ -13,7 +13,7 @@ import { SOURCES } from '../../../craft/materials/sources.ts';
 import { rowsOf } from '../../../craft/materials/table.ts';
 import { unitOf } from '../../../craft/units.ts';
 
-/** What values of solids and fluids may be, in SI. */
+/** Plausible ranges in SI. */
 const RANGES: Partial<Record<QuantityKey, readonly [number, number]>> = {
   density: [1, 23_000],
   youngs: [1e5, 1.3e12],

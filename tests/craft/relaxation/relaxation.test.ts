@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RELAXED, relaxation } from '../../../craft/data/relaxation.ts';
 import { nonnegative } from '../../../craft/relaxation/nonnegative.ts';
-import { fitted, relaxationTimes, seriesAt } from '../../../craft/relaxation/prony.ts';
+import { fitProny, relaxationTimes, seriesAt } from '../../../craft/relaxation/prony.ts';
 
 const run = (text: string, given: Record<string, number> = {}) =>
   relaxation.run(text, new Map(Object.entries(given)), () => {});
@@ -28,7 +28,7 @@ describe('non-negative least squares', () => {
         [2, -3],
       ),
     ).toEqual([2, 0]);
-    // The second column would be taken away from the first.
+    // The unconstrained fit of the second column is negative.
     const [a, b] = nonnegative(
       [
         [1, 1, 1],
@@ -68,7 +68,7 @@ describe('a Prony series', () => {
     const [long, ...moduli] = [
       3.57706154, 2.98113422, 2.46439144, 1.92092486, 1.55869511, 1.1739904, 1.17565876,
     ];
-    const series = fitted(points, times);
+    const series = fitProny(points, times);
     expect(series.long).toBeCloseTo(long ?? 0, 6);
     for (const [at, it] of moduli.entries()) expect(series.terms[at]?.modulus).toBeCloseTo(it, 6);
     expect(series.residual.rms * Math.sqrt(36)).toBeCloseTo(0.01982951319, 9);

@@ -14,7 +14,7 @@ const frd = new Uint8Array(readFileSync(new URL('calculix/modal.frd', import.met
 const modal = { name: 'modal.frd', bytes: frd };
 const cube = { name: 'a.vtu', bytes: vtu('raw') };
 
-/** What readers get of two fields of these files. */
+/** Text shown for two fields of these files. */
 async function figureOf(
   file: typeof modal,
   fields: Parameters<typeof convert>[1]['fields'],

@@ -16,7 +16,7 @@ function flip(bytes: Uint8Array, at: number, bit: number): void {
   bytes[at] = valueAt(bytes, at) ^ (1 << bit);
 }
 
-/** A triangle by its corners, turned so that the smallest comes first: its sense of rotation stays. */
+/** A triangle rotated to its smallest corner; keeps orientation. */
 function corners([a, b, c]: readonly number[], points: Float32Array): string {
   const said = [a, b, c].map((v) => points.slice(3 * (v as number), 3 * (v as number) + 3).join());
   const least = said.indexOf([...said].sort()[0] as string);
@@ -59,7 +59,7 @@ describe('container', () => {
     const moved = Float32Array.from({ length: 1_800 }, () => random() - 0.5);
     const holes = Float32Array.from({ length: 600 }, (_, i) => (i % 7 ? i : Number.NaN));
     source.fields.push(fieldOf('U', moved, 3), fieldOf('COPEN', holes));
-    // Side k of a triangle is marked where it begins at an even vertex.
+    // Edge k of a triangle is marked if it starts at an even vertex.
     const { triangles, edges } = source.mesh;
     edges.forEach((_, i) => {
       edges[i] = [0, 1, 2].reduce((sum, k) => sum | ((triangles[3 * i + k] ?? 0) % 2 ? 0 : 1 << k), 0);
@@ -74,7 +74,7 @@ describe('container', () => {
     });
     expect(back.fields.map(strip)).toEqual(source.fields.map(strip));
     expect([back.title, back.unit, back.steps]).toEqual([source.title, source.unit, source.steps]);
-    // The vertex of a place, by its nearest one in the source.
+    // Vertex at a place, by the nearest one of the source.
     const [stress, displacement, hole, parity] = back.fields.map(dataOf);
     for (let v = 0; v < 600; v++) {
       const at = [...back.mesh.positions.subarray(3 * v, 3 * v + 3)];
@@ -134,7 +134,8 @@ describe('container', () => {
     for (let n = 0; n < 300; n++) {
       let bytes = whole.slice();
       const kind = n % 6;
-      // One byte of the head, one of the blocks, many of them, a cut, more at the end, or a number of the head.
+      // Mutations: a byte of the head or blocks, many bytes, truncation, extra bytes, or a number of the
+      // head.
       if (kind === 0) bytes[Math.floor(random() * begin)] = Math.floor(random() * 256);
       if (kind === 1)
         flip(bytes, begin + Math.floor(random() * (bytes.length - begin)), Math.floor(random() * 8));
@@ -165,7 +166,7 @@ describe('container', () => {
   });
 });
 
-/** The file with one number of its head replaced by a hostile one. */
+/** Replaces one number of the head with a hostile one. */
 function rewritten(bytes: Uint8Array, random: () => number): Uint8Array<ArrayBuffer> {
   const { begin } = readHead(bytes);
   const json = new TextDecoder().decode(bytes.subarray(12, begin));

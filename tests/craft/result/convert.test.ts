@@ -6,7 +6,6 @@ import type { Cells } from '../../../craft/result/read/source.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { frd, vtu } from './files.ts';
 
-/** A block of n³ hexahedra of one type. */
 function block(n: number): { cells: Cells; points: Float64Array } {
   const id = (i: number, j: number, k: number) => i + (n + 1) * (j + (n + 1) * k);
   const nodes: number[] = [];
@@ -39,7 +38,7 @@ describe('skin', () => {
     const sides = new Set<string>();
     for (let i = 0; i < triangles.length; i++)
       sides.add(`${triangles[i]} ${triangles[i - (i % 3) + ((i + 1) % 3)]}`);
-    // Every side is run through once in each direction, so all faces look outwards.
+    // Each edge occurs once in each direction: faces are oriented outwards.
     expect([...sides].filter((it) => !sides.has(it.split(' ').reverse().join(' ')))).toEqual([]);
     expect(new Set(edges)).toEqual(new Set([3, 6]));
   });

@@ -21,7 +21,7 @@ const ensight = (path: string): Input => ({
 });
 const BINARY = ['binary.case', 'geometry', 'data/00000000/T', 'data/00000000/U'];
 
-/** Formats with files of them; of some, what is cut off between two of their blocks cannot be known. */
+/** Formats with files; with `open` truncation between blocks is undetectable. */
 const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boolean }> = {
   vtu: {
     files: [vtu('ascii'), vtu('base64-zlib'), vtu('raw'), vtu('raw-zlib')].map((bytes) => [
@@ -71,7 +71,7 @@ const FORMATS: Record<string, { files: readonly (readonly Input[])[]; open?: boo
   foam: { files: [foamCase(false), foamCase(true)], open: true },
 };
 
-/** What is drawn and said of files: where nothing is lost, all that there was. */
+/** What is drawn and reported; complete files lose nothing. */
 async function outcome(files: readonly Input[]) {
   const source = await readFiles(files);
   const { triangles, omitted } = skinOf(source.cells, source.points);
@@ -99,7 +99,7 @@ test.each(Object.entries(FORMATS))('300 damaged files of %s', async (_, { files,
           n % 2 ? 48 + Math.floor(random() * 10) : Math.floor(random() * 256);
     try {
       const { all, said } = await outcome(own.map((it, i) => (i === which ? { ...it, bytes } : it)));
-      // A file that ends too early is never shown as if it were whole.
+      // A truncated file is never shown as complete.
       const before = whole[kind] as Awaited<ReturnType<typeof outcome>>;
       if (cut && !open) expect(all === before.all || said.some((it) => !before.said.includes(it))).toBe(true);
     } catch (error) {

@@ -22,11 +22,11 @@ test('instances of a part are placed where they are', async () => {
   const source = await deck('parts.inp');
   expect(source.cells.parts?.names).toEqual(['one', 'two']);
   expect(column(source, '部件')?.names?.get(2)).toBe('two');
-  // The corner (1, 0, 0) goes to (4, 0, 0), then about the line through (3, 0) by 90 degrees.
+  // Corner (1, 0, 0) moves to (4, 0, 0), then rotates 90° about the line through (3, 0).
   expect([...source.points.subarray(3 * 9, 3 * 10)]).toEqual([3, 1, 0].map((it) => expect.closeTo(it, 9)));
 });
 
-/** Four corners, the sides between them, what lies between the sides, and an element that is repeated. */
+/** Four corners, edges generated between them, the interior, and a copied element. */
 const GENERATED = `*NODE
 1, 0., -5.
 21, 100., -5.
@@ -80,7 +80,7 @@ test('what a deck includes is read in its place, and is asked for where it was n
   const [own] = DECKS as [(typeof DECKS)[number]];
   const source = await readFiles([own, main]);
   expect([...(column(source, '节点集 top')?.data ?? [])].slice(4, 8)).toEqual([1, 1, 1, 1]);
-  // A deck without a mesh says what it would have been made of.
+  // The error for a deck without mesh names missing files.
   await expect(readFiles([main])).rejects.toThrow(/没有网格：.*a\.inp/);
 });
 
@@ -177,6 +177,48 @@ test('elements of a number of nodes that varies end with their line', async () =
   const nodes = tags.map((it) => `${it}, ${it % 7}, ${it % 5}, ${it % 3}`).join('\n');
   const source = await inp(`*NODE\n${nodes}\n*ELEMENT, TYPE=C3D27\n${element(1, 0)}\n${element(2, 21)}\n`);
   expect([...source.cells.nodes]).toEqual([...tags.slice(0, 20), ...tags.slice(21, 41)].map((it) => it - 1));
+});
+
+test('a brick of 27 nodes keeps the middles of its faces, if all are there', async () => {
+  const corners = [
+    [0, 0, 0],
+    [2, 0, 0],
+    [2, 2, 0],
+    [0, 2, 0],
+    [0, 0, 2],
+    [2, 0, 2],
+    [2, 2, 2],
+    [0, 2, 2],
+  ];
+  const between = (...ends: number[]) =>
+    [0, 1, 2].map((k) => ends.reduce((sum, it) => sum + (corners[it]?.[k] ?? 0), 0) / ends.length);
+  const edges = '01 12 23 30 45 56 67 74 04 15 26 37'.split(' ');
+  // The body, then the faces as Abaqus counts them: bottom, top, and those around from the front.
+  const middles = ['01234567', '0123', '4567', '0154', '1265', '2376', '3047'];
+  const places = [...corners, ...[...edges, ...middles].map((it) => between(...[...it].map(Number)))];
+  const nodes = places.map((it, at) => `${at + 1}, ${it.join(', ')}`).join('\n');
+  const deck = (...tags: number[]) =>
+    inp(
+      `*NODE\n${nodes}\n*ELEMENT, TYPE=C3D27\n${[1, ...tags].slice(0, 16).join(', ')},\n${tags.slice(15).join(', ')}\n`,
+    );
+  const all = places.map((_, at) => at + 1);
+  const { cells, points, omitted } = await deck(...all);
+  expect([...cells.types]).toEqual([29]);
+  const placed = [...cells.nodes].slice(20).map((it) => [...points.slice(3 * it, 3 * it + 3)]);
+  // VTK: left, right, front, back, bottom, top, middle.
+  expect(placed).toEqual([
+    [0, 1, 1],
+    [2, 1, 1],
+    [1, 0, 1],
+    [1, 2, 1],
+    [1, 1, 0],
+    [1, 1, 2],
+    [1, 1, 1],
+  ]);
+  expect(omitted).toEqual([]);
+  const partial = await deck(...all.slice(0, 24));
+  expect([...partial.cells.types]).toEqual([25]);
+  expect(partial.omitted).toEqual([{ what: '1 个单元（C3D27）画得不准', why: '面中间的节点不全，没有用' }]);
 });
 
 test('solids and shells of LS-DYNA may have the same numbers', async () => {

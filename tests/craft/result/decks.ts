@@ -27,7 +27,7 @@ ${rows((at, i) => `${i}, ${at.map((x) => `${x}.D0`).join(', ')}`)}
 solid, 2
 `;
 
-/** A part with two instances, the second of which is shifted and turned. */
+/** Part with two instances, the second shifted and rotated. */
 const PARTS = `*PART, NAME=p
 *NODE
 ${rows((at, i) => `${i}, ${at.join(', ')}`)}
@@ -109,7 +109,7 @@ ${fixed([1, 2, 3, 4], 10)}
 *END
 `;
 
-/** The cube with what it carries as decks, by their names. */
+/** The cube with loads as decks, by name. */
 export const DECKS = [
   { name: 'a.inp', bytes: utf8(INP) },
   { name: 'parts.inp', bytes: utf8(PARTS) },
@@ -148,7 +148,7 @@ function raw(
 const doubles = (values: readonly number[]) => Buffer.from(Float64Array.from(values).buffer);
 const labels = (values: readonly number[]) => Buffer.from(Int32Array.from(values).buffer);
 
-/** The cube as a case of OpenFOAM with two times, ASCII or binary. */
+/** The cube as OpenFOAM case with two times, ASCII or binary. */
 export function foamCase(binary: boolean): { name: string; path: string; bytes: Uint8Array<ArrayBuffer> }[] {
   const file = (path: string, bytes: Uint8Array<ArrayBuffer>) => ({
     name: path.split('/').at(-1) ?? '',

@@ -24,13 +24,12 @@ const cellsOf = ({ cells }: Source) =>
   ]);
 const data = ({ steps }: Source, name: string) =>
   steps[0]?.columns.find((it) => it.name === name)?.data ?? [];
-/** The text case with one of its files changed. */
 const changed = (name: string, from: string | RegExp, to: string) =>
   TEXT.map((it) =>
     it.name === name ? { ...it, bytes: utf8(new TextDecoder().decode(it.bytes).replace(from, to)) } : it,
   );
 
-// vtkGenericEnSightReader makes the same cells and values of these files.
+// Same cells and values as vtkGenericEnSightReader.
 test('elements of all kinds, parts, and values that are not defined, as text', async () => {
   const source = await readFiles(TEXT);
   expect(source.format).toBe('EnSight Gold（文本）');
@@ -57,7 +56,7 @@ test('what foamToEnsight writes as bytes, with the boundary drawn in place of th
   expect([...T].slice(0, 8)).toEqual([300, 310, 320, 330, 340, 350, 280, 285]);
   expect([...data(source, 'U')].slice(3 * 8, 3 * 9)).toEqual([3, Math.fround(0.3), 0]);
   const { cells } = skinOf(source.cells, source.points);
-  // The empty sides have no part, so their twelve faces are those of the cells.
+  // Empty patches have no part: their twelve faces come from the cells.
   expect([...cells].filter((c) => source.cells.types[c] === 12)).toHaveLength(2 * 12);
   expect([...cells].filter((c) => source.cells.types[c] === 9)).toHaveLength(2 * 10);
 });
@@ -149,7 +148,7 @@ test('a boundary without values of a field hides nothing', async () => {
     return [...skinOf(source.cells, source.points).cells].filter((c) => source.cells.types[c] === 12).length;
   };
   const T = BINARY.find((it) => it.name === 'T') as Input;
-  // The parts behind the first one begin after 80 bytes of text, a part of 4 + 2 × 80 bytes and six values.
+  // Header of 80 bytes, then a part of 4 + 2 × 80 bytes with six values.
   const short = { ...T, bytes: T.bytes.slice(0, 80 + 80 + 4 + 80 + 6 * 4) };
   expect(await drawn(BINARY)).toBe(2 * 12);
   expect(await drawn(BINARY.map((it) => (it === T ? short : it)))).toBe(2 * 22);
@@ -248,7 +247,7 @@ test('files of a kind of variable or of geometry that is not read are not called
   ]);
 });
 
-/** A file of C as Fortran writes it: the first line, and the rest in records of other lengths, each between marks. */
+/** Converts a C file to Fortran: the first line, then records of other lengths between markers. */
 function fortran({ bytes, ...rest }: Input, little: boolean): Input {
   const line = new TextDecoder().decode(bytes.subarray(0, 80)).replace(/^C Binary.{6}/s, 'Fortran Binary');
   const own = new Uint8Array([...utf8(line.slice(0, 80)), ...bytes.subarray(80)]);
@@ -263,7 +262,7 @@ function fortran({ bytes, ...rest }: Input, little: boolean): Input {
   return { ...rest, bytes: new Uint8Array(records) };
 }
 
-// vtkGenericEnSightReader reads files that are written so.
+// vtkGenericEnSightReader reads such files.
 test.each([true, false])('Fortran binary is as that of C, the least byte first: %s', async (little) => {
   const files = BINARY.map((it) => (it.name.endsWith('.case') ? it : fortran(it, little)));
   const geometry = files.find((it) => it.name === 'geometry');

@@ -29,7 +29,7 @@ const values = (list: readonly number[]) =>
       .join(''),
   ).join('\n');
 
-/** A triangle and a square beside it whose nodes have numbers of their own, and a block with a blanked corner. */
+/** A triangle and an adjacent square with node ids, and a block with a blanked corner. */
 const PLACES = [-1, -1, 0, 0, -1, 0, 0, 0, 0, -1, 0, 0, -2, -1, 0];
 const GRID = { x: [1, 2, 3, 1, 2, 3], y: [0, 0, 0, 1, 1, 1], z: [0, 0, 0, 0, 0, 0] };
 const T = [1, 2, 3, 4, 5];
@@ -69,7 +69,7 @@ ${[1, 1, 0, 1, 1, 1].map(int).join('')}
   'a.p': `p\npart 1\nquad4\n${values([0.5])}\ntria3\n${values([1.5])}\npart 2\nblock\n${values([2.5, 3.5])}\n`,
 };
 
-/** The same files in bytes, of either order. */
+/** The same in binary, in either byte order. */
 function binary(little: boolean): Record<string, Uint8Array<ArrayBuffer>> {
   const line = (text: string) => utf8(text.padEnd(80, '\0'));
   const words = (list: readonly number[], isFloat: boolean) => {
@@ -139,6 +139,25 @@ test.each([
     { what: 'grid 的 1 个单元没有画', why: '它们有节点不属于网格（iblank 为 0）' },
   ]);
 });
+
+test.each([true, false])(
+  'bytes whose first number is 0 have the order of the next one (least first: %s)',
+  async (little) => {
+    const line = (text: string) => [...utf8(text.padEnd(80, '\0'))];
+    const { x, y, z } = GRID;
+    const view = new DataView(new ArrayBuffer(4 * 22));
+    for (const [i, it] of [0, 3, 2, 1].entries()) view.setInt32(4 * i, it, little);
+    for (const [i, it] of [...x, ...y, ...z].entries()) view.setFloat32(16 + 4 * i, it, little);
+    const words = [...new Uint8Array(view.buffer)];
+    const heads = ['C Binary', 'one', 'two', 'node id off', 'element id off', 'coordinates'];
+    const block = [...['part 1', 'grid', 'block'].flatMap(line), ...words.slice(4)];
+    const bytes = Uint8Array.from([...heads.flatMap(line), ...words.slice(0, 4), ...block]);
+    const source = await readFiles(
+      inputs({ 'a.case': 'FORMAT\ntype: ensight\nGEOMETRY\nmodel: a.geo\n', 'a.geo': bytes }),
+    );
+    expect(drawn(source).area).toBeCloseTo(2, 6);
+  },
+);
 
 test('a file of EnSight 6 that ends too early is refused, a variable of it named', async () => {
   const cut = (name: string) => inputs({ ...TEXT, [name]: (TEXT[name] ?? '').slice(0, -60) });

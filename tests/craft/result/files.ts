@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 
-/** A unit cube as one hexahedron, by VTK's numbers. */
+/** Unit cube as one hexahedron in VTK's order. */
 export const CUBE = [
   [0, 0, 0],
   [1, 0, 0],
@@ -22,7 +22,7 @@ export type Way = 'ascii' | 'base64' | 'base64-zlib' | 'raw' | 'raw-zlib' | 'app
 const floats = (values: readonly number[]) => Buffer.from(Float32Array.from(values).buffer);
 const longs = (values: readonly number[]) => Buffer.from(BigInt64Array.from(values.map(BigInt)).buffer);
 
-/** Numbers of a header, which are 64 bits wide. */
+/** 64-bit header numbers. */
 const header = (...values: number[]) => Buffer.from(BigUint64Array.from(values.map(BigInt)).buffer);
 
 function packed(data: Buffer): [Buffer, Buffer] {
@@ -34,7 +34,6 @@ function packed(data: Buffer): [Buffer, Buffer] {
   return [header(parts.length, size, last, ...parts.map((it) => it.length)), Buffer.concat(parts)];
 }
 
-/** The cube as a .vtu that writes its arrays in one way. */
 export function vtu(way: Way, time?: number): Uint8Array<ArrayBuffer> {
   const zlib = way.endsWith('zlib');
   const appended: Buffer[] = [];
@@ -71,7 +70,6 @@ export function vtu(way: Way, time?: number): Uint8Array<ArrayBuffer> {
   );
 }
 
-/** Two triangles and a square of one surface as a .vtp. */
 export const VTP = utf8(`<VTKFile type="PolyData" byte_order="LittleEndian"><PolyData>
 <Piece NumberOfPoints="6" NumberOfVerts="0" NumberOfLines="1" NumberOfStrips="1" NumberOfPolys="1">
 <Points><DataArray type="Float32" NumberOfComponents="3" format="ascii">0 0 0 1 0 0 1 1 0 0 1 0 2 0 0 2 1 0</DataArray></Points>
@@ -81,7 +79,7 @@ export const VTP = utf8(`<VTKFile type="PolyData" byte_order="LittleEndian"><Pol
 <CellData><DataArray type="Float64" Name="p">9 2 4</DataArray></CellData>
 </Piece></PolyData></VTKFile>`);
 
-/** The cube as a legacy file of version 4.2 in ASCII. */
+/** The cube as legacy VTK 4.2, ASCII. */
 export const LEGACY = utf8(`# vtk DataFile Version 4.2
 cube
 ASCII
@@ -107,7 +105,7 @@ INFORMATION 0
 
 `);
 
-/** The cube as a binary file of version 5.1, which is big endian and lists cells by offsets. */
+/** The cube as legacy VTK 5.1, binary (big-endian), cells by offsets. */
 export function legacyBinary(): Uint8Array<ArrayBuffer> {
   const floats32 = (values: readonly number[]) => {
     const bytes = Buffer.alloc(4 * values.length);
@@ -145,11 +143,11 @@ const wide = (value: number) =>
     .padStart(12);
 const node = (name: number) => String(name).padStart(10);
 
-/** One element of 20 nodes as CalculiX writes it, with two modes; its nodes are called 11 to 30. */
+/** A 20-node element as CalculiX writes it, with two modes; node ids 11 to 30. */
 export function frd(): Uint8Array<ArrayBuffer> {
   const middle = (a: number, b: number) =>
     [0, 1, 2].map((k) => ((CUBE[a]?.[k] ?? 0) + (CUBE[b]?.[k] ?? 0)) / 2);
-  // Bottom edges, edges between the faces, top edges: the order of the file.
+  // Bottom edges, vertical edges, top edges: the file's order.
   const edges = [
     [0, 1],
     [1, 2],
@@ -193,7 +191,6 @@ ${mode(1, 33.4)}${mode(2, 209.5)} 9999
 `);
 }
 
-/** A tetrahedron as STL. */
 export const STL_TEXT = utf8(`solid t
 ${[
   [0, 2, 1],
@@ -209,7 +206,7 @@ ${[
 endsolid t
 `);
 
-/** Two tetrahedra point by point, and a brick variable by variable, as Tecplot writes them. */
+/** Tecplot: two tetrahedra in point format, a brick in block format. */
 export const TECPLOT = utf8(`# a comment
 TITLE = "a"
 VARIABLES = "X [m]", "Y [m]"

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isStressLike, isTemperature } from '../../../craft/result/arrays/names.ts';
 import { MAP_NAMES, MAPS, type MapName } from '../../../craft/result/draw/colours.ts';
 import { fittedRange, fittingColours } from '../../../craft/result/draw/fitting.ts';
-import { mapped } from '../../../craft/viridis.ts';
+import { sampleMap } from '../../../craft/viridis.ts';
 import { bracket } from '../../src/viewer/results.ts';
 
 /** A result whose first field has this name and range. */
@@ -53,9 +53,9 @@ test('categories keep their colours', () => {
   expect(fittingColours({ ...result, fields: [field] } as typeof result, 0, 0)).toMatchObject({ bands: 0 });
 });
 
-/** Lightness by CIE 1976, of sRGB under D65. */
+/** CIE 1976 lightness of sRGB under D65. */
 function lightness(map: MapName, t: number): number {
-  const [r = 0, g = 0, b = 0] = mapped(MAPS[map], t).map((it) => {
+  const [r = 0, g = 0, b = 0] = sampleMap(MAPS[map], t).map((it) => {
     const c = it / 255;
     return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
   });

@@ -11,7 +11,7 @@ import { areaOf } from './volume/meshes.ts';
 
 const FOLDER = new URL('foam/', import.meta.url);
 
-/** A case that blockMesh has made; the binary one was written by foamFormatConvert. */
+/** Case made by blockMesh; the binary one by foamFormatConvert. */
 function caseOf(kind: 'text' | 'binary' | 'decomposed' | 'collated'): Input[] {
   const all = readdirSync(new URL(kind, FOLDER), { recursive: true, withFileTypes: true });
   return all
@@ -23,13 +23,12 @@ function caseOf(kind: 'text' | 'binary' | 'decomposed' | 'collated'): Input[] {
     }));
 }
 
-/** A case with the text of one of its files changed. */
 const changed = (path: string, from: string, to: string) =>
   caseOf('text').map((it) =>
     it.path === path ? { ...it, bytes: utf8(new TextDecoder().decode(it.bytes).replace(from, to)) } : it,
   );
 
-/** Values of a field on the faces of a patch, in their order. */
+/** Field values on a patch, in face order. */
 async function on(patch: string, field: string, files: readonly Input[]) {
   const { cells, steps } = await readFiles(files);
   const column = steps[0]?.columns.find((it) => it.name === field);
@@ -42,7 +41,7 @@ async function on(patch: string, field: string, files: readonly Input[]) {
     );
 }
 
-// What foamToVTK writes for the patches of this case.
+// Patch values as written by foamToVTK.
 test.each(['text', 'binary'] as const)('values on the boundary are those of OpenFOAM, %s', async (kind) => {
   const files = caseOf(kind);
   expect(await on('inlet', 'U', files)).toEqual([
@@ -117,15 +116,15 @@ test('nodes that move are moved by a field, and the mesh that most times have is
   expect(ways.map((it) => it?.name)).toEqual(Array.from({ length: 3 }, () => MOTION));
   expect(ways.map((it) => it?.data[2])).toEqual([0, 0.5, 0.5]);
   expect(points[2]).toBe(0);
-  // What is taken along without the way of the nodes is said to be drawn at their first places.
+  // Without point motion, later steps are drawn at the first positions, with a note.
   const fields = [{ name: 'T', column: 'T', on: 'cell' as const, unit: '', displacement: false }];
   const conversion = { title: '', unit: 'm', fields, steps: [0, 1], unaveraged: false };
   const { result } = convert({ points, cells: (await readFiles(files)).cells, steps }, conversion);
   expect(result.omitted?.map((it) => it.what)).toContain('节点的移动');
-  // Points that cannot be read cost their time alone.
+  // Unreadable points lose only their time step.
   const broken = await readFiles([...files, ...at('0.5', 'points', () => 'x'), ...at('0.5', 'T')]);
   expect(broken.omitted?.[0]?.what).toBe('场 T 没有读');
-  // Another mesh, as snappyHexMesh writes it.
+  // Another mesh, as by snappyHexMesh.
   const other = ['faces', 'owner', 'neighbour', 'boundary', 'points'].flatMap((it) =>
     at('1', it, (text) => text.replace('4(1 2 14 13)', '4(1 13 14 2)')),
   );
@@ -269,7 +268,7 @@ test('what is neither mesh nor field is named', async () => {
   ]);
 });
 
-/** The values of a field, in cells and on patches, in one order, and the area that is drawn. */
+/** Sorted values of a field in cells and patches, and the drawn area. */
 async function heldBy(files: readonly Input[], field: string) {
   const { points, cells, steps } = await readFiles(files);
   const column = steps[0]?.columns.find((it) => it.name === field);
@@ -285,7 +284,7 @@ async function heldBy(files: readonly Input[], field: string) {
   };
 }
 
-// decomposePar of OpenFOAM 1912 has cut the case in two: into folders, and with all processors in one file.
+// Decomposed by decomposePar of OpenFOAM 1912: into folders, and collated in one file.
 test.each(['decomposed', 'collated'] as const)('shares of processors are put together, %s', async (kind) => {
   const whole = caseOf('text');
   const own = caseOf(kind);
@@ -304,7 +303,7 @@ test('a share that was not chosen is named, and shares give way to a case with a
   const both = await readFiles([...caseOf('text'), ...own]);
   expect(both.format).toBe('OpenFOAM');
   expect(both.omitted).toContainEqual({ what: 'processor* 文件夹没有读', why: '读的是合并后的结果' });
-  // Of a case without fields the mesh is drawn.
+  // A case without fields shows its mesh.
   const bare = own.filter((it) => it.path?.includes('polyMesh'));
   expect((await readFiles(bare)).format).toBe('OpenFOAM，分解成 2 份');
   const later = own.map((it) => ({ ...it, path: it.path?.replace('/0/', '/5/') as string }));

@@ -36,6 +36,11 @@ test.each([
   ['a.f06', '数据分析'],
   ['a.feb', 'FEBio Studio'],
   ['a.fcstd', 'FreeCAD'],
+  ['case.ep', 'Output Format = Vtu'],
+  ['mesh.nodes', 'ElmerGrid 2 5'],
+  ['z88i1.txt', 'FreeCAD'],
+  ['a.nastran', '改名为 .bdf'],
+  ['a.sat', '几何模型'],
   ['a.sldprt', '几何模型'],
   ['a.x_t', '几何模型'],
   ['a.3mf', '另存为 STL'],
@@ -89,6 +94,8 @@ test('an element among the arrays that is none is named', async () => {
 
 test.each([
   ['a.msh', '(0 "GAMBIT to Fluent")\n(2 3)\n', 'Fluent'],
+  ['a.msh', '\u0000\u0000\u0000\u0000\u0010\u0000\u0000\u0000GID_MESHSET 1.2\u0000', 'GiD'],
+  ['a.msh', '3 1 3\n0 0 1\n1 0 1\n0.5 1 2\n1 2 3 0\n1 2 1\n2 3 2\n3 1 2\n', 'savevtk'],
   ['a.msh', '# encoding utf-8\nMESH "x" dimension 3 ElemType Tetrahedra Nnode 4\nCoordinates\n', 'GiD'],
   ['a.inp', '! STARCD file\nvread mid.vrt icvo,,,coded\ncread mid.cel icvo\n', 'star4ToFoam'],
   ['a.plt', '#!TDV112', 'Tecplot 的二进制'],
@@ -98,6 +105,8 @@ test.each([
 
 test.each([
   ['a.dat', '(0 "fluent22.1 build-id: 1")\n(37 (3 12 1))\n', '网格在 .cas 里'],
+  ['restart_flow.dat', '"PointID"\t"x"\t"y"\n0\t0.0\t0.0\n', 'OUTPUT_FILES= PARAVIEW'],
+  ['restart_flow.csv', '"PointID","x","y"\n0, 0.0, 0.0\n', 'OUTPUT_FILES= PARAVIEW'],
   ['a.dat', '1\n\n   Abaqus 2022      Date 12-May-2023   Time 10:22:33\n   NODE  U1\n', '它的 .odb'],
   ['a.vtu', '\x89HDF\r\n\x1a\n\0\0', 'a.vtu 的内容是 HDF5'],
   ['a.dat', 'CDF\x01\0\0', 'a.dat 的内容是 NetCDF'],

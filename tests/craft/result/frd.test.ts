@@ -5,7 +5,7 @@ import { readFrd } from '../../../craft/result/read/calculix/frd.ts';
 import { readFile, readFiles } from '../../../craft/result/read/read.ts';
 import { stepWords } from '../../../craft/result/words.ts';
 
-/** What CalculiX 2.20 wrote for the deck beside the file. */
+/** Written by CalculiX 2.20 for the deck beside the file. */
 const read = (name: string) => readFrd(readFileSync(new URL(`calculix/${name}.frd`, import.meta.url)));
 const stepsOf = (name: string) => read(name).steps.map(({ step }) => stepWords(step));
 const dataOf = (name: string, step: number, column: string) =>
@@ -67,7 +67,7 @@ test('the program and the date are those of the file', () => {
   });
 });
 
-// Written by CalculiX for the decks of the others with *NODE OUTPUT and *ELEMENT OUTPUT.
+// Written by CalculiX for the same decks with *NODE OUTPUT and *ELEMENT OUTPUT.
 test.each(['two-steps', 'quadratic'])('bytes hold what text holds: %s', (name) => {
   const [text, bytes] = [read(name), read(`${name}-binary`)];
   expect(bytes.format).toBe('CalculiX FRD（二进制）');
@@ -104,7 +104,7 @@ test('a beam of three nodes has its ends first, as the deck has the node between
   const bytes = (name: string) => new Uint8Array(readFileSync(new URL(`calculix/${name}`, import.meta.url)));
   const deck = await readFile({ name: 'beam.inp', bytes: bytes('beam.inp') });
   const { cells, points, omitted } = readFrd(bytes('beam.frd'));
-  // What CalculiX writes for section forces is called stress as well.
+  // CalculiX names section forces stress too.
   expect(omitted?.map((it) => it.what)).toEqual(['梁单元上的 STRESS 是应力还是截面力']);
   expect([...cells.types]).toEqual([21, 21]);
   expect([...cells.nodes]).toEqual([...deck.cells.nodes]);
@@ -165,7 +165,7 @@ test.each([
     ' -3',
     ' 9999',
   ].join('\n');
-  // The head of the values of this one says that it is long.
+  // The header of this one marks the long format.
   const own = digits === 5 ? text.replace(/^( {2}100CL.*) 1$/m, '$1 0') : text;
   const source = readFrd(new TextEncoder().encode(own));
   expect([...source.points]).toEqual([0, 0, 0, 1, 0, 0, 0, 1, 0]);
@@ -192,7 +192,7 @@ test('a deck beside its results says that they are in local systems', async () =
 
 test('exponents of three digits, as on Windows, move the columns behind negative numbers', () => {
   const text = new TextDecoder().decode(readFileSync(new URL('calculix/increments.frd', import.meta.url)));
-  // What CalculiX for Windows writes: one more digit, which negative numbers have no room for.
+  // CalculiX for Windows writes a third exponent digit, for which negative numbers have no room.
   const wide = (line: string) =>
     line.startsWith(' -1') && /E[-+]\d\d/.test(line)
       ? line.slice(0, 13) +

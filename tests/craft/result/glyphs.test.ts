@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrowsOf, thinned } from '../../../craft/result/glyphs.ts';
+import { arrowsOf, thinEvenly } from '../../../craft/result/glyphs.ts';
 
-/** A grid of 40 × 40 places, with half of them crowded into a corner. */
+/** A grid of 40 × 40 places, and as many crowded into a corner. */
 const positions = Float32Array.from({ length: 3 * 3_200 }, (_, i) => {
   const [v, k] = [Math.floor(i / 3), i % 3];
   if (k === 2) return 0;
@@ -11,22 +11,22 @@ const positions = Float32Array.from({ length: 3 * 3_200 }, (_, i) => {
 
 test('arrows are spread over space, not over vertices, and are never more than asked for', () => {
   for (const count of [1, 7, 100, 1_000]) {
-    const found = thinned(positions, count, () => true);
+    const found = thinEvenly(positions, count, () => true);
     expect(found.length).toBeLessThanOrEqual(count);
     expect(found.length).toBeGreaterThanOrEqual(0.5 * count);
     expect(new Set(found).size).toBe(found.length);
   }
-  const found = thinned(positions, 100, () => true);
-  // The crowd has one box.
+  const found = thinEvenly(positions, 100, () => true);
+  // The crowd shares one cell.
   expect(found.filter((v) => v >= 1_600).length).toBeLessThanOrEqual(1);
   const right = found.filter((v) => v % 40 >= 20).length;
   expect(Math.abs(right - found.length / 2)).toBeLessThan(0.15 * found.length);
 });
 
 test('few vertices are all taken, and those without a value are not', () => {
-  expect(thinned(positions.subarray(0, 30), 100, (v) => v % 2 === 0)).toEqual([0, 2, 4, 6, 8]);
-  expect(thinned(new Float32Array(30), 3, () => true)).toHaveLength(1);
-  expect(thinned(new Float32Array(0), 3, () => true)).toEqual([]);
+  expect(thinEvenly(positions.subarray(0, 30), 100, (v) => v % 2 === 0)).toEqual([0, 2, 4, 6, 8]);
+  expect(thinEvenly(new Float32Array(30), 3, () => true)).toHaveLength(1);
+  expect(thinEvenly(new Float32Array(0), 3, () => true)).toEqual([]);
 });
 
 test('an arrow is as long as its vector, or all are alike; nothing has none', () => {

@@ -45,6 +45,48 @@ test('physical groups are a category with their names, numbers of two dimensions
   expect(source.omitted).toEqual([{ what: '$InterpolationSchemes 没有读', why: '不支持' }]);
 });
 
+test('names of physical groups of version 2.0 have no dimension, and may follow their number at once', async () => {
+  const names = '$PhysicalNames\n       2\n       1"solid body"\n2 "my wall"\n$EndPhysicalNames\n';
+  const rest = new TextDecoder().decode(MSH).replace(/\$PhysicalNames[\s\S]*?\$EndPhysicalNames\n/, '');
+  const bytes = utf8(rest.replace('2.2 0 8', '2.0 0 8').replace('6 3 2 1 3', '6 3 2 2 3') + names);
+  const source = await readFile({ name: 'a.msh', bytes });
+  expect(source.cells.parts?.names).toEqual(['solid body', 'my wall', '没有物理组']);
+});
+
+test.each([
+  [20, 9],
+  [99, 32],
+  [118, 30],
+  [125, 21],
+])(
+  'elements of a type that is not drawn, %d with %d nodes, leave the others of their file',
+  async (type, size) => {
+    const numbers = Array.from({ length: size }, (_, i) => i + 1);
+    const places = numbers.map((it) => `${it % 4} ${it % 3} ${it % 5}`);
+    const bytes = utf8(`$MeshFormat
+4.1 0 8
+$EndMeshFormat
+$Nodes
+1 ${size} 1 ${size}
+3 1 0 ${size}
+${[...numbers, ...places].join('\n')}
+$EndNodes
+$Elements
+2 2 1 2
+3 1 ${type} 1
+1 ${numbers.join(' ')}
+2 1 2 1
+2 1 2 3
+$EndElements
+`);
+    const source = await readFile({ name: 'a.msh', bytes });
+    expect([...source.cells.types]).toEqual([5]);
+    expect(source.omitted).toEqual([
+      { what: `1 个单元（Gmsh 类型 ${type}）没有画出`, why: '三阶以上，缺节点或是棱锥，不支持' },
+    ]);
+  },
+);
+
 test('values at nodes and in elements, step by step, by the numbers of the file', async () => {
   const source = await readFile({ name: 'a.msh', bytes: MSH });
   expect(source.steps.map(({ step }) => step.value)).toEqual([0.5, 1.5]);
@@ -66,7 +108,7 @@ test('binary files in either order of bytes have the names of their groups', asy
   expect(drawn(source).skin.omitted).toEqual([]);
 });
 
-// Gmsh stores the surface and the solid within it, and both are drawn.
+// Gmsh stores surface and solid, and both are drawn.
 test.each(['hexahedra', 'wedges'])(
   '%s of the third degree follow the ring that they were made of',
   async (name) => {
@@ -100,7 +142,7 @@ test('nodes with the parameters of what they lie on, as Gmsh writes them with Me
   expect(source.omitted).toEqual([]);
 });
 
-/** Two squares by Gmsh 4.8.4: the first one turned in its group, which is that of a curve by its number as well. */
+/** Two squares by Gmsh 4.8.4: the first is reversed in its group, whose number a curve's group shares. */
 const TURNED = (groups: string, cut = '') => `$MeshFormat
 4.1 0 8
 $EndMeshFormat
@@ -146,7 +188,7 @@ test('a physical group whose entities are turned has its name and its number', a
   const text = TURNED('1 0 0 0 1 1 0 1 -5 0\n2 1 0 0 2 1 0 1 6 0');
   const { cells, steps } = await readFile({ name: 'a.msh', bytes: utf8(text) });
   expect(cells.parts?.names).toEqual(['inlet', 'wall', 'other']);
-  // Numbers that two groups have are given to one of them.
+  // Elements in two groups are assigned to one.
   expect([...(steps[0]?.columns[0]?.data ?? [])]).toEqual([5, 7, 6]);
 });
 

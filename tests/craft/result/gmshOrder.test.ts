@@ -3,10 +3,13 @@ import { expect, test } from 'vitest';
 import { readFile } from '../../../craft/result/read/read.ts';
 import { utf8 } from './files.ts';
 
-/** A ball's eighth and a brick with a bent side of the third degree, by Gmsh 4.13 as .msh, and by 4.13 and 4.15 as .vtk. */
+/**
+ * An octant of a ball and a brick with a curved side, third order: by Gmsh 4.13 as .msh, and by 4.13 and 4.15
+ * as .vtk.
+ */
 const bytes = (name: string) => new Uint8Array(readFileSync(new URL(`gmsh/${name}`, import.meta.url)));
 
-/** The cells of a file with the places of their nodes. */
+/** Cells of a file with node positions. */
 async function cellsIn(name: string) {
   const { cells, points, omitted } = await readFile({ name, bytes: bytes(name) });
   const round = (it: number) => Number(it.toFixed(6)) + 0;

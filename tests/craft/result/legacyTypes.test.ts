@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFile } from '../../../craft/result/read/read.ts';
 
-/** A binary legacy file of one triangle, with arrays of every type at its points. */
+/** Binary legacy file of a triangle with point arrays of all types. */
 function file(): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = [];
   const say = (text: string) => parts.push(new TextEncoder().encode(text));

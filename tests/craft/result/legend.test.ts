@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { drawBar } from '../../../craft/result/draw/bar.ts';
-import { banded, MAPS } from '../../../craft/result/draw/colours.ts';
+import { MAPS, toBandCentre } from '../../../craft/result/draw/colours.ts';
 import { firstLook } from '../../../craft/result/draw/look.ts';
 import { legendIn, legendText, legendWords, ticksOf } from '../../../craft/result/legend.ts';
 import type { Shape } from '../../../craft/shape.ts';
-import { hex, mapped } from '../../../craft/viridis.ts';
+import { hex, sampleMap } from '../../../craft/viridis.ts';
 import { bracket } from '../../src/viewer/results.ts';
 
 const result = bracket();
@@ -103,7 +103,9 @@ describe('the bar', () => {
   test.each([9, 12] as const)('has %d bands as the picture has them', (bands) => {
     const bar = drawn(`0..90 viridis ${bands}`);
     expect(all(bar, 'path').map((it) => it.attributes['fill'])).toEqual(
-      Array.from({ length: bands }, (_, i) => hex(mapped(MAPS.viridis, banded((i + 0.5) / bands, bands)))),
+      Array.from({ length: bands }, (_, i) =>
+        hex(sampleMap(MAPS.viridis, toBandCentre((i + 0.5) / bands, bands))),
+      ),
     );
     expect(all(bar, 'text').map((it) => it.children[0])).toEqual(['0', '30', '60', '90']);
     expect(bar.attributes['aria-label']).toBe(`色标从 0 到 90，${bands} 级`);

@@ -344,7 +344,7 @@ test('blocks without names are told apart by those that they lie in', async () =
   expect(source.cells.parts?.names).toEqual(['分块 0', '分块 1']);
 });
 
-/** A line of a sample of OpenFOAM 1912, which has points and no cells. */
+/** Line sample of OpenFOAM 1912: points without cells. */
 const SAMPLE = `# vtk DataFile Version 2.0
 U
 ASCII
@@ -365,7 +365,7 @@ test('points without cells are drawn as points, which is said', async () => {
   expect([...source.cells.types]).toEqual([1, 1, 1]);
   expect([...(source.steps[0]?.columns[0]?.data ?? [])].slice(0, 2)).toEqual([-0.0353045, 0.0874664]);
   expect(source.omitted).toEqual([{ what: '文件里没有单元', why: '画的是它的 3 个点' }]);
-  // Beside a mesh they are not, and in a list of nothing else they are.
+  // Not drawn beside a mesh, but in a list of their own.
   const points = { ...own, path: 'run/l1_U.vtk' };
   const both = await readFiles([pvd('l1_U.vtk', 'l1_U.vtk'), points]);
   expect([both.steps.length, both.cells.types.length]).toEqual([2, 3]);
@@ -391,6 +391,6 @@ test('a file of another run is not taken for one that is missing', async () => {
   const other = { ...pvd('t0/a.vtu'), path: 'other/a.pvd' };
   const theirs = { ...file('t0/a.vtu'), path: 'other/t0/a.vtu' };
   await expect(readFiles([pvd('t0/a.vtu'), other, theirs])).rejects.toThrow('请把 a.pvd 列出的 a.vtu');
-  // Without a list of its own a folder may be where the file was moved to.
+  // Without its own list, the folder may be where the file was moved to.
   expect((await readFiles([pvd('t0/a.vtu'), theirs])).steps).toHaveLength(1);
 });

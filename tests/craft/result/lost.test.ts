@@ -7,7 +7,6 @@ const lengthOf = (bytes: number, wide: boolean) =>
   new Uint8Array(wide ? BigUint64Array.of(BigInt(bytes)).buffer : Uint32Array.of(bytes).buffer);
 const base64 = (...parts: Uint8Array[]) => Buffer.concat(parts).toString('base64');
 
-/** Two triangles beside each other, with a value at each node. */
 const grid = (points: string, values: string, root = '', behind = '') =>
   `<VTKFile type="UnstructuredGrid" version="1.0" byte_order="LittleEndian" ${root}><UnstructuredGrid>
 <Piece NumberOfPoints="4" NumberOfCells="2"><PointData>${values}</PointData><CellData>

@@ -7,10 +7,10 @@ import { drawn } from './oracle.ts';
 
 const own = (name: string) => new Uint8Array(readFileSync(new URL(`lzma/${name}`, import.meta.url)));
 
-/** What liblzma has packed into words.xz: 2 literal context bits, 1 literal and 1 position bit. */
+/** words.xz is packed by liblzma with lc = 2, lp = 1, pb = 1. */
 const WORDS = Array.from({ length: 400 }, (_, i) => `${i} ${'abc'.repeat(i % 5)}${(i * i) % 97}\n`).join('');
 
-// VTK 9.1 has packed 8 cubes of 27 points, whose T is x + 10 y + 100 z, in blocks of 256 bytes.
+// Packed by VTK 9.1: 8 cubes of 27 points, T = x + 10 y + 100 z, blocks of 256 bytes.
 test.each(['big.vtu', 'small.vtu'])('arrays of VTK packed by LZMA are read, %s', async (name) => {
   const source = await readFile({ name, bytes: own(name) });
   const { points } = source;
@@ -32,7 +32,7 @@ test('a stream of liblzma comes out as it went in', () => {
 test('an array of VTK in which a byte was changed is named, and no other numbers are drawn', async () => {
   const bytes = own('big.vtu');
   const begin = Buffer.from(bytes).indexOf('7zXZ') - 1;
-  // Two bits without which the first stream still comes out, as other numbers.
+  // Two bits whose change still decodes, to other numbers.
   for (const [at, bit] of [
     [begin + 47, 6],
     [begin + 50, 5],

@@ -68,3 +68,36 @@ it('attachments whose mesh can be seen are files that are read by themselves', (
   const read: readonly string[] = [...RESULT_ENDINGS, ...DECK_ENDINGS];
   expect(MESH_ENDINGS.filter((it) => !read.includes(it))).toEqual([]);
 });
+
+it('shows no numbers of nodes, of which there are too many for categories', async () => {
+  const count = 300;
+  const lines = Array.from({ length: count - 2 }, (_, at) => `3 ${at} ${at + 1} ${at + 2}`);
+  const points = Array.from({ length: count }, (_, at) => `${at} ${at % 2} 0`);
+  const ids = Array.from({ length: count }, (_, at) => at + 1).join(' ');
+  const text = `# vtk DataFile Version 3.0
+strip
+ASCII
+DATASET UNSTRUCTURED_GRID
+POINTS ${count} float
+${points.join('\n')}
+CELLS ${lines.length} ${4 * lines.length}
+${lines.join('\n')}
+CELL_TYPES ${lines.length}
+${lines.map(() => 5).join('\n')}
+POINT_DATA ${count}
+SCALARS NodeId int 1
+LOOKUP_TABLE default
+${ids}
+SCALARS energy float 1
+LOOKUP_TABLE default
+${ids}
+`;
+  const source = await readFiles([input('strip.vtk', text)]);
+  const names = meshFields(source, qualityOf(source)).map(({ name }) => name);
+  expect(names).toContain('energy');
+  expect(names).not.toContain('NodeId');
+  // Chosen by hand it is a number like any other.
+  const fields = [{ name: 'NodeId', column: 'NodeId', on: 'node' as const, displacement: false, unit: '' }];
+  const { result } = convert(source, { title: '', unit: '', fields, steps: [0], unaveraged: false });
+  expect(result.fields[0]?.categories).toBeUndefined();
+});

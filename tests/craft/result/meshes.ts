@@ -1,6 +1,6 @@
 import type { Field, Result, Values } from '../../../craft/result/model.ts';
 
-/** Numbers in [0, 1) that are the same in every run. */
+/** Seeded random numbers in [0, 1). */
 export function randoms(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -11,13 +11,12 @@ export function randoms(seed: number): () => number {
 
 const nowhere = { min: 0, max: 1, minAt: [0, 0, 0], maxAt: [0, 0, 0] } as const;
 
-/** Values with extremes that only have the right shape. */
+/** Values with placeholder extremes. */
 export const valuesOf = (data: Float32Array, components: 1 | 3): Values => ({
   data,
   extremes: Array.from({ length: components === 1 ? 1 : 4 }, () => nowhere),
 });
 
-/** A field of one step. */
 export const fieldOf = (name: string, data: Float32Array, components: 1 | 3 = 1): Field => ({
   name,
   unit: 'MPa',
@@ -27,7 +26,7 @@ export const fieldOf = (name: string, data: Float32Array, components: 1 | 3 = 1)
   values: [valuesOf(data, components)],
 });
 
-/** A bent ring of `n` × `m` quads with shaken nodes, each cut at random, the triangles in no order: 2nm triangles. */
+/** Bent ring of `n` × `m` jittered quads, each split at random, shuffled: 2nm triangles. */
 export function ring(n: number, m: number, seed = 1): Result {
   const random = randoms(seed);
   const positions = new Float32Array(3 * n * m);

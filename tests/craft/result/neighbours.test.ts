@@ -13,7 +13,7 @@ const written = (path: string) => ({
 const column = ({ steps }: Source, name: string) => steps[0]?.columns.find((it) => it.name === name);
 const whats = ({ omitted }: Source) => omitted?.map((it) => it.what);
 
-/** Nodes of a unit cube as lines of numbers and places. */
+/** Nodes of a unit cube as numbered lines. */
 const PLACES = [
   [0, 0, 0],
   [1, 0, 0],
@@ -28,7 +28,8 @@ const listed = (before = '') => PLACES.map((at, i) => `${before}${[i + 1, ...at]
 const GRIDS = PLACES.map((at, i) => `GRID,${i + 1},,${at.map((it) => `${it}.`).join()}`).join('\n');
 const CHEXA = 'CHEXA,1,1,1,2,3,4,5,6,\n,7,8';
 
-// A box of 2 by 1 by 1 with the square below it as shells, by Gmsh 4.8.4. LS-DYNA has tetrahedra with their fourth node five times.
+// A 2 × 1 × 1 box with its base as shells, by Gmsh 4.8.4. LS-DYNA repeats a tetrahedron's fourth node five
+// times.
 test.each([
   ['linear.key', [9, 10]],
   ['quadratic.key', [22, 24]],
@@ -40,7 +41,7 @@ test.each([
   expect(source.omitted).toEqual([]);
 });
 
-/** The cells of a mesh from a number on. */
+/** Cells of a mesh from an index on. */
 function firstFrom({ cells }: Source, from: number): Source['cells'] {
   const start = cells.offsets[from] as number;
   return {
@@ -113,7 +114,7 @@ test.each([
   expect(source.omitted).toEqual([]);
 });
 
-/** A cube with its nodes on cards of long fields, each with a line that continues it, and `solid`. */
+/** A cube in long fields, each card continued, and `solid`. */
 const longCube = (mark: (i: number) => string, solid: string) => {
   const wide = (it: number) => it.toFixed(7).padStart(16);
   const grids = PLACES.map(([x = 0, y = 0, z = 0], i) => {
@@ -129,7 +130,7 @@ const SOLID = [1, 2, 3, 4, 5, 6, 7, 8];
 test.each([
   ['*ABC1', short('CHEXA', [1, 1, ...SOLID.slice(0, 6)], '+E') + short('+E', [7, 8], ''), 1],
   ['*N', short('CHEXA', [1, 1, ...SOLID.slice(0, 6)], '') + short('', [7, 8], ''), 1],
-  // Lines that continue cards may stand anywhere, and numbers of lines stand where marks do.
+  // Continuation lines may be anywhere, and line numbers may replace continuation marks.
   [
     '*',
     short('+E1', [7, 8], '') +
@@ -145,6 +146,16 @@ test.each([
   expect(source.omitted).toEqual([]);
   expect(source.cells.types.length).toBe(count);
   expect(drawn(source).area).toBeCloseTo(6, 9);
+});
+
+test.each([
+  ['hexahedron20.bdf', 25, 6],
+  ['tetrahedron10.bdf', 24, 1.5 + Math.sqrt(3) / 2],
+])('cards whose names meshio ends in a sign are those of Nastran: %s', async (name, type, area) => {
+  const source = await readFile(written(`meshio/${name}`));
+  expect([...source.cells.types]).toEqual([type]);
+  expect(drawn(source).area).toBeCloseTo(area, 9);
+  expect(source.omitted).toEqual([]);
 });
 
 test('a line of Nastran that continues nothing is named, fields that a free line leaves out are empty', async () => {
@@ -193,7 +204,7 @@ test('the numbers of a superelement of Nastran are its own', async () => {
   expect(whats(source)).toEqual(['BEGIN SUPER=1 之后没有读', '1 个单元（CQUADX）没有画出']);
 });
 
-// CalculiX 2.20 has no blank before the name of the set here.
+// CalculiX 2.20 writes no blank before the set name here.
 test('the heat flux that CalculiX prints is read', async () => {
   const source = await readFiles(['inp', 'dat'].map((it) => written(`calculix/heat-flux.${it}`)));
   const flux = column(source, 'heat flux');
@@ -256,7 +267,7 @@ test('an element of ANSYS without some of its nodes between corners is told to b
   expect(whats(await read([4, 0, 0, 0, 0, 0]))).toEqual(['1 个单元（类型 187）画得不准']);
 });
 
-/** The top of a cube with the nodes between its corners, 5 to 8 and 13 to 16, and its bottom, as an archive of ANSYS. */
+/** ANSYS archive: a cube's top with mid-side nodes (5 to 8, 13 to 16), and its bottom. */
 const archive = (types: string, ...elements: (readonly number[])[]) => {
   const wide = (...numbers: number[]) => numbers.map((it) => String(it).padStart(9)).join('');
   const between = [0, 1].flatMap((z) => [
@@ -300,7 +311,7 @@ test('elements of ANSYS of no known type are told to be guessed', async () => {
   expect(whats(await archive('ET,1,30', [1, ...SOLID]))).toEqual([]);
 });
 
-/** What Workbench writes for its solver, with `places` in columns of 20. */
+/** Solver input of Workbench, with `places` in columns of 20. */
 const workbench = (places: readonly string[]) => `/batch
 /prep7
 nblock,3

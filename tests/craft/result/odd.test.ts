@@ -198,7 +198,7 @@ test('elements may come before their nodes', async () => {
 
 test('a part that the assembly does not have is named', async () => {
   const part = `*PART,NAME=Plate\n${QUAD}${SHELL}*END PART\n`;
-  // CalculiX takes parts as they are.
+  // CalculiX ignores parts.
   const alone = await read({ 'a.inp': part });
   expect([...alone.cells.types]).toEqual([9]);
   expect(said(alone)).toBe('部件 Plate 的位置：没有它的实例（*INSTANCE），按部件自己的坐标画');
@@ -260,7 +260,7 @@ test('nodes that a program writes beyond those of the type are no elements of th
   });
   expect([...source.cells.nodes]).toEqual([0, 1, 3, 4, 1, 2, 3, 6]);
   expect(said(source)).toBe('1 个单元（C3D4）画得不准：写的节点比这种类型的多，多的没有用');
-  // Each of these lines ends with a comma, and begins an element of its own.
+  // Each line ends with a comma, and starts a new element.
   const rows = '1,1,2,4,5,9,10,\n2,2,3,4,7,9,10,\n3,1,2,3,4,5,6,\n';
   const each = await read({ 'a.inp': `${CUBE}${more}*ELEMENT,TYPE=C3D4\n${rows}` });
   expect([...each.cells.nodes]).toEqual([0, 1, 3, 4, 1, 2, 3, 6, 0, 1, 2, 3]);

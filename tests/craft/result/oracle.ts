@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Source } from '../../../craft/result/read/source.ts';
-import type { Between } from '../../../craft/result/skin/builder.ts';
+import type { InterpolatedVertices } from '../../../craft/result/skin/builder.ts';
 import { skinOf } from '../../../craft/result/skin/skin.ts';
 
 const FOLDER = new URL('oracle/', import.meta.url);
 
-/** What VTK found in a file: sizes, what it draws, ranges of arrays, and places of the surface with their values. */
+/** VTK's results for a file: sizes, drawn primitives, array ranges, surface points with values. */
 export type Expected = {
   how: string;
   points: number;
@@ -23,17 +23,16 @@ export const EXPECTED = JSON.parse(readFileSync(new URL('expected.snapshot.json'
   Expected
 >;
 
-/** A file of the oracle. */
 export const oracleFile = (name: string) => ({
   name,
   bytes: new Uint8Array(readFileSync(new URL(`files/${name}`, FOLDER))),
 });
 
-/** Values of nodes, followed by those of the vertices between them. */
+/** Node values followed by those of intermediate vertices. */
 function withBetween(
   data: Float64Array,
   components: number,
-  { offsets, nodes, shares }: Between,
+  { offsets, nodes, shares }: InterpolatedVertices,
 ): Float64Array {
   const count = offsets.length - 1;
   if (count === 0) return data;
@@ -49,7 +48,7 @@ function withBetween(
   return out;
 }
 
-/** What is drawn of a source: its triangles, lines and points apart, with places and an array at the vertices. */
+/** Drawn triangles, lines and points of a source, with positions and an array at vertices. */
 export function drawn(source: Source, name = 'T') {
   const skin = skinOf(source.cells, source.points);
   const places = withBetween(source.points, 3, skin.between);
@@ -71,7 +70,7 @@ export function drawn(source: Source, name = 'T') {
   return { skin, area, count, at, values };
 }
 
-/** How far a place is from the nearest triangle, and the value there. */
+/** Distance to the nearest triangle, and the value there. */
 export function nearest({ skin, at, values }: ReturnType<typeof drawn>, place: readonly number[]) {
   let [least, value] = [Infinity, Number.NaN];
   for (let i = 0; i < skin.triangles.length; i += 3) {
@@ -85,7 +84,7 @@ export function nearest({ skin, at, values }: ReturnType<typeof drawn>, place: r
     const det = uu * vv - uv * uv;
     if (!(det > 0)) continue;
     let [s, t] = [(vv * wu - uv * wv) / det, (uu * wv - uv * wu) / det];
-    // A place beside the triangle is taken to it, which is near enough to its border here.
+    // Clamps points outside the triangle; accurate enough near its border.
     [s, t] = [Math.max(0, s), Math.max(0, t)];
     if (s + t > 1) [s, t] = [s / (s + t), t / (s + t)];
     const far = Math.hypot(

@@ -14,7 +14,7 @@ type Way = {
 };
 type Numbers = { ints?: readonly number[]; floats?: readonly number[] };
 
-/** A record of whole numbers behind real ones, or as text. */
+/** A record of integers after reals, or as text. */
 function record({ text, big, marks, wide }: Way, ...all: Numbers[]): Uint8Array {
   if (text) return utf8(`${all.flatMap(({ ints = [], floats = [] }) => [...floats, ...ints]).join(' ')}\n`);
   const width = wide ? 8 : 4;
@@ -41,7 +41,7 @@ function record({ text, big, marks, wide }: Way, ...all: Numbers[]): Uint8Array 
   return marks ? bytes : bytes.subarray(4, -4);
 }
 
-/** Two grids, or one of them, with a solution and two functions; the first node of each is blanked where `blanks`. */
+/** One or two grids with a solution and two functions; `blanks` blanks the first node of each. */
 function files(way: Way, blanks = false, time = 0.25) {
   const grids = [
     [3, 2, way.flat ? 1 : 2],
@@ -147,7 +147,7 @@ test('what is no grid, is cut off, or does not fit to it is said', async () => {
   });
 });
 
-/** A quarter of a pipe of 4×3×3 nodes with a solution and two functions, whole or plane by plane. */
+/** Quarter of a pipe, 4×3×3 nodes, with a solution and two functions, whole or by planes. */
 function pipe(planes: boolean, way: Way): Record<string, Uint8Array> {
   const [x, y, z] = [4, 3, 3];
   const node = (i: number) => ({ i: i % x, j: Math.floor(i / x) % y, k: Math.floor(i / x / y) });

@@ -3,7 +3,7 @@ import { skinOf } from '../../../craft/result/skin/skin.ts';
 import { randoms } from './meshes.ts';
 import { drawn } from './oracle.ts';
 
-/** A polygon of corners in a plane of space, in either direction. */
+/** A polygon in a plane of space, in either orientation. */
 function polygon(corners: readonly (readonly [number, number])[], turned: boolean) {
   const own = turned ? corners.toReversed() : corners;
   const points = own.flatMap(([x, y]) => [100 + 0.6 * x, 0.8 * x - 7, y]);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readFile } from '../../../craft/result/read/read.ts';
+import { contentOf } from '../../../craft/result/skin/kinds.ts';
 import { CUBE, utf8 } from './files.ts';
 import { drawn } from './oracle.ts';
 
@@ -24,9 +25,23 @@ test('files of VTK 9.4 list the faces of polyhedra apart from the cells', async 
   ];
   const source = await readFile({ name: 'a.vtu', bytes: grid(CUBE, 1, arrays.join('')) });
   expect(drawn(source).area).toBeCloseTo(6, 9);
+  // Shaped like a hexahedron, and counted as one.
+  expect(contentOf(source).cells).toEqual([{ kind: '六面体', count: 1 }]);
 });
 
-/** Hexahedra with collapsed corners, and the area of the wedge, pyramid or other body that they are. */
+test.each([
+  ['四面体', [3, 0, 1, 2, 3, 0, 1, 4, 3, 1, 2, 4, 3, 0, 2, 4]],
+  ['棱锥', [4, 0, 1, 2, 3, 3, 0, 1, 4, 3, 1, 2, 4, 3, 2, 3, 4, 3, 3, 0, 4]],
+  ['楔形', [3, 0, 1, 3, 3, 4, 5, 7, 4, 0, 1, 5, 4, 4, 1, 3, 7, 5, 4, 3, 0, 4, 7]],
+  ['多面体', [5, 0, 1, 2, 3, 4, 3, 0, 1, 5, 3, 1, 2, 5, 3, 2, 3, 5, 3, 3, 4, 5, 3, 4, 0, 5]],
+])('a polyhedron is counted by its faces as a %s', (kind, numbers) => {
+  const nodes = Uint32Array.from({ length: 8 }, (_, i) => i);
+  const faces = { offsets: Uint32Array.of(0, numbers.length), numbers: Uint32Array.from(numbers) };
+  const cells = { types: Uint8Array.of(42), offsets: Uint32Array.of(0, 8), nodes, faces };
+  expect(contentOf({ points: new Float64Array(24), cells, steps: [] }).cells).toEqual([{ kind, count: 1 }]);
+});
+
+/** Hexahedra with collapsed corners, and the surface area of the resulting wedge, pyramid, etc. */
 const [HALF, SLANT] = [0.5, Math.SQRT1_2];
 test.each([
   ['wedge', [0, 1, 2, 2, 4, 5, 6, 6], 3 + Math.SQRT2],

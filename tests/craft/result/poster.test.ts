@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { parseView, resultBlock, sizeWords, spanOf } from '../../../craft/result/block.ts';
-import { ABOVE, banded, MAPS } from '../../../craft/result/draw/colours.ts';
+import { ABOVE, MAPS, toBandCentre } from '../../../craft/result/draw/colours.ts';
 import { firstLook, fittingScale } from '../../../craft/result/draw/look.ts';
 import { POSTER_HEIGHT, POSTER_WIDTH, poster } from '../../../craft/result/draw/poster.ts';
 import type { Result } from '../../../craft/result/model.ts';
-import { mapped } from '../../../craft/viridis.ts';
+import { sampleMap } from '../../../craft/viridis.ts';
 import { fieldOf } from './meshes.ts';
 
-/** A square seen from above whose value runs from 0 at the left to 1 at the right. */
+/** A square from above with values from 0 (left) to 1 (right). */
 function square(): Result {
   const field = fieldOf('T', Float32Array.of(0, 1, 1, 0));
   return {
@@ -37,7 +37,7 @@ test('a poster colours by value from left to right, and leaves what is around tr
   const left = at(pixels, 100, 200);
   const right = at(pixels, 800, 220);
   const near = (pixel: number[], t: number) => {
-    for (const [k, it] of mapped(MAPS.viridis, t).entries())
+    for (const [k, it] of sampleMap(MAPS.viridis, t).entries())
       expect(Math.abs(it - (pixel[k] ?? 0))).toBeLessThan(16);
   };
   near(left, (100 - 450 + 386) / 772);
@@ -47,8 +47,8 @@ test('a poster colours by value from left to right, and leaves what is around tr
 });
 
 test('bands, sizes and words', () => {
-  expect([0, 0.1, 0.99, 1].map((t) => banded(t, 9))).toEqual([0.5 / 9, 0.5 / 9, 8.5 / 9, 8.5 / 9]);
-  expect(banded(0.123, 0)).toBe(0.123);
+  expect([0, 0.1, 0.99, 1].map((t) => toBandCentre(t, 9))).toEqual([0.5 / 9, 0.5 / 9, 8.5 / 9, 8.5 / 9]);
+  expect(toBandCentre(0.123, 0)).toBe(0.123);
   expect([300, 51_234, 2_100_000].map(sizeWords)).toEqual(['1 KB', '51 KB', '2.1 MB']);
   expect(spanOf('-1.5..2e3')).toEqual({ min: -1.5, max: 2000 });
   expect(spanOf('2..1')).toBeUndefined();

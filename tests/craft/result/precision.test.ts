@@ -11,7 +11,7 @@ import { fieldOf, ring } from './meshes.ts';
 
 const STATIC: Step = { kind: 'static', value: 0, unit: '' };
 
-/** A strip of 32 squares from a place on, with a value at every node. */
+/** A strip of 32 squares from a position on, with node values. */
 function strip(from: readonly number[], side: number, value: (share: number) => number): Source {
   const points = Float64Array.from({ length: 3 * 66 }, (_, i) => {
     const node = Math.floor(i / 3);
@@ -160,7 +160,7 @@ test.each([
 });
 
 describe('the first scale of a displacement', () => {
-  /** A result of size 10 · √2 whose largest displacements are these, step by step. */
+  /** A result of size 10 · √2 with these maximum displacements per step. */
   const moving = (step: Step, ...most: number[]): Result => {
     const result = ring(4, 4);
     result.mesh.positions = Float32Array.from({ length: 48 }, (_, i) => (i % 3 === 2 ? 0 : i < 24 ? 0 : 10));
@@ -193,7 +193,7 @@ describe('the first scale of a displacement', () => {
     expect((moved(mode, 0, 1)[0] ?? 0) - (mode.mesh.positions[0] ?? 0)).toBeCloseTo(
       0.05 * Math.hypot(10, 10),
     );
-    // A file of the first version does not number its modes.
+    // Files of version 1 do not number modes.
     expect(amplitudeOf(moving({ kind: 'frequency', value: 5, unit: 'Hz' }, 4_600), 0)).toBe(1);
   });
 });

@@ -6,7 +6,7 @@ import { stepWords } from '../../../craft/result/words.ts';
 import { utf8 } from './files.ts';
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(new URL(`calculix/${name}`, import.meta.url)));
-/** What CalculiX 2.20 wrote: a solid and a shell, two steps. */
+/** Written by CalculiX 2.20: a solid and a shell, two steps. */
 const read = (...names: string[]) => readFiles(names.map((name) => ({ name, bytes: bytesOf(name) })));
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   expect([...column('displacements', 0).data.slice(3, 6)]).toEqual([-6.518177e-4, -4.741402e-3, 1.664842e-2]);
   expect([...column('displacements', 1).data.slice(0, 3)]).toEqual([0, 0, 0]);
   expect(column('displacements', 1).data).not.toEqual(column('displacements', 0).data);
-  // The mean of the eight integration points; the shell has a system of its own.
+  // Mean of eight integration points; the shell has its own system.
   const stresses = column('stresses', 0);
   expect(stresses.labels).toEqual(['sxx', 'syy', 'szz', 'sxy', 'sxz', 'syz']);
   expect(stresses.data[0]).toBeCloseTo(-0.014561875, 9);
@@ -78,7 +78,7 @@ test('complex modes have their frequencies, and their printed halves belong to t
       const own = columns.filter((it) => it.name.startsWith('displacements'));
       expect(own.map(({ name }) => name)).toEqual(['displacements', 'displacements（虚部）']);
     }
-  // The sizes that the .frd stores are those of the two printed halves.
+  // Magnitudes in the .frd are those of the printed real and imaginary parts.
   const [size, real, imaginary] = ['PDISP', 'displacements', 'displacements（虚部）'].map(
     (name) => stored.steps[0]?.columns.find((it) => it.name === name)?.data ?? new Float64Array(),
   );

@@ -21,7 +21,7 @@ describe('the quality of an element is that of VTK', () => {
   });
 });
 
-/** Regular shapes with edges of 1. */
+/** Regular shapes with edge length 1. */
 const HIGH = Math.sqrt(3) / 2;
 const WEDGE: Vector[] = [
   [0, 0, 0],
@@ -53,12 +53,12 @@ it('the shapes that VTK 9.1 does not measure are 1 where they are regular, and w
     const turned = points.map(([x, y, z]): Vector => [x, y, -z]);
     expect(measured('jacobian', turned, shape)).toBeLessThan(0);
   }
-  // A wedge that leans: the determinant at its corners is the height.
+  // A sheared wedge: the Jacobian at its corners is the height.
   const leaning = WEDGE.map(([x, y, z]): Vector => [x + z, y, z]);
   expect(measured('jacobian', leaning, 'wedge')).toBeCloseTo(Math.SQRT1_2, 12);
 });
 
-/** A mesh of cells by VTK's numbers. */
+/** Mesh of cells by VTK type. */
 function sourceOf(
   points: readonly Vector[],
   cells: readonly [type: number, nodes: readonly number[]][],

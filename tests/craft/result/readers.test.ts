@@ -28,7 +28,8 @@ describe('VTK XML', () => {
 
   test('a .vtp has its lines, strips and polygons in the order of their values', async () => {
     const source = await readFile({ name: 'a.vtp', bytes: VTP });
-    expect([...source.cells.types]).toEqual([4, 7, 6]);
+    // Two nodes make a line, four a quadrilateral.
+    expect([...source.cells.types]).toEqual([3, 9, 6]);
     expect(named(source, 'p')).toEqual([9, 2, 4]);
     expect(skinOf(source.cells, source.points).cells).toEqual(Uint32Array.from([0, 1, 1, 2, 2]));
   });
@@ -92,7 +93,7 @@ describe('other formats', () => {
   test('an .frd has quadratic elements in the order of VTK, and modes with what belongs to them', async () => {
     const source = await readFile({ name: 'a.frd', bytes: frd() });
     expect([...source.cells.types]).toEqual([25]);
-    // Nodes 16 to 19 of VTK lie between the faces.
+    // VTK's nodes 16 to 19 are on the vertical edges.
     const [n = 0] = [source.cells.nodes[16]];
     expect([...source.points.subarray(3 * n, 3 * n + 3)]).toEqual([0, 0, 0.5]);
     expect(source.steps.map((it) => it.step)).toEqual([

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readFiles } from '../../../craft/result/read/read.ts';
 import { utf8 } from './files.ts';
 
-/** What OpenFOAM 1912 has sampled of the cavity of its tutorials: a line into folders of times, two surfaces as cases. */
+/** Samples of OpenFOAM 1912's cavity tutorial: a line in time folders, two surfaces as EnSight cases. */
 const here = fileURLToPath(new URL('sampled', import.meta.url));
 
 const inFolder = (folder: string) =>
@@ -22,7 +22,7 @@ const extremes = (data: ArrayLike<number>) => {
 const told = (source: Awaited<ReturnType<typeof readFiles>>) =>
   source.steps.map(({ step, columns }) => [step.value, ...columns.map(({ name, on }) => `${on} ${name}`)]);
 
-/** The numbers below a line of a file of EnSight. */
+/** Numbers after a line of an EnSight file. */
 const written = (path: string) =>
   readFileSync(join(here, path), 'utf8')
     .split('\n')

@@ -5,7 +5,7 @@ import { utf8 } from './files.ts';
 const POINTS = '0 0 0  1 0 0  1 1 0  0 1 0';
 const array = (type: string, name: string, values: string, components = 1) =>
   `<DataArray type="${type}" Name="${name}" NumberOfComponents="${components}" format="ascii">${values}</DataArray>`;
-/** Four points with two triangles, or with one where the other has failed. */
+/** Four points with two triangles, or one where the other has failed. */
 const vtu = (cells: number) =>
   utf8(`<VTKFile type="UnstructuredGrid" version="1.0"><UnstructuredGrid><Piece NumberOfPoints="4" NumberOfCells="${cells}">
 <Points>${array('Float64', 'Points', POINTS, 3)}</Points><Cells>${array('Int32', 'connectivity', '0 1 2 0 2 3'.slice(0, 6 * cells - 1))}
@@ -39,4 +39,22 @@ test('files of other meshes that are no series are refused', async () => {
   await expect(readFiles([file('bolt.vtu', vtu(2)), file('plate.vtu', vtu(1))])).rejects.toThrow(
     'bolt.vtu 的网格与 plate.vtu 的不同',
   );
+});
+
+test.each([
+  [['t_0.25.vtu', 't_0.5.vtu', 't_1.vtu', 't_10.vtu']],
+  [['t_1e-3.vtu', 't_2e-3.vtu', 't_1e-2.vtu']],
+  [['out.0.9.vtu', 'out.0.10.vtu', 'out.0.11.vtu']],
+  [['a.1.2.9.vtu', 'a.1.2.10.vtu']],
+  [['第2步.vtu', '第10步.vtu']],
+  [['a2_1.vtu', 'a10_1.vtu', 'a10_2.vtu']],
+])('files are in the order of the numbers in their names: %j', async (names) => {
+  const at = (k: number) =>
+    utf8(
+      new TextDecoder()
+        .decode(vtu(2))
+        .replace('<Cells>', `<PointData>${array('Float64', 'T', `${k} 0 0 0`)}</PointData><Cells>`),
+    );
+  const source = await readFiles(names.map((name, k) => file(name, at(k))).toReversed());
+  expect(source.steps.map(({ columns }) => columns[0]?.data[0])).toEqual(names.map((_, k) => k));
 });

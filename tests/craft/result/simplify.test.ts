@@ -3,7 +3,7 @@ import { encodeResult } from '../../../craft/result/encode.ts';
 import { LITE_TRIANGLES, simplified } from '../../../craft/result/simplify.ts';
 import { fieldOf, ring } from './meshes.ts';
 
-/** The distance of a point from the ideal surface that `meshes.ring` shakes its nodes on. */
+/** Distance from the ideal surface of `meshes.ring`. */
 function offSurface([x = 0, y = 0, z = 0]: readonly number[]): number {
   const u = Math.atan2(y, x);
   const r = 40 + 4 * Math.sin(5 * u);
@@ -24,7 +24,7 @@ test('a large one keeps its shape, its values and its extremes, with few triangl
   expect(count).toBeGreaterThan(8_000);
   expect(lite.mesh.triangles.every((v) => v < lite.mesh.positions.length / 3)).toBe(true);
   const [stress, moves] = lite.fields.map((it) => it.values[0]?.data);
-  // Every vertex is one of the mesh, with the values that it has there.
+  // Every vertex is one of the mesh, with its values.
   expect([...(moves ?? [])]).toEqual([...lite.mesh.positions]);
   const known = new Map<string, number>();
   const { positions } = whole.mesh;
@@ -33,7 +33,7 @@ test('a large one keeps its shape, its values and its extremes, with few triangl
   for (let v = 0; v < lite.mesh.positions.length / 3; v++)
     expect(stress?.[v]).toBe(known.get(lite.mesh.positions.subarray(3 * v, 3 * v + 3).join()));
   expect(lite.fields[0]?.values[0]?.extremes).toEqual(whole.fields[0]?.values[0]?.extremes);
-  // Middles of triangles leave the surface by less than a hundredth of the extent.
+  // Triangle centres deviate by less than 1 % of the extent.
   let most = 0;
   for (let at = 0; at < lite.mesh.triangles.length; at += 3) {
     const middle = [0, 1, 2].map((k) =>

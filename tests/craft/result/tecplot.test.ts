@@ -12,7 +12,7 @@ const values = async (text: string) =>
     ...columns.map((it) => [...it.data]),
   ]);
 
-// vtkTecplotReader makes the same meshes of these zones.
+// Same meshes as vtkTecplotReader.
 test('zones of elements are parts, with values at nodes and in cells', async () => {
   const source = await readFile({ name: 'a.tec', bytes: TECPLOT });
   expect([source.format, source.cells.parts?.names]).toEqual(['Tecplot（文本）', ['tets, two', 'brick']]);
@@ -84,7 +84,7 @@ test('commas between numbers, sizes that touch, and text beside the zones, as in
   expect(omitted).toEqual([{ what: '2 处文字或图形（TEXT、GEOMETRY）', why: '不画' }]);
 });
 
-/** A square of two triangles, or what is said of one in an older way. */
+/** A square of two triangles, or in an older syntax. */
 const CORNERS = '0 0 0 1\n1 0 0 2\n1 1 0 3\n0 1 0 4\n';
 const older = (zones: string) =>
   readFile({ name: 'a.dat', bytes: utf8(`VARIABLES = "X" "Y" "Z" "T"\n${zones}`) });

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { readFile } from '../../../craft/result/read/read.ts';
 import { utf8 } from './files.ts';
 
-/** A brick, wedges and their base of the second degree, written by Gmsh 4.8.4 with Mesh.SecondOrderIncomplete. */
+/** Second-order brick, wedges and base, by Gmsh 4.8.4 with Mesh.SecondOrderIncomplete. */
 const QUADRATIC = new Uint8Array(readFileSync(new URL('unv/quadratic.unv', import.meta.url)));
 
-/** The edges of cells of the second degree in VTK's order of the nodes in their middles, behind so many corners. */
+/** Edges of second-order cells in VTK's order of mid-side nodes, after so many corners. */
 const EDGES: Readonly<
   Record<number, readonly [corners: number, edges: readonly (readonly [number, number])[]]>
 > = {
@@ -195,4 +195,19 @@ test('fields of a universal file that touch are told apart by their width', asyn
   const source = await read(nodes, set('2412', [ints(1, 11, 1, 1, 7, 2), ints(a, b)]));
   expect([...source.cells.nodes]).toEqual([0, 1]);
   await expect(readFile({ name: 'a.unv', bytes: utf8('hello\n') })).rejects.toThrow('这不是 UNV 文件');
+});
+
+test('elements with nodes in the middle of their faces are left out, with a way to write them', async () => {
+  const lines = [
+    '    -1\n  2411',
+    ...Array.from({ length: 9 }, (_, at) => `${at + 1} 1 1 11\n${at % 3}.0 ${Math.floor(at / 3)}.0 0.0`),
+    '    -1\n    -1\n  2412',
+    '1 94 1 0 7 9\n1 3 9 7 2 6 8 4\n5',
+    '    -1\n    -1\n  2467',
+    '1 0 0 0 0 0 0 1\ntop\n8 1 0 0',
+    '    -1\n',
+  ];
+  await expect(readFile({ name: 'a.unv', bytes: utf8(lines.join('\n')) })).rejects.toThrow(
+    /^文件里没有网格：1 个单元（类型 94）没有画出，有 9 个节点，UNV 没有规定它们的次序：Gmsh 里请设 Mesh\.SecondOrderIncomplete = 1/,
+  );
 });

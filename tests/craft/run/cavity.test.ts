@@ -7,7 +7,7 @@ import { contours } from '../../../craft/run/cavity/picture.ts';
 import { GHIA, HEIGHTS, SPECTRAL } from '../../../craft/run/cavity/published.ts';
 
 const least = (re: number, n: number) => leastOf(middle(flowOf(re, n, () => {})));
-/** What meshes of the second order tend to, from one and one half as fine. */
+/** Richardson limit of second-order meshes, from two sizes. */
 const limit = (fine: number, coarse: number, ratio: number) => fine + (fine - coarse) / (ratio ** 2 - 1);
 
 describe('the driven cavity', () => {

@@ -43,7 +43,7 @@ const ratio = (...of: Parameters<typeof task>): number => {
   return levelOf(it, () => {}).value / (problem.reference(it.poisson, it.plane) as number);
 };
 
-/** A mesh of 3 × 2 squares in a bent quadrilateral, with straight sides of elements. */
+/** 3 × 2 elements in a bent quadrilateral with straight edges. */
 function irregular(nodes: Nodes): Mesh {
   const corners = [0, 1, 2, 3].map((s) =>
     [0, 1, 2].map((t) => [2 * s + 0.3 * Math.sin(5 * s + 3 * t), 3 * t + 0.3 * Math.cos(4 * s + t)] as const),
@@ -60,7 +60,6 @@ function irregular(nodes: Nodes): Mesh {
   });
 }
 
-/** Displacements that are linear in x and y. */
 const linear = (mesh: Mesh, [a, b, c, d]: readonly number[]) =>
   mesh.points.map((_, k) => {
     const [x, y] = [mesh.points[k - (k % 2)] as number, mesh.points[k - (k % 2) + 1] as number];
@@ -97,7 +96,7 @@ describe.each(ALL)('the element %s', (name, kind) => {
         for (let j = 0; j < i; j++) expect(k[i * size + j]).toBeCloseTo(k[j * size + i] as number, 9);
     }
     const scale = matrix.get(0, 0);
-    // Two shifts and a small turn.
+    // Rigid motions: two shifts and a small rotation.
     const motions = [
       mesh.points.map((_, k) => 1 - (k % 2)),
       mesh.points.map((_, k) => k % 2),

@@ -16,7 +16,10 @@ const task = (problem: ProblemName, kind: KindName, size: readonly [number, numb
 });
 const solved = (it: Task) => levelOf(it, () => {});
 
-/** Energies of fine meshes of the second order, which are the same for every element, by problem and Poisson’s ratio. */
+/**
+ * Strain energies of fine second-order meshes, independent of the element type, by problem and Poisson's
+ * ratio.
+ */
 const energies = new Map<string, number>();
 function fineEnergy(name: ProblemName, it: Task): number {
   const key = `${name} ${it.poisson}`;
@@ -26,7 +29,7 @@ function fineEnergy(name: ProblemName, it: Task): number {
   return energy;
 }
 
-/** The estimated error in the energy norm by the true one: ‖e‖² = ‖σ‖² − ‖σh‖². */
+/** Effectivity index: estimated by true error in the energy norm, ‖e‖² = ‖σ‖² − ‖σh‖². */
 function efficiency(name: ProblemName, it: Task): number {
   const { stress } = solved(it);
   return stress.error / Math.sqrt(fineEnergy(name, it) ** 2 - stress.energy ** 2);
@@ -70,7 +73,7 @@ test.each([
 ] as const)('Cook’s membrane: meshes of %s run towards the reference, as its note says', (kind, finest) => {
   const [a = 0, b = 0, c = 0] = [16, 32, 64].map((n) => solved(task('cook', kind, [n, n], 1 / 3)).value);
   expect(c).toBeCloseTo(finest, 3);
-  // Aitken's limit of a sequence whose differences shrink by one factor.
+  // Aitken's limit of a sequence with geometrically decreasing differences.
   const limit = c - (c - b) ** 2 / (c - 2 * b + a);
   expect(limit).toBeCloseTo(23.9675, 3);
   expect(Math.log2((b - a) / (c - b))).toBeCloseTo(1.4, 1);

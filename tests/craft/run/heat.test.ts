@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { defaultsOf } from '../../../craft/run/given.ts';
 import { heat } from '../../../craft/run/heat/index.ts';
 import { march } from '../../../craft/run/heat/march.ts';
 import { gain, type Plate, step, stiffest } from '../../../craft/run/heat/scheme.ts';
 import { erfcx, halfSpace, plateOf, rootsOf, seriesOf } from '../../../craft/run/heat/series.ts';
+import { defaultsOf } from '../../../craft/run/parameterInput.ts';
 
 const ROOTS = rootsOf(1);
 const exact = plateOf(1);
@@ -135,7 +135,7 @@ describe('conduction by the θ method', () => {
     const { notes } = heat.run({ ...defaultsOf(heat), ...diverging }, () => {});
     expect(step).toBeLessThan(100);
     expect(notes[0]).toContain(`第 ${step} 步超过`);
-    // The same axes in every frame of what stays bounded.
+    // Bounded solutions have the same axes in every frame.
     const words = (it?: (typeof all)[0]) => JSON.stringify(it?.drawing).match(/plot-grid[^}]*/g);
     expect(words(all[0])).toEqual(words(all.at(-1)));
   });
@@ -143,7 +143,7 @@ describe('conduction by the θ method', () => {
   it('records the step at which it is lost, though it is none of those that are drawn', () => {
     const task = { n: 10, biot: 20, beside: 0, theta: 0, fo: 0.52, until: 5, softly: false };
     const { lost, times, surface, u } = march(task, () => {});
-    // Of 962 steps every ninth is drawn.
+    // Every ninth of 962 steps is drawn.
     expect((lost ?? 0) % 9).not.toBe(0);
     expect(times.at(-1)).toBe(((lost ?? 0) * 0.52) / 100);
     expect(surface.at(-1)).toBe(u[10]);

@@ -6,15 +6,15 @@ import { beginOf, proportional } from '../../../craft/tension/elastic.ts';
 import { johnsonCook, rambergOsgood } from '../../../craft/tension/fit.ts';
 import {
   type Hardening,
-  rising,
   rowsNamed,
+  splitByMaximum,
   thinnedHardening,
   trueStrain,
   trueStress,
   yieldOf,
 } from '../../../craft/tension/hardening.ts';
-import { pulledOf, pulledPlaces } from '../../../craft/tension/pulled.ts';
 import { SAMPLE, sampleColumns } from '../../../craft/tension/sample.ts';
+import { pulledOf, pulledPlaces } from '../../../craft/tension/tensionTest.ts';
 
 const run = (text: string, given: Record<string, number> = {}) =>
   tension.run(text, new Map(Object.entries(given)), () => {});
@@ -29,7 +29,7 @@ describe('a curve from known constants', () => {
   });
 
   test('is true up to where the true strain is n, by Considère', () => {
-    // σ = K ε_pⁿ has dσ/dε = σ at ε = n, but for the elastic part.
+    // σ = K ε_pⁿ has dσ/dε = σ at ε = n, except for the elastic part.
     const uniform = value(tension.sample, '颈缩开始时的工程应变') / 100;
     expect(trueStrain(uniform)).toBeCloseTo(SAMPLE.n, 1);
     expect(Math.abs(trueStrain(uniform) - SAMPLE.n)).toBeLessThan(0.005);
@@ -47,7 +47,7 @@ describe('a curve from known constants', () => {
       expect(plastic).toBeGreaterThan(rows[at - 1]?.[0] ?? 0);
       expect(stress).toBeGreaterThan(rows[at - 1]?.[1] ?? 0);
     }
-    // On the curve that made it.
+    // On the original curve.
     const shift = 0.00199;
     for (const [plastic, stress] of rows.slice(1))
       expect(stress / (SAMPLE.k * (plastic + shift) ** SAMPLE.n)).toBeCloseTo(1, 2);
@@ -121,7 +121,7 @@ describe('parts', () => {
   test('strains and stresses are true for a constant volume', () => {
     expect(trueStrain(0.1)).toBeCloseTo(0.0953102, 7);
     expect(trueStress(500, 0.1)).toBeCloseTo(550, 9);
-    expect(rising([1, 2, 2, 1, 3])).toEqual({ kept: [0, 1, 4], left: [2, 3] });
+    expect(splitByMaximum([1, 2, 2, 1, 3])).toEqual({ kept: [0, 1, 4], left: [2, 3] });
     expect(rowsNamed([0, 3, 4, 5, 6, 9])).toBe('第 1、4、5、6、7 … 行数据，共 6 行');
   });
 
@@ -150,7 +150,7 @@ describe('parts', () => {
     expect(abaqus?.slice(1, 3)).toEqual(['*PLASTIC', '300, 0']);
     expect(apdl).toContain('TB,PLASTIC,1,1,3,MISO');
     expect(lsdyna?.at(-2)).toBe('                .002                302.');
-    // The origin, and the yield point on the line of the modulus.
+    // The origin, and the yield point on the elastic line.
     expect(nastran?.[4]).toBe('*                     0.              0.           .0015            300.');
     expect(sampleColumns({ modulus: 1e5, k: 500, n: 0.2 }).split('\n')).toHaveLength(33);
   });

@@ -5,8 +5,8 @@ import { run } from '../run.ts';
 type Flow = { velocity: number[]; size: number[]; diffusion: number; step: number };
 
 /**
- * Size of the amplification factor of a wave under explicit Euler: the scheme applied to exp(iθj) on a line of cells in
- * each direction, with differences of neighbours written out.
+ * Amplification factor of a wave under explicit Euler: the scheme applied to exp(iθj) on a line of cells per
+ * direction.
  */
 function growth(
   { velocity, size, diffusion, step }: Flow,
@@ -57,7 +57,7 @@ describe('explicit Euler', () => {
         const most = Math.max(...waves.map((wave) => growth(below, scheme, wave)));
         expect(most).toBeLessThanOrEqual(1 + 1e-12);
         const above = { ...metres, step: 1.01 * limit };
-        // Either the shortest wave of all directions, or a long one along the flow.
+        // Worst cases: the shortest wave in all directions, or a long one along the flow.
         const along = flow.velocity.map((u, at) => u * (metres.size[at] ?? 1));
         const long = along.map((it) => (0.01 * it) / (Math.max(...along.map(Math.abs)) || 1));
         const shortest = [Math.PI, Math.PI, Math.PI];

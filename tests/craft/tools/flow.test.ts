@@ -47,7 +47,7 @@ describe('flow', () => {
       const intensity = from === 1 ? 0.16 * Math.exp(-Math.log((U * D) / nu) / 8) : measured / 100;
       const length = (size === 1 ? 0.07 : 0.4) * D;
       const k = (3 / 2) * (intensity * U) ** 2;
-      // By the friction velocity of a layer in balance: ε = u*³/ℓ, ω = u*/(√Cμ ℓ), u*² = √Cμ k.
+      // Equilibrium layer by friction velocity: ε = u*³/ℓ, ω = u*/(√Cμ ℓ), u*² = √Cμ k.
       const friction = Math.sqrt(0.3 * k);
       const dissipation = friction ** 3 / length;
       expect(found('k') / found('omega') / ((0.09 * k ** 2) / dissipation)).toBeCloseTo(1, 9);
@@ -77,7 +77,7 @@ describe('meshes and steps', () => {
       );
       const shear = (E * 1e9) / (2 + 2 * nu);
       const lambda = (2 * shear * nu) / (1 - 2 * nu);
-      // Without stress across, first through the thickness and then through both sides.
+      // Without transverse stress: through the thickness, then through both sides.
       const plate = (4 * shear * (lambda + shear)) / (lambda + 2 * shear);
       const bar = (shear * (3 * lambda + 2 * shear)) / (lambda + shear);
       const wave = Math.sqrt((kind === 1 ? lambda + 2 * shear : kind === 2 ? plate : bar) / rho);
@@ -93,7 +93,7 @@ describe('meshes and steps', () => {
         const [first = 0, second = 0] = of(given, 'v1', 'v2').map((it) => it / 100);
         const shares = [first, second, 1 - first - second];
         const steps = of(given, 'L1', 'L2', 'L3').map((it) => (S * it * mm) / c);
-        // The wave has to be so many times slower, the density its square.
+        // The wave must be slower by this factor, the density higher by its square.
         const heavier = steps.map((step) => Math.max(1, (T * 1e-6) / step) ** 2);
         const whole = shares.reduce((sum, share, at) => sum + share * (heavier[at] ?? 0), 0);
         return { dm: m * (whole - 1), share: whole - 1, gain: (T * 1e-6) / Math.min(...steps) };
@@ -141,7 +141,7 @@ describe('meshes and steps', () => {
 });
 
 describe('units', () => {
-  /** Length in m, mass in kg and time in s of each system, in the order of the tools. */
+  /** Length in m, mass in kg and time in s of each system, in the tools' order. */
   const INCH = 0.0254;
   const SYSTEMS = [
     [mm, 1000, 1],

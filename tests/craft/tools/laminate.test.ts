@@ -21,7 +21,7 @@ describe('laminate', () => {
         );
         const half = of(given, 'a1', 'a2', 'a3', 'a4');
         const stiffness = (degrees: number) => {
-          // The turned compliance by the formulas of Jones (2.87), inverted.
+          // Rotated compliance by Jones (2.87), inverted.
           const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
           const both = 1 / G - (2 * nu) / E1;
           const s11 = c ** 4 / E1 + both * s * s * c * c + s ** 4 / E2;

@@ -29,7 +29,7 @@ describe('stress and life', () => {
         const [a = 0, b = 0, c = 0] = (eigs(matrix).values as number[]).toSorted((p, q) => q - p);
         const scale = Math.max(Math.abs(a), Math.abs(c));
         const mises = Math.sqrt(((a - b) ** 2 + (b - c) ** 2 + (c - a) ** 2) / 2);
-        // Where two of them are nearly equal, the angle is nothing that can be computed well.
+        // With nearly equal principal stresses the angle is ill-conditioned.
         fc.pre(scale > 1 && mises > 0.01 * scale);
         const close = (value: number, expected: number) =>
           expect(Math.abs(value / MPa - expected)).toBeLessThan(1e-6 * scale);
@@ -58,7 +58,7 @@ describe('stress and life', () => {
         const shares = [first, second, third].map(
           (it, at) => (of(given, 'n', 'n2', 'n3')[at] ?? 0) / lifeOf(it),
         );
-        // The diagram of equal life: there the corrected amplitude is that of n cycles.
+        // Constant life diagram: the corrected amplitude is that of n cycles.
         near(found('S') / MPa, sf * Math.exp(b * Math.log(2 * n)));
         return { sar: first * MPa, N: lifeOf(first), D: shares.reduce((sum, it) => sum + it) };
       },
@@ -153,7 +153,7 @@ describe('stress and life', () => {
         },
       },
     );
-    // The three principal stresses on the axis under plane strain; from ν = 0.25 on the largest difference is σx − σz.
+    // Principal stresses on the axis in plane strain; from ν = 0.25 the largest difference is σx − σz.
     for (const nu of [0.25, 0.3, 0.4, 0.5]) {
       let [most, depth] = [0, 0];
       for (let k = 0; k < 3; k += 0.001) {
@@ -187,12 +187,12 @@ describe('stress and life', () => {
           'dS',
           'dP',
         );
-        // A share n of the parts lies between the loads; the rest of them is in line with the bolt.
+        // A share n of the parts is between the loads; the rest is in series with the bolt.
         const [bolt, clamped] = [1 / (dS + (1 - n) * dP), 1 / (n * dP)];
         const more = (FA * bolt) / (bolt + clamped);
         const [P = 0, d2 = 0, head = 0, muG = 0, muK = 0] = of(given, 'P', 'd2', 'DKm', 'muG', 'muK');
         const preload = aA * (FK + FZ + FA - more);
-        // Of the exact torque of a thread of 60° the formula keeps the first order.
+        // The formula is the first order of the exact torque of a 60° thread.
         const lead = P / (2 * Math.PI);
         const exact = preload * (lead + (d2 * muG) / (2 * Math.cos(Math.PI / 6)) + (head * muK) / 2);
         expect(Math.abs(found('MA') / exact - 1)).toBeLessThan(0.01);

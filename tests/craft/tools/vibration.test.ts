@@ -5,7 +5,7 @@ import { agrees, of } from '../run.ts';
 const GPa = 1e9;
 const mm = 1e-3;
 
-/** A root between two places where a function has different signs. */
+/** Root by bisection between two points of opposite sign. */
 function root(f: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   for (let step = 0; step < 100; step++) {
@@ -30,7 +30,7 @@ describe('vibration', () => {
         const [L = 0, b = 0, h = 0, E = 0, rho = 0, s = 0] = of(given, 'L', 'b', 'h', 'E', 'rho', 's');
         const equation = equations[s === 5 ? 2 : s - 1] ?? (() => Number.NaN);
         const starts = s === 1 ? [1, 4, 7] : s === 2 ? [3, 6, 9] : [3.5, 6.5, 9.5];
-        // Bending stiffness over mass of a length, without a section.
+        // Bending stiffness over mass per length, independent of the section.
         const speed = Math.sqrt((E * GPa * (h * mm) ** 2) / (12 * rho));
         expect(b).toBeGreaterThan(0);
         return Object.fromEntries(
@@ -45,7 +45,7 @@ describe('vibration', () => {
   });
 
   test('rayleigh: two equations for two coefficients', () => {
-    // Of what is given, no coefficient comes out near zero, where digits cancel.
+    // Inputs avoid coefficients near zero, where digits cancel.
     agrees(
       'rayleigh',
       (given) => {
@@ -65,7 +65,7 @@ describe('vibration', () => {
   test('miles: the mean square of a lightly damped oscillator on a moving base', () => {
     agrees('miles', (given) => {
       const [f = 0, Q = 0, W = 0] = of(given, 'f', 'Q', 'W');
-      // The integral of |H|² over all frequencies, to which the damping adds (2ζ)².
+      // Integral of |H|² over all frequencies, to which damping adds (2ζ)².
       const zeta = 1 / (2 * Q);
       const whole = (Math.PI * f * W * (1 + 4 * zeta ** 2)) / (4 * zeta);
       return { G: Math.sqrt(whole / (1 + 1 / Q ** 2)), zeta, G3: 3 * Math.sqrt((Q * f * W * Math.PI) / 2) };

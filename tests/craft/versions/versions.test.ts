@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { changesBetween, rangeOf } from '../../../craft/versions/between.ts';
 import { KINDS, OLD, PROGRAM_KEYS, PROGRAMS } from '../../../craft/versions/change.ts';
+import { changesBetween, rangeOf } from '../../../craft/versions/changesBetween.ts';
 import { changesFor } from '../../../craft/versions/find.ts';
 import { CHANGES } from '../../../craft/versions/list.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 const box = (kind: string, title = '', text = '内容') =>
   `> [!${kind}]${title && ` ${title}`}\n${text
@@ -68,41 +68,43 @@ it.each<[dialect: string, source: string, markdown: string]>([
   ['kramdown, above', '{: .warning }\n内容\n二行\n\n后文', `${box('WARNING', '', '内容\n二行')}\n\n后文`],
   ['just-the-docs', '{: .important-title }\n> 题\n>\n> 内容', '> [!IMPORTANT] 题\n>\n> 内容'],
 ])('a box of another dialect is one here: %s', (_, source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [], held: [] });
 });
 
 it('code in a box stays as it is, and what looks like a box in code', () => {
   const code = '```text\n::: tip\n\tx  \n\n:::\n```';
-  expect(translated(code).markdown).toBe(code);
-  expect(translated('$$\n::: tip\n$$').markdown).toBe('$$\n::: tip\n$$');
-  expect(translated('前\n\n    ::: tip\n    a\n    :::').markdown).toBe('前\n\n    ::: tip\n    a\n    :::');
-  expect(translated(`::: tip\n${code}\n:::`).markdown).toBe(
+  expect(translateDialects(code).markdown).toBe(code);
+  expect(translateDialects('$$\n::: tip\n$$').markdown).toBe('$$\n::: tip\n$$');
+  expect(translateDialects('前\n\n    ::: tip\n    a\n    :::').markdown).toBe(
+    '前\n\n    ::: tip\n    a\n    :::',
+  );
+  expect(translateDialects(`::: tip\n${code}\n:::`).markdown).toBe(
     '> [!TIP]\n> ```text\n> ::: tip\n> \tx  \n>\n> :::\n> ```',
   );
 });
 
 it('what a box said that is not shown is named, and its content stays', () => {
-  expect(translated('::: columns\n::: {.column width=50%}\n左\n:::\n:::')).toEqual({
+  expect(translateDialects('::: columns\n::: {.column width=50%}\n左\n:::\n:::')).toEqual({
     markdown: '左',
     notes: ['“column”框 1 处（框没有保留，内容都在）', '“columns”框 1 处（框没有保留，内容都在）'],
     held: [],
   });
-  expect(translated('> [!tip]- 题\n> 内容')).toEqual({
+  expect(translateDialects('> [!tip]- 题\n> 内容')).toEqual({
     markdown: box('TIP', '题'),
     notes: ['折叠的提示框 1 处（展开显示）'],
     held: [],
   });
-  expect(translated('::: {.callout-tip collapse="true"}\n内容\n:::')).toEqual({
+  expect(translateDialects('::: {.callout-tip collapse="true"}\n内容\n:::')).toEqual({
     markdown: box('TIP'),
     notes: ['折叠的提示框 1 处（展开显示）'],
     held: [],
   });
-  expect(translated('::: tip\n没有结束')).toEqual({
+  expect(translateDialects('::: tip\n没有结束')).toEqual({
     markdown: '::: tip\n没有结束',
     notes: ['没有配对的 ::: 1 处（原样留着）'],
     held: [],
   });
-  expect(translated('::: tabs\n@tab 甲\n一\n@tab:active 乙\n二\n:::').markdown).toBe(
+  expect(translateDialects('::: tabs\n@tab 甲\n一\n@tab:active 乙\n二\n:::').markdown).toBe(
     '\n**甲**\n\n一\n\n**乙**\n\n二',
   );
 });
@@ -115,5 +117,5 @@ it.each([
   '!!! 注意',
   '=== 不是标签页',
 ])('what articles write already stays: %s', (source) => {
-  expect(translated(source)).toEqual({ markdown: source, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown: source, notes: [], held: [] });
 });

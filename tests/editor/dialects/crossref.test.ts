@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 import { render } from '../../../markdown/index.ts';
 
 it.each([
@@ -46,7 +46,7 @@ it.each([
   ],
   ['a section', '## 方法 {#sec:m}\n\n见 @sec:m', '## 方法\n\n见 [方法](#方法)'],
 ])('%s has a name, and is referred to', async (_name, source, markdown) => {
-  const found = translated(source);
+  const found = translateDialects(source);
   expect(found.markdown.replace(/\n{3,}/g, '\n\n').trim()).toBe(markdown);
   expect(found.notes.join()).not.toContain('@fig');
   const { html, fault } = await render(found.markdown);
@@ -59,12 +59,12 @@ it.each([
   ': 阶 {#tbl:order}\n\n没有表格 @tbl:order',
   '::: {#fig:two}\n![](a.png)\n\n![](b.png)\n\n题\n:::\n\n@fig:two',
 ])('what refers to nothing, or is code, stays: %s', (source) => {
-  const { markdown } = translated(source);
+  const { markdown } = translateDialects(source);
   for (const it of source.match(/@\w+:\w+/g) ?? []) expect(markdown).toContain(it);
 });
 
 it('a block of several things shows all of them, and is named', () => {
-  const { markdown, notes } = translated(
+  const { markdown, notes } = translateDialects(
     '::: {#fig-c}\n![](a.png)\n\n![](b.png)\n\n题\n:::\n\n::: {#tbl-x}\n文\n:::',
   );
   expect(markdown).toBe('![](a.png)\n\n![](b.png)\n\n题\n\n文');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 import { render } from '../../../markdown/index.ts';
 
 it.each([
@@ -10,11 +10,11 @@ it.each([
     '- **甲** $x$\n\n  - 一\n\n    第二段\n\n    ```c\n    x\n    ```\n\n- 乙\n  - 二\n\n后',
   ],
 ])('terms and what they mean are lists: %j', (source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [], held: [] });
 });
 
 it('what belongs to a meaning stays within it', async () => {
-  const { html } = await render(translated('甲\n:   一\n\n    第二段\n').markdown);
+  const { html } = await render(translateDialects('甲\n:   一\n\n    第二段\n').markdown);
   expect(html).toContain('<p>第二段</p>');
   expect(html).not.toContain('<pre');
 });
@@ -27,5 +27,5 @@ it.each([
   '# 题\n: 文',
   '文\n\n\n: 文',
 ])('%j is no list of terms', (source) =>
-  expect(translated(source)).toEqual({ markdown: source, notes: [], held: [] }),
+  expect(translateDialects(source)).toEqual({ markdown: source, notes: [], held: [] }),
 );

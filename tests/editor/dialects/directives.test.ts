@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { looksForeign } from '../../../editor/src/dialects/foreign.ts';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 it.each<[what: string, source: string, markdown: string]>([
   ['a note with a title', '```{note} 标题\n内容\n```', '> [!NOTE] 标题\n> 内容'],
@@ -61,18 +61,18 @@ it.each<[what: string, source: string, markdown: string]>([
     '## 网格 一\n\n见 [网格 一](#网格-一)、[这里](#网格-一)',
   ],
 ])('what MyST writes is what articles have: %s', (_, source, markdown) => {
-  const found = translated(source);
+  const found = translateDialects(source);
   expect({ markdown: found.markdown, notes: found.notes, held: found.held }).toEqual({
     markdown,
     notes: [],
     held: [],
   });
   expect(looksForeign(source)).toBe(true);
-  expect(translated(markdown).markdown).toBe(markdown);
+  expect(translateDialects(markdown).markdown).toBe(markdown);
 });
 
 it('a reference to a figure is one here', () => {
-  const { markdown } = translated('```{figure} a.png\n:name: fig-a\n图题\n```\n\n见 {numref}`fig-a`');
+  const { markdown } = translateDialects('```{figure} a.png\n:name: fig-a\n图题\n```\n\n见 {numref}`fig-a`');
   expect(markdown).toBe('![图题](a.png "#fig-a")\n\n见 \\figref{fig-a}');
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['见 {cite:p}`key`', '角色 {cite:p} 1 处（没有转换，原样留着）'],
   ['见 {ref}`没有`', '角色 {ref} 1 处（没有转换，原样留着）'],
 ])('what articles have nothing for stays and is told: %j', (source, note) => {
-  const { markdown, notes } = translated(source);
+  const { markdown, notes } = translateDialects(source);
   expect(notes).toEqual([note]);
   expect(markdown).toContain(source.startsWith('`') ? source.slice(source.indexOf('\n')) : source);
 });
@@ -93,5 +93,5 @@ it.each([
   '    ```{note}\n    内容\n    ```',
   '```{note}\n没有结束',
 ])('what is shown as it is written stays: %j', (source) => {
-  expect(translated(source).markdown).toContain(source.split('\n').slice(1).join('\n'));
+  expect(translateDialects(source).markdown).toContain(source.split('\n').slice(1).join('\n'));
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 const DRAWN = ['用空格对齐的表格 1 处（作为代码显示，没有转换）'];
 const MERGED = ['有合并的格或分段的网格表 1 处（作为代码显示，没有转换）'];
@@ -43,7 +43,7 @@ it.each<[string, string, string, string[]]>([
     DRAWN,
   ],
 ])('%s stays readable', (_name, source, markdown, notes) => {
-  expect(translated(source)).toEqual({ markdown, notes, held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes, held: [] });
 });
 
 it.each([
@@ -52,5 +52,5 @@ it.each([
   '文 -- 文\n\n--- ---\n\n- - -',
   '+ 甲\n+ 乙',
 ])('%j is no table that is drawn', (source) =>
-  expect(translated(source)).toEqual({ markdown: source, notes: [], held: [] }),
+  expect(translateDialects(source)).toEqual({ markdown: source, notes: [], held: [] }),
 );

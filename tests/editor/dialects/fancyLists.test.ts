@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 const NOTE = ['字母、罗马数字或带括号的编号 1 处（每一项另起一行，没有变成列表）'];
 
@@ -13,11 +13,11 @@ it.each([
   ['- 项\n  a. 甲\n  b. 乙', '- 项\\\n  a. 甲\\\n  b. 乙'],
   ['a. 甲  \nb. 乙', 'a. 甲  \nb. 乙'],
 ])('items that only Pandoc numbers stay below each other, and are told: %j', (source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: NOTE, held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: NOTE, held: [] });
 });
 
 it('numbers that count themselves are those of Markdown', () => {
-  expect(translated('#. 一\n#. 二').markdown).toBe('1. 一\n1. 二');
+  expect(translateDialects('#. 一\n#. 二').markdown).toBe('1. 一\n1. 二');
 });
 
 it.each([
@@ -27,4 +27,6 @@ it.each([
   '```\na. 甲\nb. 乙\n```',
   'mm. 毫米\nkg. 千克',
   'Dr. 甲\nMr. 乙',
-])('%j is none', (source) => expect(translated(source)).toEqual({ markdown: source, notes: [], held: [] }));
+])('%j is none', (source) =>
+  expect(translateDialects(source)).toEqual({ markdown: source, notes: [], held: [] }),
+);

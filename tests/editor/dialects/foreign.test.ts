@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { looksForeign } from '../../../editor/src/dialects/foreign.ts';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 const SOURCES = [
   '::: tip\n内容\n:::',
@@ -35,7 +35,7 @@ const SOURCES = [
 ];
 
 it.each(SOURCES)('what is translated looks foreign: %j', (source) => {
-  expect(translated(source).markdown).not.toBe(source);
+  expect(translateDialects(source).markdown).not.toBe(source);
   expect(looksForeign(source)).toBe(true);
 });
 
@@ -52,5 +52,5 @@ it.each([
 it('what looks foreign in articles of this site stays as it is', () => {
   const [name = ''] = readdirSync('seed/articles').filter((it) => it.endsWith('.md'));
   const text = readFileSync(`seed/articles/${name}`, 'utf8');
-  expect(translated(text).markdown).toBe(text);
+  expect(translateDialects(text).markdown).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 const means = { isKramdown: true };
 
@@ -14,15 +14,15 @@ it.each([
   ['|---|---|\n| 1 | 2 |', '|  |  |\n| --- | --- |\n| 1 | 2 |', []],
   ['- 一\n^\n- 二', '- 一\n\n<!-- -->\n\n- 二', []],
 ])('%j is read as kramdown reads it', (source, markdown, notes) => {
-  expect(translated(source, means)).toMatchObject({ markdown, notes });
+  expect(translateDialects(source, means)).toMatchObject({ markdown, notes });
 });
 
 it.each(['| 甲 | 乙 |\n|---|---|\n| 1 | 2 |', '```\n|甲|\n^\n```'])('%j stays', (source) =>
-  expect(translated(source, means)).toEqual({ markdown: source, notes: [], held: [] }),
+  expect(translateDialects(source, means)).toEqual({ markdown: source, notes: [], held: [] }),
 );
 
 it('a table of AsciiDoc stays and is named', () => {
-  expect(translated('|===\n| a | b\n|===')).toMatchObject({
+  expect(translateDialects('|===\n| a | b\n|===')).toMatchObject({
     markdown: '|===\n| a | b\n|===',
     notes: ['AsciiDoc 的写法 2 处（原样留着）'],
   });

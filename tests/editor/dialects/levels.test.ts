@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
 
 describe('headings of the first level, of which articles have none', () => {
@@ -14,7 +14,7 @@ describe('headings of the first level, of which articles have none', () => {
     ['a title alone', '# 题\n\n## 甲\n\n### 一', '# 题\n\n## 甲\n\n### 一'],
     ['of the first level alone', '# 甲\n\n文\n\n# 乙', '# 甲\n\n文\n\n# 乙'],
     ['in code', '## 甲\n\n```sh\n# 一\n# 二\n```', '## 甲\n\n```sh\n# 一\n# 二\n```'],
-  ])('%s', (_name, source, markdown) => expect(translated(source).markdown).toBe(markdown));
+  ])('%s', (_name, source, markdown) => expect(translateDialects(source).markdown).toBe(markdown));
 
   it('of a page are above those below them', () => {
     expect(markdownFromHtml('<h1>甲</h1><h2>一</h2><h1>乙</h1><h3>深</h3>').markdown).toBe(

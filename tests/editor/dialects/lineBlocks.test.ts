@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 import { render } from '../../../markdown/index.ts';
 
 it.each([
@@ -11,7 +11,7 @@ it.each([
   ['| 一行太长\n  的后半\n| 二', '一行太长 的后半\\\n二'],
   ['| 甲\n|\n| - 乙\n| 1. 丙', '甲\\\n\\\n\\- 乙\\\n1\\. 丙'],
 ])('lines of Pandoc are lines of their own: %j', async (source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [], held: [] });
   const { html } = await render(markdown);
   expect(html).not.toMatch(/<(?:ul|ol|table)/);
   expect(html.match(/<br>/g)).toHaveLength(
@@ -25,4 +25,4 @@ it.each([
   '| 只有一行',
   '```\n| 甲\n| 乙\n```',
   '文\n| 甲\n| 乙',
-])('%j is none', (source) => expect(translated(source).markdown).toBe(source));
+])('%j is none', (source) => expect(translateDialects(source).markdown).toBe(source));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 it.each([
   ['==重点==标黄', '<mark>重点</mark>标黄'],
@@ -25,7 +25,7 @@ it.each([
   ['[文字]{.mark}与[线]{.underline}', '<mark>文字</mark>与<u>线</u>'],
   ['| a |\n| - |\n| ==x== |', '| a |\n| - |\n| <mark>x</mark> |'],
 ])('%j is shown', (source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [], held: [] });
 });
 
 it.each([
@@ -47,12 +47,12 @@ it.each([
   '====\n\n=====',
   '集合 {1, 2}，\\label{a}，{a}',
 ])('%j stays', (source) => {
-  expect(translated(source)).toEqual({ markdown: source, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown: source, notes: [], held: [] });
 });
 
 it('a note that Pandoc has in its line becomes a footnote', () => {
-  expect(translated('甲^[第一个 `^[x]` 注]，乙^[第二个]。').markdown).not.toContain('，乙^[');
-  expect(translated('甲^[注一]，乙^[注二]。')).toEqual({
+  expect(translateDialects('甲^[第一个 `^[x]` 注]，乙^[第二个]。').markdown).not.toContain('，乙^[');
+  expect(translateDialects('甲^[注一]，乙^[注二]。')).toEqual({
     markdown: '甲[^inline-1]，乙[^inline-2]。\n\n[^inline-1]: 注一\n\n[^inline-2]: 注二\n',
     notes: [],
     held: [],
@@ -73,7 +73,15 @@ it.each([
     '标题的属性 {…} 1 处（指向它的链接改成了按标题）',
   ],
 ])('attributes are named: %j', (source, markdown, note) => {
-  expect(translated(source)).toMatchObject({ markdown, notes: [note], held: [] });
+  expect(translateDialects(source)).toMatchObject({ markdown, notes: [note], held: [] });
+});
+
+it.each([
+  '下标 \\sum_{i=1}^n 与 S_{n=1} 是源码',
+  '| \\prod_{n=1}^5 | 连乘 |\n| --- | --- |\n| \\max_{x=0} | 最大 |',
+  '循环 for(i){i=1} 与 x*{a=1}',
+])('what stands in braces behind no mark stays: %j', (source) => {
+  expect(translateDialects(source)).toMatchObject({ markdown: source, notes: [] });
 });
 
 it.each([
@@ -81,7 +89,7 @@ it.each([
   ['#总题\n\n##分题', '# 总题\n\n## 分题'],
   ['1.划网格\n2.求解', '1. 划网格\n2. 求解'],
 ])('what lacks a blank gets one: %j', (source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [], held: [] });
 });
 
 it.each([
@@ -91,17 +99,25 @@ it.each([
   '3.先划\n\n单独一行',
   '```\n##a\n```',
 ])('%j is no heading and no list', (source) => {
-  expect(translated(source).markdown).toBe(source);
+  expect(translateDialects(source).markdown).toBe(source);
 });
 
 it.each(['[TOC]', '[toc]', '@[TOC](目录)', '[[toc]]', '[[_TOC_]]', '{:toc}', '* TOC\n{:toc}', '{{< toc >}}'])(
   'the contents of a page are named: %s',
   (source) => {
-    const { markdown, notes } = translated(`前\n\n${source}\n\n后`);
+    const { markdown, notes } = translateDialects(`前\n\n${source}\n\n后`);
     expect(markdown).toBe('前\n\n\n后'.replace('\n\n\n', source.startsWith('{{') ? '\n\n\n\n' : '\n\n\n'));
     expect(notes).toEqual(['目录 1 处（页面自己有目录）']);
   },
 );
+
+it.each([
+  ['@[TOC](有限元入门)', '**有限元入门**\n\n\n正文'],
+  ['@[TOC](这里写自定义目录标题)', '\n正文'],
+  ['@[TOC]( 文章目录 )', '\n正文'],
+])('the heading that an author gave to the contents stays: %s', (source, expected) => {
+  expect(translateDialects(`${source}\n\n正文`).markdown).toBe(expected);
+});
 
 it.each([
   ['python{1,3}', 'python {1,3}'],
@@ -112,7 +128,7 @@ it.each([
   ['python title="a.py" {3,5-7}', 'python title="a.py" {3,5-7}'],
   ['text output', 'text output'],
 ])('what is behind a fence is written as here, and the code stays: %s', (info, said) => {
-  expect(translated(`\`\`\`${info}\na {.b} ==c==\n\`\`\``).markdown).toBe(
+  expect(translateDialects(`\`\`\`${info}\na {.b} ==c==\n\`\`\``).markdown).toBe(
     `\`\`\`${said}\na {.b} ==c==\n\`\`\``,
   );
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 import { render } from '../../../markdown/index.ts';
 
-const of = (source: string) => translated(source).markdown;
+const of = (source: string) => translateDialects(source).markdown;
 
 it.each([
   ['和 $$\ny\n+ z\n$$\n\n后 $w$', '和\n\n$$\ny\n+ z\n$$\n\n后 $w$'],

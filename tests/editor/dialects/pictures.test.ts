@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 const SIZED = '图片的显示尺寸 1 处（图片按原来的大小显示）';
 
@@ -20,7 +20,7 @@ it.each([
   ['行内 <img src="a b.png" height=20> 图', '行内 ![](a%20b.png) 图'],
   ['<center><img src="a.png" width="60%"><br>图 1 云图</center>', '![图 1 云图](a.png)'],
 ])('a size is left out and named: %s', (source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [SIZED], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [SIZED], held: [] });
 });
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
     '<table><tr><td>\n\n![](a.png)\n\n</td><td>\n\n![](b.png)\n\n</td></tr></table>',
   ],
 ])('a picture is one here: %s', (source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [], held: [] });
 });
 
 it.each([
@@ -49,5 +49,5 @@ it.each([
   '\\![图](a b.png)',
   '`![图](a b.png)`',
 ])('%s stays', (source) => {
-  expect(translated(source)).toEqual({ markdown: source, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown: source, notes: [], held: [] });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
-import { heldByName } from '../../../editor/src/foreign/named.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
+import { heldByName } from '../../../editor/src/foreign/namePrivacy.ts';
 
 it.each([
   [
@@ -40,7 +40,7 @@ it.each([
     ['公式之外的 \\SI、\\ce 等命令 2 处（放进了公式）'],
   ],
 ])('%s', (_name, source, markdown, notes) => {
-  expect(translated(source)).toMatchObject({ markdown, notes });
+  expect(translateDialects(source)).toMatchObject({ markdown, notes });
 });
 
 describe('marks of lines of code', () => {
@@ -54,11 +54,11 @@ describe('marks of lines of code', () => {
     [code('```js {1}', 'a', 'b // [!code highlight]', '```'), code('```js {1,2}', 'a', 'b', '```')],
     [code('```html', 'a <!-- [!code focus] -->', '```'), code('```html {1}', 'a', '```')],
     [code('> ```js', '> // highlight-next-line', '> a', '> ```'), code('> ```js {1}', '> a', '> ```')],
-  ])('%s', (source, markdown) => expect(translated(source)).toMatchObject({ markdown, notes: [] }));
+  ])('%s', (source, markdown) => expect(translateDialects(source)).toMatchObject({ markdown, notes: [] }));
 
   test('of what was changed stay and are told', () => {
     const source = code('```js', 'a // [!code --]', 'b // [!code ++]', '```');
-    expect(translated(source)).toMatchObject({
+    expect(translateDialects(source)).toMatchObject({
       markdown: source,
       notes: ['代码里的标记 [!code …] 2 处（原样留着）'],
     });
@@ -75,31 +75,39 @@ test.each([
   ['```js showLineNumbers\nx\n```', '```js showLineNumbers\nx\n```'],
   ['```js title="a.js"\nx\n```', '```js title="a.js"\nx\n```'],
 ])('what is behind the language of code is its title: %s', (source, markdown) => {
-  expect(translated(source).markdown).toBe(markdown);
-  expect(translated(source).notes).toEqual(
+  expect(translateDialects(source).markdown).toBe(markdown);
+  expect(translateDialects(source).notes).toEqual(
     source.includes('https:') ? ['代码框上的链接 1 处（没有保留）'] : [],
   );
 });
 
+test('a plain word behind the language of code may be its title, and is told', () => {
+  const source = '```cpp solve\nx\n```\n\n```js showLineNumbers copy\nx\n```';
+  expect(translateDialects(source)).toMatchObject({
+    markdown: source,
+    notes: ['代码框上的“solve” 1 处（原样留着，页面不显示；是标题请写成 title="…"）'],
+  });
+});
+
 test('formulas of kramdown within a line stay in it', () => {
   const source = '由 $$x^2$$ 得\n\n$$y$$\n\n$$\nz\n$$';
-  expect(translated(source, { isKramdown: true }).markdown).toBe('由 $x^2$ 得\n\n$$y$$\n\n$$\nz\n$$');
-  expect(translated(source).markdown).toBe(source);
+  expect(translateDialects(source, { isKramdown: true }).markdown).toBe('由 $x^2$ 得\n\n$$y$$\n\n$$\nz\n$$');
+  expect(translateDialects(source).markdown).toBe(source);
 });
 
 it('a caption that R Markdown says behind a fence is named', () => {
-  expect(translated('```{r fig.cap="应力"}\nplot(1)\n```')).toMatchObject({
+  expect(translateDialects('```{r fig.cap="应力"}\nplot(1)\n```')).toMatchObject({
     markdown: '```r\nplot(1)\n```',
     notes: ['代码的图题 fig.cap 1 处（没有保留）'],
   });
 });
 
 it('a listing of Quarto keeps its language and its caption, and what a cell of code is told is named', () => {
-  expect(translated('```{#lst-a .python lst-cap="解法"}\nx = 1\n```')).toMatchObject({
+  expect(translateDialects('```{#lst-a .python lst-cap="解法"}\nx = 1\n```')).toMatchObject({
     markdown: '```python title="解法"\nx = 1\n```',
     notes: [],
   });
-  expect(translated('```{python}\n#| label: fig-a\n#| fig-cap: 题\nx = 1\n```')).toMatchObject({
+  expect(translateDialects('```{python}\n#| label: fig-a\n#| fig-cap: 题\nx = 1\n```')).toMatchObject({
     markdown: '```python\n#| label: fig-a\n#| fig-cap: 题\nx = 1\n```',
     notes: ['代码单元的选项 #| 1 处（没有转换，作为代码显示）'],
   });

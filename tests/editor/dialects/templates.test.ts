@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 it.each<[string, string, string]>([
   ['Hexo', '{% asset_img mesh.png 网格 %}', '![网格](mesh.png)'],
@@ -108,7 +108,7 @@ it.each<[string, string, string]>([
     '[b.md](b.md)\n\n[a b.inp](<.gitbook/assets/a b.inp>)\n\n算例',
   ],
 ])('a tag of %s is Markdown: %s', (_, source, markdown) => {
-  expect(translated(source)).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes: [], held: [] });
 });
 
 it.each<[string, string, string[]]>([
@@ -130,5 +130,5 @@ it.each<[string, string, string[]]>([
   ['```\n{% note %}\n```', '```\n{% note %}\n```', []],
   ['{% note 没有结束', '{% note 没有结束', []],
 ])('%s', (source, markdown, notes) => {
-  expect(translated(source)).toEqual({ markdown, notes, held: [] });
+  expect(translateDialects(source)).toEqual({ markdown, notes, held: [] });
 });

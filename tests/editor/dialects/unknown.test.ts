@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 it.each([
   ['*[FEM]: 有限元', '缩写 *[…]: 1 处（原样留着）'],
@@ -35,7 +35,19 @@ it.each([
   ['[x-tip kind="a"]文[/x-tip]', '标签 [x-tip] 1 处（没有转换，原样留着）'],
   ['+[补充]', '标记 +[…] 1 处（原样留着）'],
   ['{octicon}`alert`', '角色 {octicon} 1 处（没有转换，原样留着）'],
-  ['(@good) 例子', '例子的编号 (@…) 1 处（原样留着）'],
+  ['h1. 题\n\nbq. 引', '块 h1.、bq.、bc. 2 处（原样留着）'],
+  ['见 "链":https://a.example/x 后', 'Textile 的链接 "…":… 1 处（原样留着）'],
+  ['见 !https://a.example/x.png! 与 !y.png|width=300!', '图片 !…! 2 处（原样留着）'],
+  ['{code:java}\nx\n{code}', 'Confluence 的宏 {…} 2 处（原样留着）'],
+  ['见 [链|https://a.example]', 'Confluence 的链接 […|…] 1 处（原样留着）'],
+  ['||a||b||\n文', 'Confluence 的表头 ||…|| 1 处（原样留着）'],
+  ['== 题 ==\n\n文', 'MediaWiki 的标题 == … == 1 处（原样留着）'],
+  ["'''粗'''文", "MediaWiki 的粗体 '''…''' 1 处（原样留着）"],
+  ['{| class="wikitable"\n文\n|}', 'MediaWiki 的表格 {| 1 处（原样留着）'],
+  ['见 [https://a.example 链]', 'MediaWiki 的链接 [网址 文字] 1 处（原样留着）'],
+  ['[[File:a.png|thumb|图]]', 'MediaWiki 的 [[File:…]]、[[Category:…]] 1 处（原样留着）'],
+  ['#+TITLE: 题\n\n文', 'Org 的 #+…: 1 处（原样留着）'],
+  ['stem:[x] 与 link:a.html[链]', 'AsciiDoc 的写法 2 处（原样留着）'],
   ['甲\n\n\\newpage\n\n乙', 'LaTeX 的命令 \\newpage 等 1 处（原样留着）'],
   [':math:`x`', 'reStructuredText 的角色 :…: 1 处（原样留着）'],
   ['`链 <https://a.example>`_', 'reStructuredText 的链接 `…`_ 1 处（原样留着）'],
@@ -54,13 +66,16 @@ it.each([
   ['<span class="spoiler">甲</span>', '剧透 1 处（原来要点开才看得见，现在直接显示，请检查）'],
   ['[spoiler]甲[/spoiler]', '标签 [spoiler] 1 处（原来要点开才看得见，现在直接显示，请检查）'],
   ['```rust,hide_lines=1-2\na\n```', '代码里原来不显示的行 1 处（会显示出来，请检查）'],
+  ['屈服 \uf073=235', '符号字体的字符 1 处（原样留着，多半显示不出来）'],
   ['`x`{=html}', '只给一种格式的 {=…} 1 处（作为代码显示）'],
 ])('%j stays as it is, and is named', (source, note) => {
-  expect(translated(source)).toMatchObject({ markdown: source, notes: [note] });
+  expect(translateDialects(source)).toMatchObject({ markdown: source, notes: [note] });
 });
 
 it('code for one format is shown as code, and named', () => {
-  expect(translated('```{=latex}\n\\foo\n```').notes).toEqual(['只给一种格式的 {=…} 1 处（作为代码显示）']);
+  expect(translateDialects('```{=latex}\n\\foo\n```').notes).toEqual([
+    '只给一种格式的 {=…} 1 处（作为代码显示）',
+  ]);
 });
 
 it.each([
@@ -74,12 +89,12 @@ it.each([
   '| 甲 || 乙 || 丙 |\n| - | - | - | - | - |\n|a||中文||b|',
   '👨‍👩‍👧 می\u200cخواهم',
 ])('%j says nothing', (source) => {
-  expect(translated(source).notes).toEqual([]);
+  expect(translateDialects(source).notes).toEqual([]);
 });
 
 it('footnotes that no page shows are named', () => {
   const text = '甲[^1]\n\n[^1]: 一\n\n[^1]: 二\n\n[^2]: 三';
-  expect(translated(text)).toMatchObject({
+  expect(translateDialects(text)).toMatchObject({
     markdown: text,
     notes: ['重复的脚注 1 处（页面只显示第一个）', '没有引用的脚注 1 处（页面不显示）'],
   });

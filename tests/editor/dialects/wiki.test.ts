@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { translated } from '../../../editor/src/dialects/translate.ts';
+import { translateDialects } from '../../../editor/src/dialects/translate.ts';
 
 const resolve = (name: string) =>
   ({ 另一篇: '../笔记/另一篇.md', '云图.png': '附件/云图.png', 'm.inp': 'm.inp' })[name];
@@ -12,7 +12,7 @@ it.each([
   ['![[云图.png]]', '![](附件/云图.png)'],
   ['| a |\n| - |\n| [[另一篇\\|名]] |', '| a |\n| - |\n| [名](../笔记/另一篇.md) |'],
 ])('%s leads to what is there', (source, markdown) => {
-  expect(translated(source, { resolve })).toEqual({ markdown, notes: [], held: [] });
+  expect(translateDialects(source, { resolve })).toEqual({ markdown, notes: [], held: [] });
 });
 
 it.each([
@@ -36,7 +36,7 @@ it.each([
   ['见 [[#^abc|上面]]', '见 上面', '指向段落的链接 [[…#^…]] 1 处（只留下文字）'],
   ['![[另一篇]]', '[另一篇](../笔记/另一篇.md)', '嵌入的笔记 ![[…]] 1 处（原处留下了链接）'],
 ])('%s is named', (source, markdown, note) => {
-  expect(translated(source, { resolve })).toEqual({ markdown, notes: [note], held: [] });
+  expect(translateDialects(source, { resolve })).toEqual({ markdown, notes: [note], held: [] });
 });
 
 it.each([
@@ -46,11 +46,11 @@ it.each([
   '\\[[另一篇]]',
   '[[甲]](https://a.example)',
 ])('%s stays', (source) => {
-  expect(translated(source, { resolve })).toEqual({ markdown: source, notes: [], held: [] });
+  expect(translateDialects(source, { resolve })).toEqual({ markdown: source, notes: [], held: [] });
 });
 
 it('a link to a paragraph leads to the section that it is in', () => {
-  const { markdown, anchors, notes } = translated(
+  const { markdown, anchors, notes } = translateDialects(
     '## 第 1 节\n\n甲 ^a1b2c3\n\n乙 ^own\n\n见 [[#^a1b2c3|甲]]',
   );
   expect(markdown).toBe('## 第 1 节\n\n甲\n\n乙 ^own\n\n见 [甲](#第-1-节)');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dateText, frontDate, isNoDate, isZone } from '../../../editor/src/foreign/dates.ts';
-import { split } from '../../../editor/src/foreign/front.ts';
+import { splitFrontMatter } from '../../../editor/src/foreign/front.ts';
 
 it.each([
   ['2024-03-05', '2024-03-05 00:00:00'],
@@ -72,7 +72,7 @@ it('a date without a zone is of the zone of the source, in summer and in winter'
 });
 
 it('a date of TOML keeps its zone, and none stays none', () => {
-  const toml = split(
+  const toml = splitFrontMatter(
     '+++\na = 2024-03-05\nb = 2024-03-05T08:30:00\nc = 2024-03-05T08:30:00+09:00\n+++\n',
   ).front;
   expect(Object.values(toml).map((it) => frontDate(it))).toEqual([

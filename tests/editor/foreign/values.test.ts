@@ -21,6 +21,7 @@ it.each<[string, unknown, string[]]>([
   ['tags that explain themselves', [{ 网格: '划分' }], ['网格']],
   ['tags that only count', { a: '网格', b: '接触' }, ['网格', '接触']],
   ['a number as it is written', ['2024.10'], ['2024.10']],
+  ['links to notes', '[[网格]], #[[finite element]] [[单元]] #热', ['网格', 'finite element', '单元', '热']],
   ['nothing', undefined, []],
 ])('tags with %s', (_name, value, tags) => {
   expect(tagsIn(value)).toEqual(tags);

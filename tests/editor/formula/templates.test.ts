@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { putFormula } from '../../../editor/src/formula/put.ts';
-import { READY } from '../../../editor/src/formula/ready.ts';
+import { READY } from '../../../editor/src/formula/formulaTemplates.ts';
+import { putFormula } from '../../../editor/src/formula/insertFormula.ts';
 import { TEMPLATES } from '../../../editor/src/formula/templates.ts';
-import { filled } from '../../../editor/src/help/slots.ts';
+import { withDefaults } from '../../../editor/src/help/snippet.ts';
 import { typesetter } from '../../../editor/src/help/typeset.ts';
 import { render } from '../../../markdown/index.ts';
-import { inserted } from '../support/inserted.ts';
+import { inserted } from '../support/insertedText.ts';
 import { stateOf } from '../support/state.ts';
 
 const pieces = TEMPLATES.flatMap(({ label, list }) => list.map((it) => [label, it.name, it.tex] as const));
 const whole = READY.flatMap(({ label, list }) => list.map((it) => [label, it.name, it.tex] as const));
 
 describe.each([...pieces, ...whole])('%s: %s', (_, __, template) => {
-  const tex = filled(template);
+  const tex = withDefaults(template);
 
   it('is drawn without a fault, in the dialog and on the page', async () => {
     const typeset = await typesetter([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readTable } from '../../../editor/src/help/table.ts';
 import { parse } from '../../../markdown/parse.ts';
 
-/** The cells of the only table of a text as articles have them, as they are written, with empty ones where a row is short. */
+/** Cells of the rendered table as source text, padded to full rows. */
 function published(text: string): string[][] | null {
   const table = parse(text).children.find((it): it is Table => it.type === 'table');
   if (!table) return null;

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BLOCKS as EXAMPLES } from '../../../editor/src/help/blocks.ts';
-import { filled } from '../../../editor/src/help/slots.ts';
+import { withDefaults } from '../../../editor/src/help/snippet.ts';
 import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
 import { BLOCKS } from '../../../markdown/blocks/list.ts';
 import { render } from '../../../markdown/index.ts';
-import { inserted } from '../support/inserted.ts';
+import { inserted } from '../support/insertedText.ts';
 
 const languages = [...BLOCKS.keys()];
 const languageOf = (text: string) => /^```(\w+)/.exec(text)?.[1] ?? '';
 
-/** What the editor offers for our languages, as it is where nothing is typed over it. */
+/** Unmodified snippets of our block languages. */
 const examples = EXAMPLES.filter(({ text }) => BLOCKS.has(languageOf(text))).map(({ name, text }) => ({
   name,
   text: inserted(text.replace('##{名字}', '#name')).text,
 }));
 
-/** Languages without an example, and why. */
+/** Languages without snippet, with reason. */
 const APART: Readonly<Record<string, string>> = { result: 'a file that is uploaded writes it' };
 
 describe('a language of blocks', () => {
@@ -38,7 +38,7 @@ describe('a language of blocks', () => {
 
   it.each(EXAMPLES)('is inserted as it is, numbers too, its first slot selected: $name', ({ text }) => {
     const { text: made, slot } = inserted(text);
-    expect(made).toBe(filled(text));
+    expect(made).toBe(withDefaults(text));
     expect(slot).toBe(/#\{([^}]*)\}/.exec(text)?.[1] ?? '');
   });
 
@@ -46,7 +46,7 @@ describe('a language of blocks', () => {
     expect((await render(text)).fault).toBeNull();
   });
 
-  // Where `use` says what is computed, the page holds what was computed instead.
+  // Blocks with `use` show a computed result.
   it.each(examples.filter(({ text }) => !/^.* use=/.test(text)))(
     'comes back from a page with what its author wrote: $name',
     async ({ text }) => {

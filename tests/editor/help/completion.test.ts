@@ -7,7 +7,7 @@ import { labelsOf } from '../../../editor/src/help/labels.ts';
 import { ENVIRONMENTS } from '../../../editor/src/help/latex.ts';
 import { PALETTE } from '../../../editor/src/help/palette.ts';
 import { commandNamed, commandOf, commands } from '../../../editor/src/help/symbols.ts';
-import { draw, Typesetting } from '../../../markdown/katex.ts';
+import { draw, Typesetting } from '../../../markdown/formulas/katex.ts';
 import { commandsFile } from '../../../scripts/commands.ts';
 import { stateOf } from '../support/state.ts';
 

@@ -1,13 +1,13 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
-import { chosen } from '../../../editor/src/import/choose.ts';
-import { givenIn } from '../../../editor/src/import/dropped.ts';
+import { chooseImport } from '../../../editor/src/import/choose.ts';
+import { givenIn } from '../../../editor/src/import/droppedFiles.ts';
 
 const zip = (files: Readonly<Record<string, string | Uint8Array>>, name = '博客.zip') => {
   const entries = Object.entries(files).map(
     ([path, it]) => [path, typeof it === 'string' ? strToU8(it) : it] as const,
   );
-  // Small texts are stored: a compressor is set up anew for each.
+  // Small files are stored, as setting up a compressor is slow.
   const whole = entries.map(([path, it]) => [path, [it, { level: it.length > 1024 ? 6 : 0 }]]);
   return { path: name, file: new File([zipSync(Object.fromEntries(whole))], name) };
 };
@@ -15,7 +15,7 @@ const given = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([path, text]) => ({ path, file: new File([text], path) }));
 
 it('a folder is read without the name that it has, and without what holds no content', async () => {
-  const { name, folder, kind } = await chosen(
+  const { name, folder, kind } = await chooseImport(
     given({
       'vault/a.md': '# 甲',
       'vault/图/p.png': 'p',
@@ -39,7 +39,7 @@ it('a folder is read without the name that it has, and without what holds no con
 });
 
 it('a ZIP is read as the folder in it, its pictures when they are asked for', async () => {
-  const { name, folder, kind } = await chosen([
+  const { name, folder, kind } = await chooseImport([
     zip({
       '__MACOSX/blog/._a.md': 'x',
       'blog/_config.yml': 'url: https://old.example.org',
@@ -50,38 +50,38 @@ it('a ZIP is read as the folder in it, its pictures when they are asked for', as
   expect([name, kind]).toEqual(['blog', 'hexo']);
   expect(folder.list('source/_posts')).toEqual(['a.md', 'a/p.png']);
   expect(await folder.bytes('source/_posts/a/p.png')).toEqual(strToU8('p'));
-  const loose = await chosen([zip({ 'b.md': '# 乙', 'a.md': '# 甲' }, '文章-2026-11-28 (2).zip')]);
+  const loose = await chooseImport([zip({ 'b.md': '# 乙', 'a.md': '# 甲' }, '文章-2026-11-28 (2).zip')]);
   expect([loose.name, loose.folder.list('')]).toEqual(['文章', ['a.md', 'b.md']]);
 });
 
 it('names that Windows wrote are read', async () => {
   const gbk = String.fromCharCode(0xcd, 0xf8, 0xb8, 0xf1);
   const bytes = zipSync({ 'abcd.md': strToU8('# 甲'), 'below\\b.md': strToU8('# 乙') });
-  // The name in its header and in the list at the end, in GBK.
+  // File name in local header and central directory, in GBK.
   const text = Buffer.from(bytes).toString('latin1').replaceAll('abcd.md', `${gbk}.md`);
   const file = new File([Uint8Array.from(Buffer.from(text, 'latin1'))], 'a.zip');
-  expect((await chosen([{ path: 'a.zip', file }])).folder.list('')).toEqual(['below/b.md', '网格.md']);
+  expect((await chooseImport([{ path: 'a.zip', file }])).folder.list('')).toEqual(['below/b.md', '网格.md']);
 });
 
 it('an export is taken by itself, or with its media beside it', async () => {
-  const alone = await chosen(given({ 'mysite.ghost.2026-11-28-01-02-03.json': '{}' }));
+  const alone = await chooseImport(given({ 'mysite.ghost.2026-11-28-01-02-03.json': '{}' }));
   expect(alone).toMatchObject({ name: 'mysite.ghost', kind: 'ghost' });
   expect(alone.folder.has(alone.path)).toBe(true);
-  const both = await chosen(given({ 'wp/wp.xml': '<rss/>', 'wp/wp-content/uploads/a.png': 'p' }));
+  const both = await chooseImport(given({ 'wp/wp.xml': '<rss/>', 'wp/wp-content/uploads/a.png': 'p' }));
   expect(both).toMatchObject({ name: 'wp', kind: 'wordpress', path: 'wp.xml' });
 });
 
 it('what holds no article is refused in words', async () => {
-  await expect(chosen([])).rejects.toThrow('里面没有文件');
-  await expect(chosen(given({ 'a/b.png': 'p' }))).rejects.toThrow('没有找到文章');
-  await expect(chosen([{ path: 'a.zip', file: new File(['nope'], 'a.zip') }])).rejects.toThrow(
+  await expect(chooseImport([])).rejects.toThrow('里面没有文件');
+  await expect(chooseImport(given({ 'a/b.png': 'p' }))).rejects.toThrow('没有找到文章');
+  await expect(chooseImport([{ path: 'a.zip', file: new File(['nope'], 'a.zip') }])).rejects.toThrow(
     '文件已损坏、有密码，或者不是压缩包',
   );
 });
 
 it('a ZIP that was made to do harm is refused before anything of it is unpacked', async () => {
   const refused = (files: Readonly<Record<string, string | Uint8Array>>) =>
-    expect(chosen([zip({ 'a.md': '# 甲', ...files })])).rejects;
+    expect(chooseImport([zip({ 'a.md': '# 甲', ...files })])).rejects;
   await refused({ '../../etc/passwd': 'x' }).toThrow('指向外面的文件名：../../etc/passwd');
   await refused({ 'below/..\\..\\x.md': 'x' }).toThrow('指向外面的文件名');
   await refused({ 'C:/x.md': 'x' }).toThrow('指向外面的文件名');
@@ -96,7 +96,7 @@ it('a ZIP that says it is smaller than it is gives no more than it says', async 
   size.writeUInt32LE(5_000);
   const text = Buffer.from(bytes).toString('latin1').replaceAll(size.toString('latin1'), '\x05\0\0\0');
   const file = new File([Uint8Array.from(Buffer.from(text, 'latin1'))], 'a.zip');
-  const { folder } = await chosen([{ path: 'a.zip', file }]);
+  const { folder } = await chooseImport([{ path: 'a.zip', file }]);
   const read = await folder.bytes('b.txt').catch(() => new Uint8Array());
   expect(read.length).toBeLessThanOrEqual(5);
 });
@@ -110,7 +110,7 @@ it('files that a field was given have their paths in the folder', () => {
 it('an archive that holds nothing but archives is what these hold, as Notion exports parts', async () => {
   const part = (files: Readonly<Record<string, string>>) =>
     zipSync(Object.fromEntries(Object.entries(files).map(([path, it]) => [path, strToU8(it)])));
-  const { folder, kind } = await chosen([
+  const { folder, kind } = await chooseImport([
     zip({
       'Part-1.zip': part({ '甲.md': '# 甲', '图/p.png': 'p' }),
       'Part-2.zip': part({ '乙.md': '# 乙' }),
@@ -118,8 +118,8 @@ it('an archive that holds nothing but archives is what these hold, as Notion exp
   ]);
   expect([kind, folder.list('')]).toEqual(['markdown', ['乙.md', '图/p.png', '甲.md']]);
   expect(await folder.bytes('图/p.png')).toEqual(strToU8('p'));
-  const beside = await chosen([zip({ 'a.md': '# 甲', 'b.zip': part({ 'c.md': '# 丙' }) })]);
+  const beside = await chooseImport([zip({ 'a.md': '# 甲', 'b.zip': part({ 'c.md': '# 丙' }) })]);
   expect(beside.folder.list('')).toEqual(['a.md', 'b.zip']);
   const many = Object.fromEntries(Array.from({ length: 11 }, (_, at) => [`${at}.zip`, part({ 'a.md': '' })]));
-  await expect(chosen([zip(many)])).rejects.toThrow('请解开后分几次导入');
+  await expect(chooseImport([zip(many)])).rejects.toThrow('请解开后分几次导入');
 });

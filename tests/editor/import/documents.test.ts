@@ -48,6 +48,31 @@ it('documents of Word and pages of a folder are articles, and all of them drafts
   expect(faults).toEqual([{ path: 'sub/b_files/ad.html', why: '是存下的网页的一部分', isMeant: true }]);
 });
 
+it('the list of an export of Substack is named, since titles and days are only there', async () => {
+  const { articles, faults } = await read({
+    'posts.csv': 'post_id,title\n1.mesh,网格\n',
+    'posts/1.mesh.html': '<p>文</p>',
+  });
+  expect(articles.map((it) => [it.title, it.draft])).toEqual([['1.mesh', true]]);
+  expect(faults.map((it) => it.path)).toEqual(['posts.csv']);
+});
+
+it('a page keeps the day on which it was published', async () => {
+  const { articles } = await read({
+    'a.html':
+      '<head><title>甲</title><meta property="article:published_time" content="2024-03-05T08:00:00+08:00"></head><p>文</p>',
+    'b.html':
+      '<head><title>乙</title></head><p>文</p><time class="dt-published" datetime="2020-01-02T03:04:05.678Z">January 2, 2020</time>',
+    'c.html':
+      '---\ndate: 2021-01-01\n---\n<meta property="article:published_time" content="2024-03-05"><p>文</p>',
+  });
+  expect(articles.map((it) => it.date)).toEqual([
+    '2024-03-05 08:00:00',
+    '2020-01-02 11:04:05',
+    '2021-01-01 00:00:00',
+  ]);
+});
+
 it('what is no article among them is named', async () => {
   const { articles, faults } = await read({
     'a.md': '附件：[报告](报告.docx)',

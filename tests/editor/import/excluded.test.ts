@@ -8,7 +8,7 @@ import { folderOf } from './folder.ts';
 
 const POST = '---\ntitle: 题\n---\n文';
 
-/** The notes of the drafts of a source by their paths; public ones have none. */
+/** Notes of imported drafts by path; public articles have none. */
 const heldIn = ({ articles }: Source) =>
   Object.fromEntries(articles.map((it) => [it.path, it.draft ? it.notes.join() : '']));
 const only = (why: string) => `只存草稿：${why}`;
@@ -88,6 +88,46 @@ it('what VitePress and VuePress leave out by their programs is a draft', () => {
     'docs/b/secret.md': '',
     'docs/inner/c.md': left,
   });
+});
+
+it.each<[what: string, path: string, text: string, held: readonly string[]]>([
+  [
+    'an address and a folder',
+    'docs/.vuepress/theme.ts',
+    `hopeTheme({ encrypt: { config: {
+      // what isn't for all
+      "/b/one.html": { hint: "{", password: "k7q2" },
+      '/closed/': ['k7q2'],
+    } }, locales: { '/a/': {} } })`,
+    ['docs/b/one.md', 'docs/closed/c.md', 'docs/closed/index.md'],
+  ],
+  [
+    'paths and patterns',
+    'docs/.vuepress/plume.config.ts',
+    `export default { encrypt: { rules: { 'b/one.md': '1', '^/closed/': '2' } } }`,
+    ['docs/b/one.md', 'docs/closed/c.md', 'docs/closed/index.md'],
+  ],
+  [
+    'everything',
+    'docs/.vuepress/config.js',
+    'module.exports = { encrypt: { global: true, admin: ["k7q2"] } }',
+    ['docs/a/a.md', 'docs/b/one.md', 'docs/closed/c.md', 'docs/closed/index.md'],
+  ],
+  [
+    'what stands elsewhere',
+    'docs/.vuepress/theme.ts',
+    'hopeTheme({ encrypt: encrypted })',
+    ['docs/a/a.md', 'docs/b/one.md', 'docs/closed/c.md', 'docs/closed/index.md'],
+  ],
+  ['what is only switched on', 'docs/.vuepress/theme.ts', 'hopeTheme({ encrypt: true })', []],
+])('what a theme of VuePress encrypts is a draft: %s', (_what, path, text, held) => {
+  const files = Object.fromEntries(
+    ['docs/a/a.md', 'docs/b/one.md', 'docs/closed/c.md', 'docs/closed/index.md'].map((it) => [it, POST]),
+  );
+  const source = fromMarkdown(folderOf({ [path]: text, ...files }));
+  expect(source.articles.filter((it) => it.draft).map((it) => it.path)).toEqual(held);
+  for (const it of source.articles.filter((one) => one.draft))
+    expect(it.notes).toEqual([only('设置里的 encrypt 让它要口令才能读')]);
 });
 
 it('what MkDocs leaves out is a draft, also beside tags of Python', () => {

@@ -72,8 +72,9 @@ it('an export of Ghost: posts as Markdown, with the media folder beside it', () 
   expect(find(mesh, mesh.cover)).toEqual({ file: 'content/images/2024/conv.png' });
   expect(find(mesh, 'https://site.invalid/contact/')).toEqual({ article: 'contact', anchor: '' });
   expect(fromGhost(folder, 'other.json').faults).toEqual([
-    { path: 'other.json', why: '不是 Ghost 的导出文件' },
+    { path: 'other.json', why: '不是 Ghost 的导出文件，或者没有下载完整' },
   ]);
+  expect(fromGhost(folderOf({ 'half.json': '{"db": [{' }), 'half.json').faults).toHaveLength(1);
 });
 
 const item = (more: string) => `<item>
@@ -159,4 +160,25 @@ it('a folder is of an export where that is all it has beside its media', () => {
     ['below/a.xml'],
   ])
     expect(kindOf(...names)).toEqual({ kind: 'markdown', path: '' });
+});
+
+it('an export of the first versions of Ghost: times in ms, pages by a switch, no outer list', () => {
+  const post = {
+    markdown: '设 $x$',
+    html: '<p>设 $x$</p>',
+    status: 'published',
+    published_at: 1388318400000,
+  };
+  const data = {
+    posts: [
+      { id: 1, title: '旧', slug: 'old', page: 0, ...post },
+      { id: 2, title: '关于', slug: 'about', page: 1, ...post },
+    ],
+    tags: [{ id: 1, name: '网格', slug: 'mesh' }],
+    posts_tags: [{ post_id: 1, tag_id: 1 }],
+  };
+  const text = JSON.stringify({ meta: { exported_on: 1388318400000, version: '003' }, data });
+  const { articles, faults } = fromGhost(folderOf({ 'ghost.json': text }), 'ghost.json');
+  expect(articles).toMatchObject([{ title: '旧', tags: ['网格'], date: '2013-12-29 20:00:00' }]);
+  expect(faults).toMatchObject([{ path: 'about', why: '是页面，不是文章' }]);
 });

@@ -80,6 +80,31 @@ it('an export of Blogger: posts, drafts as drafts, no comments; pages are listed
   expect(faults).toEqual([{ path: '关于', why: '是页面，不是文章', isMeant: true }]);
 });
 
+it('an export of Blogger since 2024: only what is live is public, and the trash stays out', () => {
+  const entry = (name: string, state: string, more = '') =>
+    `<entry><blogger:type>POST</blogger:type><blogger:status>${state}</blogger:status><title>${name}</title><published>${more || '2024-03-05T00:00:00Z'}</published><blogger:filename>/2024/03/${name}.html</blogger:filename><link/><content type="html">文</content>`;
+  const { articles, faults } = read(
+    atom(
+      `${entry('live', 'LIVE')}<blogger:trashed/></entry>`,
+      `${entry('draft', 'DRAFT')}<blogger:trashed/></entry>`,
+      `${entry('past', 'SCHEDULED')}<blogger:trashed/></entry>`,
+      `${entry('later', 'SCHEDULED', '2099-03-05T00:00:00Z')}<blogger:trashed/></entry>`,
+      `${entry('hidden', 'HIDDEN')}<blogger:trashed/></entry>`,
+      `${entry('gone', 'SOFT_TRASHED')}<blogger:trashed/></entry>`,
+      `${entry('thrown', 'LIVE')}<blogger:trashed>2024-04-01T00:00:00Z</blogger:trashed></entry>`,
+    ),
+  );
+  expect(articles.map((it) => [it.path, it.draft, it.due, it.addresses])).toEqual([
+    ['live', false, '', ['/2024/03/live.html']],
+    ['draft', true, '', ['/2024/03/draft.html']],
+    ['past', true, '', ['/2024/03/past.html']],
+    ['later', false, '2099-03-05 08:00:00', ['/2024/03/later.html']],
+    ['hidden', true, '', ['/2024/03/hidden.html']],
+  ]);
+  expect(articles[2]?.notes).toEqual(['只存草稿：原来的状态是 SCHEDULED']);
+  expect(faults).toEqual([{ path: 'gone、thrown', why: '在 Blogger 的回收站里', isMeant: true }]);
+});
+
 it('a body of XHTML is read as HTML, with a prefix or none', () => {
   const { articles, faults } = read(
     atom(

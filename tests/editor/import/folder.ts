@@ -1,6 +1,5 @@
 import { type Folder, folderOf as folderIn } from '../../../editor/src/import/source/folder.ts';
 
-/** A folder with these files, as a page has it. */
 export function folderOf(files: Readonly<Record<string, string | Uint8Array>>): Folder {
   const entries = Object.entries(files).map(([path, text]) => {
     const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : Uint8Array.from(text);

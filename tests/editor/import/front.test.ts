@@ -1,5 +1,11 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { frontOf } from '../../../editor/src/import/source/front.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  // Modules are shared between files: the mocked clock must not leak.
+  vi.resetModules();
+});
 
 it('the names of other systems mean the same', () => {
   expect(
@@ -28,6 +34,13 @@ it('refuses what says wrongly who may read an article, or when, and notes what e
   });
 });
 
+it('what only the search of the old site left out is public, and told', () => {
+  expect(frontOf({ searchHidden: true })).toMatchObject({
+    draft: false,
+    notes: ['旧站的站内搜索找不到它，这里找得到（searchHidden: true）'],
+  });
+});
+
 it('a draft says why, and a price without its kind of reading makes one', () => {
   expect(frontOf({ password: 'k7q2', price: 990 }, { why: ['在 _drafts 里'] })).toMatchObject({
     draft: true,
@@ -45,6 +58,18 @@ it('a date is of the zone of the source; one that nobody knows is said', () => {
     notes: ['不认识时区 Mars/Olympus，日期 2024-03-05 08:00:00 按北京时间'],
   });
   expect(frontOf({ date: '0000-00-00 00:00:00' })).toMatchObject({ date: '', notes: [] });
+});
+
+it.each([
+  [{ published: '2024-03-05' }, '2024-03-05 00:00:00'],
+  [{ published: '2024-03-05', date: '2023-01-01' }, '2023-01-01 00:00:00'],
+  [{ publish: '2024-03-05 08:00' }, '2024-03-05 08:00:00'],
+  [{ 日期: '2024-03-05' }, '2024-03-05 00:00:00'],
+  [{ 发布时间: '2024年3月5日' }, '2024-03-05 00:00:00'],
+  [{ published: true }, ''],
+  [{ published: 'yes' }, ''],
+])('themes call the day otherwise: %j', (front, date) => {
+  expect(frontOf(front)).toMatchObject({ date, notes: [], draft: false });
 });
 
 it('a date that cannot be read and may not have come makes a draft', () => {
@@ -97,4 +122,13 @@ it('the zone that an article states counts, and the picture of which it says mor
   ]);
   expect(frontOf({ cover: { image: 'a.png', alt: '图' } }).cover).toBe('a.png');
   expect(frontOf({ image: { path: 'b.png' } }).cover).toBe('b.png');
+});
+
+it('whether a day has come is told by the clock of the site', async () => {
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, dispatchEvent: () => true });
+  const { heardTime } = await import('../../../src/client/clock.ts');
+  heardTime('Fri, 01 May 2020 00:00:00 GMT');
+  const { frontOf: read } = await import('../../../editor/src/import/source/front.ts');
+  expect(read({ date: '2020-06-01 08:00:00' }).due).toBe('2020-06-01 08:00:00');
 });

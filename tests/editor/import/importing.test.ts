@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { categoryList } from '../../../contract/content/category/category.ts';
-import { again, begin, importing, open, reset, stop } from '../../../editor/src/import/importing.ts';
+import { backToOptions, begin, importing, open, reset, stop } from '../../../editor/src/import/importing.ts';
 import type { Site } from '../../../editor/src/import/send/site.ts';
-import { siteHere } from '../../../editor/src/import/transport.ts';
+import { siteOfPage } from '../../../editor/src/import/transport.ts';
 import { fakeBrowser } from '../../src/stores/browser.ts';
 import { siteOf } from './site.ts';
 
 const made = vi.hoisted(() => ({ site: undefined as Site | undefined }));
 vi.mock(import('../../../editor/src/import/transport.ts'), async (real) => {
-  const { siteHere: here } = await real();
-  return { siteHere: () => made.site ?? here() };
+  const { siteOfPage: here } = await real();
+  return { siteOfPage: () => made.site ?? here() };
 });
 
 const given = (files: Readonly<Record<string, string>>) =>
@@ -40,9 +40,9 @@ it('files are looked through, imported as drafts, reported, and not doubled', as
     ['a.md', 'new'],
   ]);
   expect(stored.map(({ isPublish }) => isPublish)).toEqual([3, 3]);
-  again();
+  backToOptions();
   expect(importing.get()).toMatchObject({ at: 'ready', known: 2 });
-  // The page was closed, and the same folder is chosen again.
+  // The page was closed and the folder selected again.
   reset();
   await open(given(FILES), 'me');
   await begin(WISHES);
@@ -62,7 +62,7 @@ it('files without a folder are nobody else’s of the same name, and a folder ca
     await begin(WISHES);
   }
   expect(stored.map(({ title }) => title)).toEqual(['甲', '乙']);
-  again();
+  backToOptions();
   expect(importing.get()).toMatchObject({ at: 'ready', known: 1 });
 
   for (const [text, anew] of [
@@ -93,7 +93,7 @@ it('an import that breaks off says why, and is taken up', async () => {
     fault: expect.stringContaining('正在维护'),
   });
   isDown = false;
-  again();
+  backToOptions();
   await begin({ ...WISHES, publishes: true });
   expect(stored.map(({ isPublish }) => isPublish)).toEqual([1, 1]);
 });
@@ -120,6 +120,6 @@ it('what cannot be read is said where files are chosen', async () => {
 
 it('the site is asked as the page asks it', async () => {
   fakeBrowser({ 'GET /v1/category/': () => ({ data: [] }) });
-  const answer = await siteHere().call(categoryList, {});
+  const answer = await siteOfPage().call(categoryList, {});
   expect(answer).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { placesOf } from '../../../editor/src/import/send/places.ts';
 import { KINDS, sourceIn } from '../../../editor/src/import/source/source.ts';
 import { folderOf } from './folder.ts';
 
-/** What an address in the first article of a folder leads to. */
+/** Target of a link in the first article of a folder. */
 function leadsTo(files: Readonly<Record<string, string>>, address: string) {
   const folder = folderOf(files);
   const { kind, path } = sourceIn(folder);
@@ -71,6 +71,14 @@ it.each<[string, string, string, string]>([
     'source/_posts/mesh.md': post(`date: 2024-03-05 08:00:00\n${front}`),
   };
   expect(leadsTo(files, address)).toEqual({ article: 'source/_posts/mesh.md', anchor: '' });
+});
+
+it('Jekyll: a post is found by its name whatever ending Markdown has there', () => {
+  const body = '---\ntitle: 甲\n---\n[文]({% post_url 2024-03-05-mesh %})';
+  const files = { 'a.md': body, '_posts/2024-03-05-mesh.markdown': post('') };
+  expect(leadsTo(files, '/_posts/2024-03-05-mesh')).toMatchObject({
+    article: '_posts/2024-03-05-mesh.markdown',
+  });
 });
 
 it('what no article has leads nowhere, and settings that are no address change nothing', () => {

@@ -9,7 +9,6 @@ import { fromWordPress } from '../../../editor/src/import/source/wordpress.ts';
 import { folderOf } from './folder.ts';
 import { empty, importFrom, run, siteOf } from './site.ts';
 
-/** The titles of what is public, in their order. */
 const open = ({ articles }: Source) =>
   articles.filter(({ draft, due }) => !draft && !due).map(({ title }) => title);
 const page = (title: string, more = '', body = '正文') => `---\ntitle: ${title}\n${more}\n---\n${body}\n`;

@@ -148,7 +148,7 @@ it('a run that broke off after the site had answered makes nothing twice', async
   const folder = folderOf({ 'x.md': '# 题\n\n一' });
   const { site, stored } = siteOf();
   await run(folder, site, empty());
-  // The manifest was never written.
+  // The manifest was not written.
   await run(folder, site, empty());
   expect(stored).toHaveLength(1);
 });
@@ -236,6 +236,26 @@ it('a file that is no picture becomes an attachment, once, and is linked', async
   expect(parts).toEqual(['*NOD', 'E\n']);
   expect((await run(folder, site, manifest)).map(({ what }) => what)).toEqual(['same']);
   expect(parts).toHaveLength(2);
+});
+
+it('a picture without an address is named by its words and line', async () => {
+  const folder = folderOf({ 'x.md': '# 题\n\n![示意]()\n\n![](<>)' });
+  const { site } = siteOf();
+  const [outcome] = await run(folder, site, empty());
+  expect(outcome?.notes).toEqual(['正文第 1 行的图片“示意”没有写地址', '正文第 3 行的图片没有写地址']);
+});
+
+it('a database of Notion is no attachment, since rows of it may not be public', async () => {
+  const [page, rows] = ['0123456789abcdef0123456789abcdef', 'aaaabbbbccccddddeeeeffff00001111'];
+  const folder = folderOf({
+    [`笔记 ${page}.md`]: `# 笔记\n\n[库](库%20${rows}.csv)`,
+    [`库 ${rows}.csv`]: 'Name,Status\n没写完,草稿\n',
+    [`库 ${rows}/没写完 ${page}.md`]: '# 没写完\n\nStatus: 草稿\n\n文',
+  });
+  const { site, parts } = siteOf();
+  const outcome = (await run(folder, site, empty())).find((it) => it.path.startsWith('笔记'));
+  expect(outcome?.notes).toEqual([`数据库 库 ${rows}.csv 没有作为附件带上：里面可能有不公开的条目`]);
+  expect(parts).toEqual([]);
 });
 
 it('links that lead nowhere are named, three of them, and a text that is not imported is no attachment', async () => {

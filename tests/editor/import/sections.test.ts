@@ -15,7 +15,7 @@ const TARGET = [
   '## `solve()` 与 **粗体**',
 ].join('\n\n');
 
-/** The link of one article to a heading of another, as it is sent, and what is said of it. */
+/** A link to a heading of another article as sent, and the notes. */
 async function linked(anchor: string, target = TARGET) {
   const { site, stored } = siteOf();
   const folder = folderOf({ 'a.md': `# 甲\n\n[去](b.md#${anchor})`, 'b.md': target });

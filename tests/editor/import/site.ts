@@ -28,7 +28,6 @@ type Shelf = {
   chapters: { id: number; name: string; articles: number[] }[];
 }[];
 
-/** The columns of a site: the part of `Site` that deals with them. */
 function columnsOf(shelf: Shelf) {
   const find = (id: number) => {
     const found = shelf.find((it) => it.id === id);
@@ -66,7 +65,7 @@ function columnsOf(shelf: Shelf) {
   return all as unknown as Pick<Site, keyof typeof all>;
 }
 
-/** A site that keeps what it is sent; `refuse` says why it does not take an article. */
+/** Fake site that stores what is sent; `refuse` returns why an article is refused. */
 export function siteOf(refuse: (title: string) => string | undefined = () => undefined) {
   const stored: Stored[] = [];
   const uploads: string[] = [];
@@ -77,7 +76,7 @@ export function siteOf(refuse: (title: string) => string | undefined = () => und
   const keys = new Map<string, Stored>();
   const published = new Set<number>();
   const dates: string[] = [];
-  /** What a save answers: a published article stays so while its draft changes. */
+  /** Response of a save: a published article stays published while its draft changes. */
   const saved = (it: Stored) => {
     if (it.isPublish === 1) published.add(it.id);
     return { ...it, isPublish: published.has(it.id) ? 1 : it.isPublish };
@@ -135,7 +134,6 @@ export function siteOf(refuse: (title: string) => string | undefined = () => und
   return { site, stored, uploads, parts, shelf, dates };
 }
 
-/** A manifest of nothing. */
 export const empty = (): Manifest => ({
   site: 'https://site.test',
   account: 'me',
@@ -147,7 +145,7 @@ export const empty = (): Manifest => ({
 
 type More = Partial<Parameters<typeof importAll>[0]>;
 
-/** Imports a folder; what became of articles and columns. */
+/** Imports a folder; returns outcomes of articles and columns. */
 export const importFrom = (folder: Folder, site: Site, manifest: Manifest, more: More = {}) =>
   importAll({
     site,
@@ -164,5 +162,4 @@ export const importFrom = (folder: Folder, site: Site, manifest: Manifest, more:
     ...more,
   });
 
-/** Imports a folder; what became of its articles. */
 export const run = async (...given: Parameters<typeof importFrom>) => (await importFrom(...given)).articles;

@@ -101,6 +101,58 @@ print(1)
   expect(find(contact, '/img/c.png')).toEqual({ file: 'static/img/c.png' });
 });
 
+it('a raw export of Joplin: notes without their fields, which say where they were written', () => {
+  const [note, other, book, file] = ['0', '1', '2', '3'].map((it) => it.repeat(32));
+  const item = (id: string | undefined, kind: number, more = '') =>
+    `id: ${id}\ncreated_time: 2024-03-05T00:00:00.000Z\n${more}type_: ${kind}`;
+  const folder = folderOf({
+    [`${note}.md`]: `网格\n\n文 [二](:/${other}) ![图](:/${file}) [无](:/${'9'.repeat(32)})\n\n${item(note, 1, 'latitude: 39.9\nlongitude: 116.4\nauthor: \nencryption_applied: 0\n')}`,
+    [`${other}.md`]: `二\n\n文\n\n${item(other, 1, 'is_conflict: 1\n')}`,
+    [`${book}.md`]: `工作\n\n${item(book, 2)}`,
+    [`${file}.md`]: `图.png\n\n${item(file, 4, 'file_extension: png\n')}`,
+    [`resources/${file}.png`]: 'p',
+  });
+  const source = fromMarkdown(folder);
+  const [one, two] = source.articles;
+  if (!one || !two) throw new Error('no articles');
+  expect([one.title, one.date, one.draft]).toEqual(['网格', '2024-03-05 08:00:00', false]);
+  expect(one.body).toBe(`文 [二](${other}.md) ![图](resources/${file}.png) [无](:/${'9'.repeat(32)})`);
+  expect(placesOf(source)(one, `resources/${file}.png`)).toEqual({ file: `resources/${file}.png` });
+  expect(two.notes).toEqual(['只存草稿：是 Joplin 的冲突副本']);
+  expect(source.faults).toEqual([
+    {
+      path: `${book}.md、${file}.md`,
+      why: '是 Joplin 的笔记本、标签或附件的数据，不是笔记',
+      isMeant: true,
+    },
+  ]);
+});
+
+it('a site of Hexo without its settings, and its folder source alone: pages of the theme are no articles', () => {
+  const files = {
+    '_posts/a.md': '---\ntitle: 一\n---\n甲\n乙',
+    'tags/index.md': '---\ntitle: 标签\nlayout: tags\n---\n',
+    'categories/index.md': '---\ntitle: 分类\ntype: "categories"\n---\n',
+    'about/index.md': '---\ntitle: 关于\n---\n我',
+  };
+  const folder = folderOf(
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [`source/${path}`, text])),
+  );
+  expect(sourceIn(folder)).toEqual({ kind: 'hexo', path: '' });
+  const hexo = fromHexo(folder);
+  expect(hexo.articles.map((it) => [it.title, it.breaks])).toEqual([['一', true]]);
+  expect(hexo.faults.map((it) => it.why)).toEqual(['是页面，不是文章']);
+  const { articles, faults } = fromMarkdown(folderOf(files));
+  expect(articles.map((it) => it.title)).toEqual(['一', '关于']);
+  expect(faults).toEqual([
+    {
+      path: 'categories/index.md、tags/index.md',
+      why: '没有正文，是旧站的版式（layout、type）画出的页面',
+      isMeant: true,
+    },
+  ]);
+});
+
 it('a site of Hexo: asset folders, drafts, permalinks, and the tags that come with it', () => {
   const folder = folderOf({
     '_config.yml': 'url: https://old.example.org\npermalink: :year/:month/:title/\n',
@@ -157,6 +209,8 @@ it('a page of Notion is judged by its properties, which stay in the text', () =>
   const folder = folderOf({
     [`网格 ${id}.md`]: page('Tags: 网格, 收敛\nStatus: Draft\nCreated: January 2, 2024 3:04 AM\nprice: 5 元'),
     [`已发 ${id}.md`]: page('状态: 已发布'),
+    [`图标 ${id}.md`]: page('📌 状态: 草稿\nTags: 网格'),
+    [`多行 ${id}.md`]: page('说明: 一行\n又一行\nPublished: No'),
     '自己写的.md': page('Status: Draft'),
   });
   const known = new Map(fromMarkdown(folder).articles.map((it) => [it.path, it]));
@@ -165,6 +219,7 @@ it('a page of Notion is judged by its properties, which stay in the text', () =>
   expect(draft?.notes).toEqual(['只存草稿：原来的状态（Status: Draft，草稿）']);
   expect(draft?.body).toContain('Status: Draft');
   expect([done?.draft, own?.draft]).toEqual([false, false]);
+  expect([`图标 ${id}.md`, `多行 ${id}.md`].map((it) => known.get(it)?.draft)).toEqual([true, true]);
 });
 
 it('pages that are not imported are named', () => {
@@ -185,8 +240,13 @@ it('pages that are not imported are named', () => {
     'content/a.md': '文',
     'content/b.adoc': '文',
     'content/_index.html': '',
+    'content/search.md': '---\ntitle: 搜索\nlayout: search\n---\n',
+    'content/photo.md': '---\ntitle: 只有题目\n---\n',
   });
-  expect(fromHugo(hugo).faults).toEqual([{ path: 'content/b.adoc', why, isMeant: true }]);
+  expect(fromHugo(hugo).faults).toEqual([
+    { path: 'content/b.adoc', why, isMeant: true },
+    { path: 'content/search.md', why: '没有正文，是旧站的版式（layout）画出的页面', isMeant: true },
+  ]);
   const saved = folderOf({ 'a.md': '文', 'd.enex': 'x' });
   expect(fromMarkdown(saved).faults.map((it) => it.path)).toEqual(['d.enex']);
   const many = Object.fromEntries([1, 2, 3, 4].map((it) => [`${it}.rst`, '{}']));

@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it, test } from 'vitest';
-import { carry } from '../../../editor/src/official/carry.ts';
+import { officialHtml } from '../../../editor/src/official/carry.ts';
 import { pictureNote } from '../../../editor/src/official/copying.ts';
 import { typesetter } from '../../../editor/src/official/formulas.ts';
 import { makeCopy } from '../../../editor/src/official/make.ts';
@@ -13,7 +13,7 @@ import { render } from '../../../markdown/index.ts';
 import { pasteIntoOfficial } from '../support/official.ts';
 
 const folder = new URL('../../../seed/articles/', import.meta.url);
-/** Between them every kind of block, folded decks, two versions of a deck, task lists and long tables. */
+/** Articles covering all kinds of blocks, folded decks, deck diffs, task lists and long tables. */
 const articles = [
   'bolt-preload.md',
   'contact-penalty.md',
@@ -27,11 +27,10 @@ const source = (name: string) =>
 const BASE = 'https://example.org';
 const ARTICLE = `${BASE}/article/7`;
 
-/** An article copied and pasted. */
 async function pasted(markdown: string, article: string | null = ARTICLE) {
   const { html, locked } = await render(markdown);
   const original = html + (locked ?? '');
-  const copied = carry({ html: original, base: BASE, article, typeset: typesetter() });
+  const copied = officialHtml({ html: original, base: BASE, article, typeset: typesetter() });
   return { original, ...copied, ...pasteIntoOfficial(copied.html) };
 }
 
@@ -47,10 +46,10 @@ const linesOf = (code: Nodes): string[] => {
   return textOf(code).replaceAll('\u00a0', ' ').split('\n');
 };
 
-/** What only works in a page, as the original has it. */
+/** Elements that only work in a page. */
 const IDLE = new Set(['anchor', 'footnote-back', 'result-bar', 'deck-outline', 'craft-text']);
 
-/** The pieces of text of the original that are to be found in the copy, in order. */
+/** Texts of the original that must be in the copy, in order. */
 function wordsOf(html: string): string[] {
   const tree = fromHtml(html, { fragment: true });
   replace(tree, (node) => {
@@ -71,7 +70,7 @@ describe.each(articles)('%s', (name) => {
     expect(refused).toEqual([]);
     expect(told.undrawn).toEqual([]);
 
-    // Text: every word of the article, in order.
+    // Text: every word in order.
     const after = plain(textOf(tree));
     let at = 0;
     for (const word of wordsOf(original)) {
@@ -80,19 +79,19 @@ describe.each(articles)('%s', (name) => {
       at = found + word.length;
     }
 
-    // Formulas: as many as were written, stroke by stroke.
+    // Formulas: same number, same strokes.
     expect(formulasIn(tree)).toHaveLength(findAll(before, (it) => !!attribute(it, 'dataTex')).length);
     expect(told.formulas).toBe(formulasIn(tree).length);
     expect(formulasIn(tree)).toEqual(formulasIn(copied));
 
-    // Tables: cell by cell, without what is a formula.
+    // Tables: cell by cell, without formulas.
     const cells = (root: Nodes) =>
       findAll(root, ({ tagName }) => tagName === 'table').map(
         (it) => findAll(it, ({ tagName }) => tagName === 'td' || tagName === 'th').length,
       );
     expect(cells(tree)).toEqual(cells(before));
 
-    // Code: line by line, with its indents.
+    // Code: line by line with indentation.
     const listings = findAll(
       before,
       (it) => (it.tagName === 'figure' && classesOf(it).includes('code')) || it.tagName === 'pre',
@@ -169,7 +168,7 @@ test('pictures are told with whole addresses, and a bar of colours has its colou
 
 test('a formula that cannot be drawn stands there as its source, and is told', async () => {
   const html = '<p>见 <span class="math" data-tex="\\nosuch{x}">x</span>。</p>';
-  const { told, html: copied } = carry({ html, base: BASE, article: null, typeset: typesetter() });
+  const { told, html: copied } = officialHtml({ html, base: BASE, article: null, typeset: typesetter() });
   expect(told).toMatchObject({ formulas: 0, undrawn: ['\\nosuch{x}'] });
   expect(textOf(pasteIntoOfficial(copied).tree)).toBe('见 \\nosuch{x}。');
 });

@@ -62,7 +62,24 @@ describe('a Markdown file', () => {
 
   it('tells the time in the future at which it is to be public', async () => {
     expect((await note('---\ntitle: 题\ndate: 2999-01-01\n---\n正文')).due).toBe('2999-01-01 00:00:00');
-    expect((await note('---\ntitle: 题\ndate: 2020-01-01\n---\n正文')).due).toBeUndefined();
+    const old = '---\ntitle: 题\ndate: 2020-01-01\n---\n正文';
+    expect((await note(old)).due).toBeUndefined();
+    const zipped = zip({ 'a.md': old });
+    const notebook = strToU8(
+      JSON.stringify({
+        nbformat: 4,
+        cells: [{ cell_type: 'markdown', metadata: {}, source: old }],
+        metadata: {},
+      }),
+    );
+    // By the time of the server, which the page knows.
+    const now = Date.parse('2019-06-01T00:00:00Z');
+    for (const [name, bytes] of [
+      ['a.md', strToU8(old)],
+      ['a.zip', zipped],
+      ['a.ipynb', notebook],
+    ] as const)
+      expect((await importFile(name, bytes, now)).due, name).toBe('2020-01-01 00:00:00');
   });
 
   it('whose encoding cannot be told is refused', async () => {
@@ -134,7 +151,7 @@ describe('a ZIP', () => {
   it('that claims to be larger unpacked than fits is refused before it is unpacked', async () => {
     const bytes = zip({ 'a.md': '正文' });
     const view = new DataView(bytes.buffer, bytes.byteOffset);
-    // Size of the file unpacked, in the central directory (APPNOTE.TXT §4.3.12).
+    // Uncompressed size in the central directory (APPNOTE.TXT §4.3.12).
     for (let at = 0; at < bytes.length - 4; at++)
       if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 500 * 1024 * 1024, true);
     await expect(importFile('a.zip', bytes)).rejects.toThrow('400 MB');

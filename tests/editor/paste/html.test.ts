@@ -4,9 +4,9 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
+import { cleanTex } from '../../../markdown/formulas/tex.ts';
 import { render } from '../../../markdown/index.ts';
 import { parse } from '../../../markdown/parse.ts';
-import { clean } from '../../../markdown/tex.ts';
 
 const of = (html: string) => markdownFromHtml(html).markdown;
 const drawn = (tex: string, displayMode = false) => katex.renderToString(tex, { displayMode });
@@ -159,6 +159,11 @@ describe('code', () => {
       '<pre><code class="hljs language-python"><span>def</span> f():\n    return 1\n</code></pre>',
     ],
     ['GitHub', '<div class="highlight highlight-source-python"><pre>def f():\n    return 1</pre></div>'],
+    ['cnblogs', '<pre class="brush:py;gutter:true;">def f():\n    return 1</pre>'],
+    [
+      'Medium',
+      '<pre data-code-block-mode="1" data-code-block-lang="python"><span class="pre--content">def f():<br>    return 1</span></pre>',
+    ],
     ['SyntaxHighlighter', '<pre class="brush: py; gutter: true">def f():\n    return 1</pre>'],
     [
       'Prism',
@@ -252,13 +257,14 @@ it('takes the caption of a figure for what it shows', () => {
   expect(of(html)).toBe('![收敛曲线](https://a.org/1.png)');
 });
 
-/** What an article is made of: formulas, code, headings, and the cells of each row of a table. */
+/** Formulas, code, headings and table cells of an article. */
 function partsOf(markdown: string) {
   const parts: Record<string, string[]> = { math: [], inlineMath: [], code: [], heading: [], tableRow: [] };
   visit(parse(markdown), (node) => {
     const kept = parts[node.type];
     if (!kept) return;
-    if (node.type === 'math' || node.type === 'inlineMath') kept.push(clean(node.value).replace(/\s+/g, ' '));
+    if (node.type === 'math' || node.type === 'inlineMath')
+      kept.push(cleanTex(node.value).replace(/\s+/g, ' '));
     else kept.push(node.type === 'code' ? `${node.lang} ${node.value}` : textOf(node));
   });
   return parts;
@@ -269,7 +275,7 @@ it.each(['weak-form', 'newmark', 'gci'])('takes an article of this site in whole
   const source = readFileSync(`seed/articles/${file}`, 'utf8').split(/^---$/m).slice(2).join('---');
   const { html, locked } = await render(source);
   const parts = partsOf(source);
-  // Works are a list in the page.
+  // References are rendered as a list.
   parts['code'] = parts['code']?.filter((it) => !it.startsWith('bibtex ')) ?? [];
   expect(parts['inlineMath']?.length).toBeGreaterThan(10);
   expect(partsOf(of(html + (locked ?? '')))).toEqual(parts);

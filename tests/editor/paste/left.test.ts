@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { Unreadable } from '../../../editor/src/paste/files/importedFile.ts';
 import { markdownFromHtml } from '../../../editor/src/paste/html.ts';
-import { Unreadable } from '../../../editor/src/paste/imported.ts';
 
 it.each([
   [
@@ -18,7 +18,19 @@ it.each([
     ['隐藏的内容 1 处（没有带来）'],
     '甲',
   ],
+  ['<template><p>乙</p></template><template></template><p>甲</p>', ['模板里的内容 1 处（没有带来）'], '甲'],
+  [
+    '<p>甲</p><map name="m"><area href="https://a.example/1" alt="乙"><area nohref></map>',
+    ['图片上可以点的区域 1 处（没有带来）'],
+    '甲',
+  ],
+  ['<p>甲</p><div class="tweet" data-attrs="{}"></div>', ['嵌入的内容 1 处（没有带来）'], '甲'],
   ['<video src="blob:https://a.example/1"></video>', ['视频 1 处'], ''],
+  [
+    '<div class="showhide"><h4>本帖隐藏的内容</h4>甲</div>',
+    ['看来不是给所有人看的内容 1 处（留在原处，请检查）'],
+    '#### 本帖隐藏的内容\n\n甲',
+  ],
   [
     '<audio src="https://a.example/1.mp3"></audio>',
     ['音频 1 处（原处留下了链接）'],

@@ -8,7 +8,7 @@ import { render } from '../../../markdown/index.ts';
 
 const INLINE = 'b i em code u mark kbd sub sup del ins small span abbr q cite var tt a'.split(' ');
 const BLOCKS = 'p div section ul ol blockquote pre dl details figure h2 h3 aside center article'.split(' ');
-/** What a word is written as until all of them have their number. */
+/** Placeholder of a word until numbered. */
 const WORD = '\u0001';
 
 const { line, block } = fc.letrec<{ line: string; block: string }>((tie) => ({
@@ -45,7 +45,7 @@ const { line, block } = fc.letrec<{ line: string; block: string }>((tie) => ({
     }),
 }));
 
-/** The words that a page shows, in order, and the signs of Markdown that it shows in prose. */
+/** Rendered words in order, and Markdown punctuation visible in prose. */
 function shown(html: string): { words: string[]; signs: string } {
   const tree = fromHtml(html, { fragment: true });
   visit(tree, 'element', (node, index, parent) => {

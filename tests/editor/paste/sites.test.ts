@@ -5,6 +5,14 @@ const of = (html: string) => markdownFromHtml(html).markdown;
 const card = (name: string, value: unknown) =>
   `<card type="block" name="${name}" value="data:${encodeURIComponent(JSON.stringify(value))}"></card>`;
 
+test('values of a property of Notion stay apart', () => {
+  const value = (words: string) => `<span class="selected-value select-value-color-blue">${words}</span>`;
+  expect(
+    of(`<table class="properties"><tr><th>Tags</th><td>${value('网格')}${value('接触')}</td></tr></table>`),
+  ).toContain('网格、接触');
+  expect(of(`<p>${value('网格')}</p>`)).toBe('网格');
+});
+
 describe('cards of Yuque', () => {
   it.each([
     ['codeblock', { mode: 'python', code: 'a\n  b' }, '```python\na\n  b\n```'],

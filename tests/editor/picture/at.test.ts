@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, pictureAgain, pictureAt, picturesIn } from '../../../editor/src/picture/at.ts';
+import { addressOf, pictureAt, picturesIn, relocatePicture } from '../../../editor/src/picture/at.ts';
 import { stateOf } from '../support/state.ts';
 
-/** The parts of the picture at the cursor, as they are written. */
+/** Source parts of the picture at the cursor. */
 function partsAt(text: string) {
   const state = stateOf(text);
   const it = pictureAt(state);
@@ -50,11 +50,11 @@ describe('a picture after the text has changed', () => {
 
   it('is found where it has moved to, and when it has arrived', () => {
     const now = stateOf('前\n\n![a](1.png)\n\n![b](/ming/file/u/1/0.png)\n\n![b](2.png)');
-    expect(picture && pictureAgain(then, picture, now)).toEqual(picturesIn(now)[1]);
+    expect(picture && relocatePicture(then, picture, now)).toEqual(picturesIn(now)[1]);
   });
 
   it('is none where it says something else or is gone', () => {
     for (const text of ['![a](1.png)', '![a](1.png)\n\n![c](upload:0123456789ab)'])
-      expect(picture && pictureAgain(then, picture, stateOf(text)), text).toBeNull();
+      expect(picture && relocatePicture(then, picture, stateOf(text)), text).toBeNull();
   });
 });

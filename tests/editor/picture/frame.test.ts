@@ -18,7 +18,7 @@ const frames = fc.tuple(share, share, share, share).map(([x, y, w, h]): Frame =>
   return { x: 100 * x, y: 100 * y, width: 100 * (1 - x) * w, height: 100 * (1 - y) * h };
 });
 
-/** Where a point of a picture is drawn after turns. */
+/** Position of a picture's point after rotations. */
 function turned(size: { width: number; height: number }, turns: number, x: number, y: number) {
   const [a, b, c, d, e, f] = turnMatrix(size, turns);
   return [a * x + c * y + e, b * x + d * y + f];

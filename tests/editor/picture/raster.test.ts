@@ -6,7 +6,7 @@ const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((it) => (typeof it === 'string' ? [...it].map((c) => c.charCodeAt(0)) : it)));
 const zeros = (count: number) => Array.from({ length: count }, () => 0);
 
-/** A JPEG up to its frame: a segment of notes first, as cameras write it. */
+/** A JPEG up to its frame header, after an application segment. */
 const jpeg = (width: number, height: number) =>
   bytes(
     [0xff, 0xd8, 0xff, 0xe1, 0, 8, ...zeros(6)],

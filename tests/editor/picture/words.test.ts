@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { described, imageAt, readWords, waysToWrite } from '../../../editor/src/picture/words.ts';
+import { describePicture, imageAt, readWords, waysToWrite } from '../../../editor/src/picture/words.ts';
 
-/** What is read back from the brackets of a picture that was written. */
+/** Alt text after a round trip. */
 const through = (words: string) => {
   const [label] = waysToWrite(words);
   return label === undefined ? null : readWords(label);
 };
 
-/** What readers get to hear of a picture. */
+/** Alt text as rendered. */
 const heard = (words: string) => imageAt(`![${waysToWrite(words)[0]}](a.png)`, 0)?.alt;
 
 const signs = fc.constantFrom(
@@ -33,7 +33,7 @@ const signs = fc.constantFrom(
   '$x$',
 );
 const anything = fc.array(signs, { maxLength: 14 }).map((it) => it.join('').trim());
-/** Words without a dollar, which may be one of a formula. */
+/** Without dollars, which may delimit formulas. */
 const plain = anything.map((it) => it.replaceAll('$', ''));
 
 describe('what is said of a picture', () => {
@@ -95,7 +95,7 @@ describe('what is said of a picture', () => {
   });
 });
 
-/** A picture of a text, by its brackets and what is behind them, as the text box finds it. */
+/** Spans of a picture's alt text and suffix, as found by the text box. */
 function spansIn(source: string, written: string) {
   const from = source.indexOf(written);
   const open = from + written.indexOf('](') + 2;
@@ -118,7 +118,7 @@ describe('a picture that is described', () => {
       fc.property(around, plain, anything, ([before = '', after = ''], words, title) => {
         const source = `${before}![旧](a(1).png "旧的")${after}`;
         const said = { words, isMarkup: false, title };
-        const text = described(source, spansIn(source, '![旧](a(1).png "旧的")'), said);
+        const text = describePicture(source, spansIn(source, '![旧](a(1).png "旧的")'), said);
         if (text === null) return;
         const image = imageAt(before + text + after, before.length);
         expect(image).toMatchObject({ url: 'a(1).png', alt: words });
@@ -133,7 +133,7 @@ describe('a picture that is described', () => {
       fc.property(plain, anything, (words, title) => {
         const source = '前\n\n![](upload:0123456789ab)\n';
         const spans = spansIn(source, '![](upload:0123456789ab)');
-        expect(described(source, spans, { words, isMarkup: false, title })).not.toBeNull();
+        expect(describePicture(source, spans, { words, isMarkup: false, title })).not.toBeNull();
       }),
     );
   });
@@ -141,13 +141,17 @@ describe('a picture that is described', () => {
   it('keeps brackets that have a meaning elsewhere', () => {
     const source = '[MPa]: https://a.cn\n\n![](a.png)';
     const said = { words: '应力 [MPa]', isMarkup: false, title: '#b' };
-    expect(described(source, spansIn(source, '![](a.png)'), said)).toBe('![应力 \\[MPa\\]](a.png "#b")');
+    expect(describePicture(source, spansIn(source, '![](a.png)'), said)).toBe(
+      '![应力 \\[MPa\\]](a.png "#b")',
+    );
   });
 
   it('is refused where Markdown that was typed ends it', () => {
     const source = '![](a.png)';
     const spans = spansIn(source, source);
-    expect(described(source, spans, { words: '**a**](b) x', isMarkup: true, title: '' })).toBeNull();
-    expect(described(source, spans, { words: '**a**', isMarkup: true, title: '' })).toBe('![**a**](a.png)');
+    expect(describePicture(source, spans, { words: '**a**](b) x', isMarkup: true, title: '' })).toBeNull();
+    expect(describePicture(source, spans, { words: '**a**', isMarkup: true, title: '' })).toBe(
+      '![**a**](a.png)',
+    );
   });
 });

@@ -3,7 +3,13 @@ import { convert } from '../../../craft/result/convert.ts';
 import { firstStepOf } from '../../../craft/result/draw/look.ts';
 import { readFile } from '../../../craft/result/read/read.ts';
 import { isDeckFile, resultsIn } from '../../../editor/src/result/ask.ts';
-import { firstChoice, outlineOf, stepsFitting, wantedOf } from '../../../editor/src/result/outline.ts';
+import {
+  firstChoice,
+  type Offer,
+  outlineOf,
+  stepsFitting,
+  wantedOf,
+} from '../../../editor/src/result/outline.ts';
 import { frd, vtu } from '../../craft/result/files.ts';
 
 test('an outline lists what every step has, and chooses stress and displacement first', async () => {
@@ -70,6 +76,21 @@ test('an array that some steps lack has no colour there, and that is said of the
   expect(made([0, 1]).omitted).toEqual([{ what: '数组“UMean”', why: '第 1 步没有，那里没有颜色' }]);
 });
 
+test('what lacks at nodes and in cells under one name is said once', async () => {
+  const cube = await readFile({ name: 'a.vtu', bytes: vtu('raw', 0) });
+  const [{ step, columns }] = cube.steps as [(typeof cube.steps)[number]];
+  const [heat] = columns.filter((it) => it.on === 'node' && it.components === 1);
+  if (!heat) throw new Error('no field');
+  const data = new Float64Array(cube.cells.types.length);
+  const one = [
+    { ...heat, name: 'late' },
+    { ...heat, name: 'late', on: 'cell' as const, data },
+  ];
+  const steps = [0, 1].map((value) => ({ step: { ...step, value }, columns: value === 1 ? one : columns }));
+  const { omitted } = outlineOf({ ...cube, steps });
+  expect(omitted.filter(({ what }) => what === '数组“late”')).toHaveLength(1);
+});
+
 test('an array of other numbers of components in other steps is named', async () => {
   const cube = await readFile({ name: 'a.vtu', bytes: vtu('raw', 0) });
   const [first] = cube.steps as [(typeof cube.steps)[number]];
@@ -89,7 +110,7 @@ test('the quality of a mesh is told, and can be taken along as a field of cells'
   const own = outline.arrays.find((it) => it.name === '网格质量 缩放雅可比');
   const [offer] = own?.kinds[0]?.offers ?? [];
   if (!offer) throw new Error('no offer');
-  // It is no array of the file: what the file has is told without it, and it is not chosen by itself.
+  // Computed, not an array of the file: not counted and not preselected.
   expect(outline.offers).not.toContainEqual(offer);
   const fields = [{ ...wantedOf(offer, false), kind: 'scalar' as const, shown: 'element' as const }];
   const { result } = convert(source, { title: '', unit: '', fields, steps: [0], unaveraged: false });
@@ -107,4 +128,11 @@ test('results among dropped files are known by their endings', () => {
   const files = ['a.VTU', 'b.png', 'c.frd', 'vtu', 'd.bdf', 'e.k'].map((name) => new File([], name));
   expect(resultsIn(files).map((it) => it.name)).toEqual(['a.VTU', 'c.frd', 'd.bdf', 'e.k']);
   expect(files.filter(isDeckFile).map((it) => it.name)).toEqual(['d.bdf', 'e.k']);
+});
+
+test('the default is a quantity rather than the numbers of nodes or parts', () => {
+  const offer = (name: string) => ({ name, column: name, on: 'node' as const, components: 1, moves: false });
+  const first = (...names: string[]) => firstChoice({ offers: names.map(offer) as Offer[] })[0]?.name;
+  expect(first('NodeId', 'MaterialIds', 'strain energy')).toBe('strain energy');
+  expect(first('NodeId')).toBe('NodeId');
 });

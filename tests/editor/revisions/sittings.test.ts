@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ArticleRevision } from '../../../contract/content/article/write.ts';
-import { byDay, hoursText, whyText } from '../../../editor/src/revisions/sittings.ts';
+import { byDay, hoursText, reasonText } from '../../../editor/src/revisions/sittings.ts';
 
 const revision = (some: Partial<ArticleRevision>): ArticleRevision => ({
   revision: 1,
@@ -18,7 +18,7 @@ it('a sitting is named by when it began and ended, anything else by its time', (
   expect(hoursText(revision({ startTime: '2026-05-02 14:40:00' }))).toBe('14:40');
   expect(hoursText(revision({ startTime: '' }))).toBe('14:40');
   expect(hoursText(revision({ why: 'published' }))).toBe('14:40');
-  expect(whyText(revision({}))).toBe('写到这里停下');
+  expect(reasonText(revision({}))).toBe('写到这里停下');
 });
 
 it('revisions are listed by day, in the order that they came in', () => {

@@ -3,32 +3,31 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 import { EMPTY, type Fields, inputOf } from '../../../editor/src/draft/fields.ts';
-import type { Kept } from '../../../editor/src/draft/keep.ts';
+import type { LocalCopy } from '../../../editor/src/draft/localCopy.ts';
 import type { Page } from '../../../editor/src/draft/page.ts';
 import type { Clash, State } from '../../../editor/src/draft/saver.ts';
 import { fakeBrowser } from '../../src/stores/browser.ts';
 
-/** What a tab is asked for while nobody answers. */
 type Waiting = { tab: Tab; life: number; answer: () => Response; done: (it: Response | Error) => void };
 type Stored = { id: number; revision: number; fields: Fields };
 type Modules = {
   page: typeof import('../../../editor/src/draft/page.ts');
-  keep: typeof import('../../../editor/src/draft/keep.ts');
+  keep: typeof import('../../../editor/src/draft/localCopy.ts');
 };
 
 const asking = new AsyncLocalStorage<Tab>();
 const reply = (data: unknown, code = 200, extra = {}) =>
   Response.json({ code, message: code === 200 ? '' : '不行', data, extra });
 
-/** Everything of IndexedDB that was begun is done. */
+/** Waits for pending IndexedDB operations. */
 export async function settled(): Promise<void> {
   for (let at = 0; at < 12; at++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** What becomes of a save: the site takes it, takes it while the answer is lost, or never hears of it. */
+/** Fate of a save: stored, stored with the response lost, or not received. */
 export type Fate = 'stored' | 'lost' | 'down';
 
-/** The site as ming has it: a save names the revision that it is based on, and is done once per key. Keeps no history. */
+/** Fake site: saves need the current revision, deduplicated by key. Keeps no history. */
 export class World {
   readonly articles = new Map<number, Stored>();
   readonly #done = new Map<string, Response>();
@@ -43,13 +42,13 @@ export class World {
     return id;
   }
 
-  /** Answers the oldest save that waits. */
+  /** Answers the oldest pending save. */
   deliver(fate: Fate): void {
     const first = this.waiting.shift();
     if (!first) return;
     const { tab, life, answer, done } = first;
     const reached = fate === 'down' || tab.device.isOffline ? null : answer();
-    // A page that was closed hears of nothing.
+    // Closed pages get no response.
     if (tab.page && tab.life === life)
       done(reached && fate === 'stored' ? reached : new TypeError('offline'));
   }
@@ -97,7 +96,7 @@ const infoOf = ({ id, revision, fields }: Stored) => ({
   tagList: fields.tags.map((name, at) => ({ id: at, name })),
 });
 
-/** A browser: the modules of the writing site with storage of their own. */
+/** A browser: editor modules with their own storage. */
 export class Device {
   isOffline = false;
   world = new World('');
@@ -110,28 +109,27 @@ export class Device {
     vi.stubGlobal('indexedDB', new IDBFactory());
     const modules = {
       page: await import('../../../editor/src/draft/page.ts'),
-      keep: await import('../../../editor/src/draft/keep.ts'),
+      keep: await import('../../../editor/src/draft/localCopy.ts'),
     };
-    // Opened while this is the storage of the only device.
+    // Opens the database while the global `indexedDB` is this device's.
     await modules.keep.copiesOf('');
     return new Device(modules);
   }
 
-  /** What is in its storage, which is empty then. */
-  async empty(): Promise<Kept[]> {
+  /** Returns the stored copies and clears them. */
+  async empty(): Promise<LocalCopy[]> {
     const all = await this.modules.keep.copiesOf(this.world.owner);
     await this.modules.keep.keep({ put: [], drop: all.map(({ key }) => key) });
     return all;
   }
 }
 
-/** A tab of a browser; `page` is null while it is closed. */
+/** A tab; `page` is null while closed. */
 export class Tab {
   page: Page | null = null;
   fields: Fields = EMPTY;
   clash: Clash | null = null;
   article: number;
-  /** How often it was closed. */
   life = 0;
 
   constructor(
@@ -142,7 +140,7 @@ export class Tab {
     this.article = article;
   }
 
-  /** Does something as the page of this tab. */
+  /** Runs `work` in the context of this tab. */
   run<T>(work: () => T): T {
     return asking.run(this, work);
   }
@@ -192,7 +190,7 @@ export class Tab {
   }
 }
 
-/** Puts a browser around the devices: who calls is known by the tab that runs. */
+/** Sets up globals that dispatch to the current tab's device. */
 export function connect(devices: readonly Device[], world: World): void {
   for (const device of devices) Object.assign(device, { world, isOffline: false });
   fakeBrowser({});

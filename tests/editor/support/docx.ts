@@ -11,11 +11,11 @@ export const words = (text: string, properties = '') =>
   `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
 export const heading = (level: number, text: string) =>
   `<w:p><w:pPr><w:pStyle w:val="Heading${level}"/></w:pPr>${words(text)}</w:p>`;
-/** Characters in a formula; `style` as `m:sty` has it. */
+/** A math run; `style` is `m:sty`. */
 export const run = (text: string, properties = '') =>
   `<m:r><m:rPr>${properties}</m:rPr><m:t>${text}</m:t></m:r>`;
 export const math = (...parts: string[]) => `<m:oMath>${parts.join('')}</m:oMath>`;
-/** `<m:name>` with elements inside it. */
+/** `<m:name>` with child elements. */
 export const m = (name: string, ...parts: string[]) => `<m:${name}>${parts.join('')}</m:${name}>`;
 /** Properties: `set('nary', { chr: '∑' })`. */
 export const set = (name: string, values: Record<string, string>) =>
@@ -28,17 +28,15 @@ export const picture = (id: string, alt: string) =>
 const style = (level: number) =>
   `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/></w:style>`;
 
-/** A style that centres, and one that is based on it. */
 const CENTRED =
   '<w:style w:type="paragraph" w:styleId="Centred"><w:name w:val="Caption"/><w:pPr><w:jc w:val="center"/></w:pPr></w:style>' +
   '<w:style w:type="paragraph" w:styleId="Middle"><w:name w:val="Middle"/><w:basedOn w:val="Centred"/></w:style>';
 
-/** A style that hides its text, and one that is based on it. */
 const HIDING =
   '<w:style w:type="character" w:styleId="Secret"><w:name w:val="Secret"/><w:rPr><w:vanish/></w:rPr></w:style>' +
   '<w:style w:type="character" w:styleId="Below"><w:name w:val="Below"/><w:basedOn w:val="Secret"/></w:style>';
 
-/** Styles in the outline, by themselves and by what they are based on; one that is none; and those with capitals. */
+/** Styles with outline level, direct and derived; one reset to body text; and styles with caps. */
 const OUTLINED =
   '<w:style w:type="paragraph" w:styleId="Section"><w:name w:val="我的节"/><w:pPr><w:outlineLvl w:val="1"/></w:pPr></w:style>' +
   '<w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="我的小节"/><w:basedOn w:val="Heading3"/></w:style>' +
@@ -46,7 +44,7 @@ const OUTLINED =
   '<w:style w:type="character" w:styleId="Loud"><w:name w:val="Loud"/><w:rPr><w:caps/></w:rPr></w:style>' +
   '<w:style w:type="character" w:styleId="Louder"><w:name w:val="Louder"/><w:basedOn w:val="Loud"/></w:style>';
 
-/** A Word document with this body, and pictures by the names of their files. */
+/** A Word document with this body and media files. */
 export function docx(body: string, media: Record<string, Uint8Array> = {}): Uint8Array {
   const names = Object.keys(media);
   const relation = (id: string, type: string, target: string) =>

@@ -3,24 +3,24 @@ import { fromHtml } from 'hast-util-from-html';
 import { attribute, element, findAll } from '../../../editor/src/paste/hast.ts';
 
 /**
- * What the editor of official accounts does to pasted HTML. It has no specification; each rule is what the makers of
- * other editors, or WeChat itself, found, read on 2026-11-28:
+ * Simulates how the official account editor stores pasted HTML. There is no specification; the rules were found by
+ * makers of other editors or WeChat, read on 2026-11-28:
  *
- * - no scripts, fewer than 1 MB: developers.weixin.qq.com/doc/service/api/draftbox/draftmanage/api_draft_add
- * - ids go, and whatever is found by them; `div` goes: github.com/doocs/md/issues/907
- * - of elements that group others only `section` keeps its style: github.com/mdnice/markdown-nice/issues/58
- * - classes and sheets do nothing: github.com/surmon-china/vue-quill-editor/issues/282
- * - no `position`, no `background` with a picture, no `<use>`, no self-closing parts of drawings:
+ * - no scripts, less than 1 MB: developers.weixin.qq.com/doc/service/api/draftbox/draftmanage/api_draft_add
+ * - removes ids, references to them, and `div`: github.com/doocs/md/issues/907
+ * - of grouping elements only `section` keeps its style: github.com/mdnice/markdown-nice/issues/58
+ * - classes and stylesheets have no effect: github.com/surmon-china/vue-quill-editor/issues/282
+ * - no `position`, `background` with a picture, `<use>`, or self-closing SVG elements:
  *   github.com/forever-z-133/blogs/issues/28
- * - a drawing has the size of its style, not of its attributes: github.com/siyuan-note/siyuan/issues/540
- * - links to other hosts are refused, those within the page, too: github.com/doocs/md/issues/1585,
+ * - an SVG is sized by its style, not its attributes: github.com/siyuan-note/siyuan/issues/540
+ * - refuses links to other hosts and within the page: github.com/doocs/md/issues/1585,
  *   github.com/mdnice/markdown-nice/issues/15
- * - lists within lists are torn out of their item, below the second level they are lost:
+ * - nested lists are moved out of their item, below the second level they are lost:
  *   github.com/mdnice/markdown-nice/issues/39, github.com/caol64/wenyan-core/pull/28
- * - of an item the first part stays, the rest becomes sections, and a bare line break becomes a break:
+ * - an item keeps its first part, the rest becomes sections, and a bare line break becomes `<br>`:
  *   github.com/whyubel1eve/Mars-Editor-APP/pull/3
- * - spaces are collapsed whatever `white-space` says: github.com/joeytoday/obsidian-mp-publisher/issues/57
- * - a space before a drawing is lost: github.com/mdnice/markdown-nice/issues/66
+ * - collapses spaces regardless of `white-space`: github.com/joeytoday/obsidian-mp-publisher/issues/57
+ * - a space before an SVG is lost: github.com/mdnice/markdown-nice/issues/66
  */
 export type Pasted = { tree: Root; refused: readonly string[] };
 
@@ -37,7 +37,6 @@ const DECLARATION = /^\s*(position|z-index|top|left|right|bottom|float|animation
 const OUTSIDE = /url\(|var\(--|expression\(/i;
 const LARGEST = 1_000_000;
 
-/** The declarations that stay. */
 const styleKept = (style: string) =>
   style
     .split(';')
@@ -47,7 +46,7 @@ const styleKept = (style: string) =>
 const isListName = (name: string) => name === 'ul' || name === 'ol';
 const isList = (node: Nodes): node is Element => node.type === 'element' && isListName(node.tagName);
 
-/** Attributes of a drawing stay but for its names. */
+/** Attributes of an SVG, without ids. */
 function drawingAttributes(node: Element, isOuter: boolean): Element['properties'] {
   const { id: _id, className: _class, href: _href, xLinkHref: _link, ...rest } = node.properties;
   for (const [name, value] of Object.entries(rest))
@@ -73,7 +72,7 @@ function drawing(node: Element, isOuter = true): Element {
   };
 }
 
-/** Text as it is stored: blanks collapse, a bare break within words becomes `<br>`. */
+/** Stored text: whitespace collapses, a bare line break becomes `<br>`. */
 function words(node: Text, next: RootContent | undefined): ElementContent[] {
   const lines = node.value.replace(/[ \t]+/g, ' ').split('\n');
   const parts = lines.flatMap((value, at): ElementContent[] => [
@@ -106,7 +105,6 @@ function attributesOf(node: Element): Element['properties'] {
   return 'style' in rest ? { ...rest, style: styleKept(attribute(node, 'style')) } : rest;
 }
 
-/** The children of an element as they are kept. */
 function kept(parent: Parents, refused: string[]): ElementContent[] {
   return parent.children.flatMap((node, at): ElementContent[] => {
     if (node.type === 'text') return words(node, parent.children[at + 1]);
@@ -126,7 +124,7 @@ function kept(parent: Parents, refused: string[]): ElementContent[] {
   });
 }
 
-/** A clipboard's HTML in, what the editor shows and stores out, with what it complains of. */
+/** Pastes HTML; returns what is stored and the complaints. */
 export function pasteIntoOfficial(html: string): Pasted {
   const refused: string[] = [];
   if (html.length >= LARGEST) refused.push('too large');

@@ -2,7 +2,7 @@ import { ensureSyntaxTree } from '@codemirror/language';
 import { EditorSelection, EditorState, type Extension, type StateCommand } from '@codemirror/state';
 import { dialect } from '../../../editor/src/desk/dialect.ts';
 
-/** A text box with a text in which `‸` is the cursor, or two of them what is selected. */
+/** Editor state of a text; `‸` marks the cursor, two of them the selection. */
 export function stateOf(marked: string, extensions: Extension = []): EditorState {
   const [first = '', ...rest] = marked.split('‸');
   const doc = [first, ...rest].join('');
@@ -11,12 +11,12 @@ export function stateOf(marked: string, extensions: Extension = []): EditorState
   const selection =
     rest.length === 0 ? EditorSelection.single(doc.length) : EditorSelection.single(anchor, head);
   const state = EditorState.create({ doc, selection, extensions: [dialect, extensions] });
-  // In a browser the text is parsed little by little.
+  // Browsers parse incrementally.
   ensureSyntaxTree(state, doc.length, 10_000);
   return state;
 }
 
-/** The text of a state with its selection marked as `stateOf` takes it. */
+/** Text of a state with its selection marked. */
 export function marked(state: EditorState): string {
   const { from, to, empty } = state.selection.main;
   const doc = state.doc.toString();
@@ -24,7 +24,6 @@ export function marked(state: EditorState): string {
   return `${doc.slice(0, from)}‸${inside}${doc.slice(to)}`;
 }
 
-/** What a command makes of a text. */
 export function after(command: StateCommand, text: string): string {
   let state = stateOf(text);
   command({

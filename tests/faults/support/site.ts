@@ -9,7 +9,7 @@ import { copyDemonstration } from '../../support/demo.ts';
 
 const PASSWORD = 'mingjie-demo';
 
-/** An answer of the site: `code` and `message` where it is one of /ming, and how long it took in ms. */
+/** A response: `code` and `message` of an envelope, and duration in ms. */
 export type Answer = {
   status: number;
   headers: Headers;
@@ -22,7 +22,7 @@ export type Answer = {
 
 type Asked = { token?: string; body?: object };
 
-/** Asks a site for a path; a body is sent as JSON with POST. */
+/** Requests a path; a body is POSTed as JSON. */
 export async function ask(base: string, path: string, { token, body }: Asked = {}): Promise<Answer> {
   const begun = performance.now();
   const answer = await fetch(new URL(path, base), {
@@ -41,27 +41,26 @@ export async function ask(base: string, path: string, { token, body }: Asked = {
   return { status: answer.status, headers: answer.headers, text, code, message, data, ms };
 }
 
-/** Writes a comment; `key` is the idempotency key of the attempt, and its text. */
+/** Posts a comment; `key` is its idempotency key and text. */
 export const comment = (base: string, token: string, key: string): Promise<Answer> =>
   ask(base, '/ming/v1/comment/', {
     token,
     body: { articleId: 3, content: `写入 ${key}`, mentions: [], key },
   });
 
-/** A folder for data that is a small file system of its own, so that it can be filled to the last byte. Needs root. */
+/** A folder on its own small tmpfs, to be filled. Needs root. */
 export function smallDisk(megabytes: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'mingjie-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]);
   return folder;
 }
 
-/** Removes a folder of `smallDisk`. */
 export function removeDisk(folder: string): void {
   execFileSync('umount', ['--lazy', folder]);
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The product with demonstration data in `data`, as it was built; `start` may be called again after an end. */
+/** The built product on demo data in `data`; `start` may be called again after an end. */
 export class Site {
   private platform: Miniflare | undefined;
   private base = '';
@@ -71,7 +70,7 @@ export class Site {
     this.options = options;
   }
 
-  /** Fills the folder with demonstration data and starts. */
+  /** Creates the demo data and starts. */
   async begin(): Promise<void> {
     await copyDemonstration(this.options.data);
     await this.start();
@@ -93,7 +92,6 @@ export class Site {
 
   readonly ask = (path: string, asked: Asked = {}): Promise<Answer> => ask(this.base, path, asked);
 
-  /** The token of somebody of the demonstration. */
   async logIn(name: 'demo' | 'author' | 'admin' = 'demo'): Promise<string> {
     const { data } = await this.ask('/ming/oauth/emailLogin', {
       body: { email: `${name}@mingjie.test`, password: PASSWORD },
@@ -103,7 +101,6 @@ export class Site {
 
   readonly comment = (token: string, key: string): Promise<Answer> => comment(this.base, token, key);
 
-  /** How many comments of this key are stored. */
   async stored(key: string): Promise<number> {
     const db = await this.running.getD1Database('DB', MING);
     const row = await db
@@ -113,7 +110,7 @@ export class Site {
     return row?.n ?? 0;
   }
 
-  /** Ends both Workers as a power cut does. */
+  /** Kills both Workers (SIGKILL). */
   async kill(): Promise<void> {
     execFileSync('pkill', ['-KILL', '-P', String(process.pid), 'workerd']);
     await this.end();

@@ -2,11 +2,10 @@ import { connect, createServer, type Socket } from 'node:net';
 import { freePort, listen } from '../../support/port.ts';
 
 /**
- * What a wire does to what goes over it: `whole` passes it on, `gone` accepts no connection, `silent` accepts and never
- * answers, `cut` breaks off in the middle of an answer, `lost` delivers what was asked and drops the answer, `page` answers
- * as a proxy does whose backend is down.
+ * `whole` forwards, `gone` refuses connections, `silent` never answers, `cut` breaks off mid-response, `lost`
+ * delivers the request but drops the response, `page` answers as a proxy whose backend is down.
  */
-export type Trouble = 'whole' | 'gone' | 'silent' | 'cut' | 'lost' | 'page';
+export type WireFault = 'whole' | 'gone' | 'silent' | 'cut' | 'lost' | 'page';
 
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 const BAD_GATEWAY = [
@@ -18,7 +17,7 @@ const BAD_GATEWAY = [
   PAGE,
 ].join('\r\n');
 
-/** A TCP connection to `port` of this machine that can be in trouble. */
+/** TCP proxy to a local `port` that can inject faults. */
 export class Wire {
   readonly port: number;
   private readonly to: number;
@@ -36,15 +35,15 @@ export class Wire {
     return wire;
   }
 
-  /** Ends every connection; the next ones are as `trouble` says. */
-  async be(trouble: Trouble): Promise<void> {
+  /** Closes all connections; new ones behave as `trouble` says. */
+  async be(trouble: WireFault): Promise<void> {
     await this.close();
     if (trouble === 'gone') return;
     this.server = createServer((near) => this.pass(near, trouble));
     await listen(this.server, this.port);
   }
 
-  private pass(near: Socket, trouble: Trouble): void {
+  private pass(near: Socket, trouble: WireFault): void {
     this.keep(near);
     if (trouble === 'silent') return;
     if (trouble === 'page') {

@@ -1,6 +1,6 @@
 import { page } from './edge.ts';
 
-/** A renderer that numbers its pages, and can be told to fail. */
+/** A renderer that numbers its pages and can be made to fail. */
 export function counting(headers: Record<string, string> = {}) {
   const state = { count: 0, fail: undefined as undefined | 'throw' | 'status' | 'stream' };
   const render = () => {

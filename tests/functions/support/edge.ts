@@ -5,17 +5,14 @@ import type { Env } from '../../../functions/env.ts';
 
 export const SITE = 'https://mingjie.test';
 
-/** Answers of a fake backend by request. */
 export type Ming = (request: Request) => Response | Promise<Response>;
-/** Renders a fake page. */
 export type Page = (request: Request) => Response | Promise<Response>;
 
-/** An envelope as `ming` sends it. */
+/** An envelope as the backend sends it. */
 export function said(data: unknown, code = 200, headers: Record<string, string> = {}): Response {
   return Response.json({ code, message: code === 200 ? '成功' : '不行', data, extra: {} }, { headers });
 }
 
-/** An HTML page with a cache policy. */
 export function page(text: string, headers: Record<string, string> = {}, status = 200): Response {
   return new Response(`<!doctype html><title>${text}</title>`, {
     status,
@@ -27,7 +24,7 @@ export function page(text: string, headers: Record<string, string> = {}, status 
   });
 }
 
-/** The whole edge around a fake renderer and a fake backend, inside workerd. */
+/** The whole edge with fake renderer and backend, inside workerd. */
 export function edge(
   given: { page?: Page; ming?: Ming; env?: Partial<Env>; site?: string } & AppOptions = {},
 ) {
@@ -49,28 +46,26 @@ export function edge(
   };
   const waiting: ExecutionContext[] = [];
   return {
-    /** Requests that reached the backend, and those that reached the renderer. */
+    /** Requests that reached backend and renderer. */
     seen,
     asked,
-    /** Asks the edge; `path` is below the site. */
     async ask(path: string, init: RequestInit = {}): Promise<Response> {
       const context = createExecutionContext();
       waiting.push(context);
       return app.fetch(new Request(site + path, { redirect: 'manual', ...init }), { MING, ...env }, context);
     },
-    /** Waits for what goes on after the answers. */
+    /** Waits for `waitUntil` promises. */
     async idle(): Promise<void> {
       await Promise.all(waiting.splice(0).map((context) => waitOnExecutionContext(context)));
     },
   };
 }
 
-/** A name no other test uses, so that tests share no Cache API. */
+/** Unique build name, so that tests do not share the Cache API. */
 export function build(): string {
   return crypto.randomUUID();
 }
 
-/** A body in pieces, without a length. */
 export function stream(pieces: string[]): ReadableStream<Uint8Array> {
   const left = pieces.map((piece) => new TextEncoder().encode(piece));
   return new ReadableStream<Uint8Array>({

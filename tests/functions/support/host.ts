@@ -15,7 +15,7 @@ function json(response: ServerResponse, body: unknown): void {
   response.end(JSON.stringify(body));
 }
 
-/** The outcome of the request with the name in the query; either side may ask first. */
+/** Pending outcome of the request named in the query; either side may create it. */
 function about(events: typeof gates, query: URLSearchParams): PromiseWithResolvers<boolean> {
   const name = query.get('name') ?? '';
   const event = events.get(name) ?? Promise.withResolvers<boolean>();
@@ -39,7 +39,7 @@ async function huge(query: URLSearchParams, response: ServerResponse): Promise<v
   response.end();
 }
 
-/** Ways of an outside /ming host, the bad ones included. */
+/** Behaviours of an outside /ming host, including faulty ones. */
 const ways: Record<
   string,
   (query: URLSearchParams, response: ServerResponse, request: IncomingMessage) => unknown
@@ -78,7 +78,7 @@ const ways: Record<
   redirect: (query, response) => {
     response.writeHead(Number(query.get('status') ?? 302), { location: query.get('to') ?? '' }).end();
   },
-  /** Sends one piece, and the rest only when `open` was asked. */
+  /** Sends one chunk; the rest after `open`. */
   gate: (query, response) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' });
     response.write('first');
@@ -88,7 +88,7 @@ const ways: Record<
     about(gates, query).resolve(true);
     json(response, OK);
   },
-  /** Takes a body and keeps whether it came whole; `fate` waits for that. */
+  /** Records whether a body arrived completely, for `fate`. */
   upload: (query, response, request) => {
     request.resume();
     request.on('close', () => about(fates, query).resolve(request.complete));
@@ -97,7 +97,7 @@ const ways: Record<
   fate: async (query, response) => {
     json(response, { code: 200, message: '', data: await about(fates, query).promise, extra: {} });
   },
-  /** Answers as soon as the first piece of a body is here. */
+  /** Answers after the first chunk of the request body. */
   early: (_, response, request) => {
     response.writeHead(200, { 'content-type': 'application/octet-stream' });
     request.once('data', (chunk: Buffer) => response.write(`got ${chunk.length};`));
@@ -105,7 +105,7 @@ const ways: Record<
   },
 };
 
-/** RFC 6455 for short text frames: accepts, tells what it was asked, then echoes. */
+/** RFC 6455 for short text frames: accepts, reports the request, then echoes. */
 function live(request: IncomingMessage, socket: Duplex): void {
   if (!request.url?.startsWith('/ming/live')) {
     socket.end('HTTP/1.1 403 Forbidden\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}');
@@ -133,7 +133,7 @@ function live(request: IncomingMessage, socket: Duplex): void {
   });
 }
 
-/** Starts the host on a free port; its ways are below /ming and below /base/ming. */
+/** Starts the host on a free port, below /ming and /base/ming. */
 export async function startHost(): Promise<{ url: string; server: Server }> {
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');

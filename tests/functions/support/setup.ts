@@ -10,7 +10,6 @@ import { startHost } from './host.ts';
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
 
-/** Bundles the test site as a deployment would be bundled, without deploying. */
 async function bundle(folder: string): Promise<string> {
   const wrangler = join(ROOT, 'node_modules/wrangler/bin/wrangler.js');
   const config = join(import.meta.dirname, 'wrangler.jsonc');
@@ -21,7 +20,7 @@ async function bundle(folder: string): Promise<string> {
 
 let stop = async (): Promise<void> => {};
 
-/** Starts an outside /ming host and, in front of it, an edge that listens on a real socket. */
+/** Starts an outside /ming host and an edge on a real socket in front of it. */
 export async function setup(project: TestProject): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'mingjie-edge-'));
   const { url, server } = await startHost();

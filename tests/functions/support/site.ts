@@ -4,7 +4,7 @@ import type { AppEnv } from '../../../functions/env.ts';
 
 let rendered = 0;
 
-/** Pages that wait for the outside host's gate of the same name. */
+/** Pages that wait for the host's gate of the same name. */
 const render: MiddlewareHandler<AppEnv> = async (c) => {
   const name = c.req.query('keyword');
   if (c.req.path !== '/search') return new Response(null, { status: 404 });

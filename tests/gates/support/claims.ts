@@ -6,12 +6,12 @@ import type { Fault } from './formulas.ts';
 
 const SOLVER = /Abaqus|Ansys|ANSYS|MAPDL|LS-DYNA|OpenFOAM|Fluent|interFoam|snappyHexMesh|Nastran/;
 const DEFAULT = /默认|缺省|自[^，。]{0,12}(?:版|起)/;
-/** `2016`, `v2312`, `6.14`, `R3.1`, `第 11 版`, or a footnote or a cited work that says it. */
+/** A version `2016`, `v2312`, `6.14`, `R3.1`, `第 11 版`, or a footnote or citation. */
 const VERSION = /\[[@^]|\b20[0-2]\d\b|v\d{4}|\b\d+\.\d+|R\d+|第 ?\d+ ?版|版本 ?\d/;
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
 
-/** Statements about the default of a solver that name neither its version nor a footnote. */
+/** Claims about a solver's default without version or footnote. */
 export function looseClaims(root: Root, source: string): Fault[] {
   const found: Fault[] = [];
   visit(root, ['paragraph', 'tableCell'], (node) => {
@@ -32,7 +32,7 @@ const BOOK =
 const STANDARD = /\b(?:ASTM|ASME|ISO|NAFEMS|JCGM|SAND)\b|\bSAND\d|Systèmes/;
 const PAGES = /\d+(?:\([\d–-]+\))?(?:, (?:18|19|20)\d\d)?: [A-Z]?\d+(?:–[A-Z]?\d+)?/;
 
-/** The references of a text with their lines: items of its list, or entries of its BibTeX as they are printed. */
+/** References with line: list items, or printed BibTeX entries. */
 function referencesOf(root: Root): { line: number; text: string }[] {
   const from = root.children.findIndex((it) => it.type === 'heading' && textOf(it).includes('参考文献'));
   const given = root.children
@@ -45,7 +45,7 @@ function referencesOf(root: Root): { line: number; text: string }[] {
   return [...items.values()].map((item) => ({ line: lineOf(given), text: gbt(item, '2015') }));
 }
 
-/** References that cannot be looked up: without year, or neither pages nor publisher nor number of a standard. */
+/** References without year, or without pages, publisher and standard number. */
 export function looseReferences(root: Root): Fault[] {
   return referencesOf(root).flatMap(({ line, text }) => {
     const known = STANDARD.test(text) || PAGES.test(text) || BOOK.test(text);

@@ -4,11 +4,11 @@ import { visit } from 'unist-util-visit';
 export type Fault = { line: number; what: string };
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 0;
-/** What another tool makes of `_` in a formula: emphasis. `align*` and `\operatorname*` are LaTeX's own. */
+/** Other Markdown tools read `_` before this as emphasis. Exempt: LaTeX's `align*` and `\operatorname*`. */
 const LOST_SUBSCRIPT = /\}\*|(?<!\\operatorname)\*\{/;
 const TEX = /\\(?!eqref\b|figref\b|tabref\b|table\b|label\b)[A-Za-z]{2,}/;
 
-/** What is wrong with one line of a displayed formula. */
+/** Fault of one line of a displayed formula. */
 function lineFault(line: string): string | undefined {
   if (line.trim() === '') return 'a blank line in a formula';
   if (/^\s*[+-](\s|$)/.test(line))
@@ -16,7 +16,7 @@ function lineFault(line: string): string | undefined {
   return undefined;
 }
 
-/** What is wrong with the formulas and headings of a text, as the renderer's own parser sees it. */
+/** Faults of formulas and headings, from the renderer's AST. */
 export function formulaFaults(root: Root): Fault[] {
   const found: Fault[] = [];
   const note = (line: number, what: string) => found.push({ line, what });

@@ -3,26 +3,27 @@ import ts from 'typescript';
 import { codePaths, eachNode, lineOf, type Source, sourceOf } from './source.ts';
 import { has } from './tree.ts';
 
-/** One import, re-export, `import()` or `import('…').T`. */
 export type Import = {
   from: string;
-  /** A path of the project, or the name of a package as it is written. */
+  /** Path in the project, or package specifier. */
   to: string;
   local: boolean;
   line: number;
-  /** Erased when compiled, so it cannot take part in a cycle. */
+  /** Erased when compiled; ignored in cycles. */
   typeOnly: boolean;
-  /** Inside a `<script>` of an .astro file, or takes the file as text (`?raw`, `?url`). */
+  /** In a `<script>` of an .astro file, or imported as text (`?raw`, `?url`). */
   inline: boolean;
   names: string[];
 };
 
 type Parts = { specifier: ts.Node | undefined; typeOnly: boolean; names: string[] };
 
-/** Every import of a file, in order. */
+/** Imports that are no top-level statements. Declared modules contain statements. */
+const NESTED = /\bimport\s*\(|import\.meta\.glob|\bmodule\b|\bnamespace\b/;
+
 export function importsOf(source: Source): Import[] {
   const found: Import[] = [];
-  eachNode(source, (node) => {
+  const take = (node: ts.Node): void => {
     found.push(...globbed(source, node));
     const parts = importParts(node);
     if (!parts?.specifier || !ts.isStringLiteralLike(parts.specifier)) return;
@@ -37,11 +38,13 @@ export function importsOf(source: Source): Import[] {
       inline: query !== undefined || node.getStart(source.file) >= source.moduleEnd,
       names: parts.names,
     });
-  });
+  };
+  if (NESTED.test(source.text)) eachNode(source, NESTED, take);
+  else source.file.statements.forEach(take);
   return found;
 }
 
-/** The files that the code takes by a pattern. A test that takes a whole folder so proves nothing of any file in it. */
+/** Files matched by `import.meta.glob`. Does not count as a test of each. */
 function globbed(source: Source, node: ts.Node): Import[] {
   if (source.path.startsWith('tests/') || !ts.isCallExpression(node)) return [];
   const [pattern] = node.arguments;
@@ -90,7 +93,7 @@ function resolve(from: string, name: string): string {
   return ['', '.ts', '.tsx', '/index.ts'].map((end) => path + end).find(has) ?? path;
 }
 
-/** Every import of the project, by file. */
+/** All imports by file. */
 export const graph: ReadonlyMap<string, Import[]> = new Map(
   codePaths.map((path) => [path, importsOf(sourceOf(path))]),
 );

@@ -1,47 +1,44 @@
-/** What the files of a room may import. Paths are globs from the root; `~/` is the folder of the
- * domain that the importer is of. */
+/** Allowed imports of some files. Globs from the root; `~/` is the importer's domain folder. */
 export type Rung = {
   files: string;
   may: string[];
   /** Only in a `<script>`, or as text with `?raw` or `?url`. */
   inline?: string[];
-  /** Only names in CAPITALS. */
   constants?: string[];
-  /** Packages; without it any. */
   npm?: RegExp;
 };
 
-/** Packages that run both in a browser and at the edge. */
+/** Packages for both browser and edge. */
 const PLAIN = /^(?!node:|cloudflare:)/;
 const CONTRACT = 'contract/**';
 const KIT = [
   CONTRACT,
-  // A message of a solver is known by the same fingerprint, and leads to the same entry, wherever it is pasted.
+  // Same fingerprint of a solver message everywhere.
   'craft/errors/{fingerprint,find}.ts',
+  'craft/{foldCase,hash}.ts',
   'ming/src/kit/**/!(routes|writes).ts',
   'ming/src/people/identity/!(writes).ts',
   'ming/src/**/schema.ts',
-  // Every domain with a person's text asks it before a write, and opens a case with that write.
+  // Moderation: asked before each write of user text; opens a case in its batch.
   'ming/src/people/conduct/*.ts',
-  // Articles move with the category or column that they are in.
+  // Articles move with their category or column.
   'ming/src/content/category/moves.ts',
-  // What is voted on or accepted changes the reputation of its author in the same transaction.
+  // Votes and acceptance change reputation in the same transaction.
   'ming/src/people/reputation/{refresh,rules}.ts',
-  // What a question or answer refers to is noted in the transaction that writes it.
+  // Citations are stored in the transaction of the post.
   'ming/src/content/citation/{posts,rules}.ts',
-  // Money moves with the change that it is for, in one transaction, and by these alone.
+  // Money moves in the transaction of its cause, only through these.
   'ming/src/money/order/{open,buy,settle,refund}.ts',
-  // What is asked, accepted or deleted moves a bounty in the same transaction.
-  'ming/src/discussion/bounty/{held,offer,rules}.ts',
-  // What is written under a page is looked at, stored, changed and taken back in one way.
+  // Bounties change in the transaction of their question.
+  'ming/src/discussion/bounty/{escrow,offer,rules}.ts',
+  // Shared by comments, answers and feedback.
   'ming/src/discussion/engine/*.ts',
-  // An order that is not paid out of the balance is paid there.
   'ming/src/money/pay/{config,offer,provide}.ts',
-  // Nobody writes or buys without consent to the terms in force, and an account begins with one.
-  'ming/src/people/terms/owed.ts',
-  // What a minor pays is bounded in the transaction that pays it.
+  // Writing and buying require consent to the current terms.
+  'ming/src/people/terms/agreement.ts',
+  // Limits of minors are enforced in the transaction of the payment.
   'ming/src/people/age/{allowance,rules}.ts',
-  // What an account is called, and whether it is one of the demonstration.
+  // Nicknames, and whether an account is a demo.
   'ming/src/people/user/{nickname,stage}.ts',
   'ming/src/people/{social/pkce,wechat/rules}.ts',
 ];
@@ -49,17 +46,15 @@ const READS = ['ming/src/*/*/**/{reads,lists}.ts'];
 const VIEWS = 'ming/src/*/*/**/views.ts';
 const MARKDOWN = 'markdown/**';
 const CRAFT = 'craft/**';
-/** The rest of the importer's domain, beside its layers: rules, and helpers such as `auth/guard.ts`. */
+/** Other files of the importer's domain: rules and helpers such as `auth/guard.ts`. */
 const OWN = '~/**/!(routes|writes|views|lists|reads).ts';
 const OWN_WRITES = '~/**/writes.ts';
-/** All but the tests. */
 const ANY = ['!(tests)/**', '*'];
 
-/** The import ladder of the house; the first rung whose `files` fit a file is its own. */
+/** Import rules; the first rung whose `files` match applies. */
 export const LADDER: readonly Rung[] = [
   { files: 'contract/**', may: [CONTRACT], npm: /^zod(\/|$)/ },
   { files: 'craft/**', may: [CRAFT], npm: /^$/ },
-  // The definitions of benchmarks are the site's own.
   {
     files: 'markdown/blocks/benchmark.ts',
     may: [MARKDOWN, CRAFT, 'contract/content/{benchmark/{list,words,reference},facet/places}.ts'],
@@ -87,30 +82,30 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/stores/**',
-    may: ['src/{stores,client}/**', CONTRACT],
+    may: ['src/{stores,client}/**', CONTRACT, 'craft/utf8.ts'],
     npm: /^(nanostores|@nanostores\/.+)$/,
   },
   {
     files: 'src/islands/**',
-    may: ['src/{islands,stores}/**', CONTRACT],
-    // The address of a sheet that comes with an island instead of with every page.
+    // Makes no requests; shared with the editor.
+    may: ['src/{islands,stores}/**', 'src/client/latest.ts', CONTRACT],
+    // A stylesheet loaded with an island rather than with each page.
     inline: ['src/styles/**'],
     npm: PLAIN,
   },
   {
-    // What blocks do in the page; the editor's preview has them too.
+    // Enhancements of blocks in the page; shared with the editor's preview.
     files: 'src/enhance/**',
     may: ['src/enhance/**', 'src/client/{chunk,clipboard,note}.ts', 'contract/kit/composing.ts', CRAFT],
-    // Archives are unpacked in workers.
     npm: /^fflate$/,
   },
   {
-    // Results in 3D, loaded when a reader asks for one.
+    // 3D viewer, loaded on demand.
     files: 'src/viewer/**',
     may: [
       'src/viewer/**',
       'src/enhance/{dom,inputs,link,unpack,worker}.ts',
-      'src/scripts/sheets.ts',
+      'src/scripts/kit/sheets.ts',
       'contract/kit/composing.ts',
       'contract/content/citation/cite.ts',
       CRAFT,
@@ -119,8 +114,8 @@ export const LADDER: readonly Rung[] = [
     npm: /^three(\/|$)/,
   },
   {
-    // The list of what is loaded late, islands included.
-    files: 'src/scripts/{late,islands,pressed}.ts',
+    // Lists of dynamic imports, including islands.
+    files: 'src/scripts/{late,islands,onPress}.ts',
     may: [
       'src/{scripts,islands,client,stores}/**',
       'src/enhance/list.ts',
@@ -130,16 +125,16 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/scripts/**',
-    // The text that quotes refer to is derived on both sides by the same walk; what another host sends only to one member is
-    // made safe in the browser.
+    // Browser and backend derive quotable text by the same code; private HTML of outside hosts is sanitized
+    // in the browser.
     may: [
       'src/{scripts,client,stores}/**',
       'src/components/**/*.ts',
       'src/enhance/list.ts',
-      'markdown/{quotable,outside}.ts',
+      'markdown/{references/quotable,outside}.ts',
       CONTRACT,
     ],
-    // The address of a sheet that a part brings along.
+    // Stylesheets loaded with their part.
     inline: ['src/styles/**'],
     npm: /^$/,
   },
@@ -152,11 +147,11 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/data/**',
-    // HTML of an outside host is made safe here; see docs/decisions/0015-outside-html.md.
+    // Sanitizes HTML of outside hosts; see docs/decisions/0015-outside-html.md.
     may: [
       'src/data/**',
       'functions/{upstream,purges,log,request}.ts',
-      'markdown/{outside,blocks}.ts',
+      'markdown/{outside,blocks/blocks}.ts',
       CRAFT,
       CONTRACT,
     ],
@@ -168,7 +163,6 @@ export const LADDER: readonly Rung[] = [
     npm: /^fast-xml-parser$/,
   },
   {
-    // Tools for agents, put together from what pages are made of.
     files: 'src/mcp/**',
     may: [
       'src/mcp/**',
@@ -182,8 +176,7 @@ export const LADDER: readonly Rung[] = [
   },
   {
     files: 'src/layouts/**',
-    // What whole addresses start with, and what could not be read, is said in one place.
-    may: ['src/{layouts,components,islands,styles}/**', 'src/data/kit/{page,skipped}.ts', CONTRACT],
+    may: ['src/{layouts,components,islands,styles}/**', 'src/data/kit/{page,skippedRows}.ts', CONTRACT],
     inline: ['src/scripts/**'],
     constants: ['src/stores/**'],
     npm: PLAIN,
@@ -207,7 +200,7 @@ export const LADDER: readonly Rung[] = [
 
   {
     files: 'ming/src/worker.ts',
-    // What an isolate has counted of its calls is kept after an answer.
+    // Call statistics of an isolate are written after the response.
     may: ['ming/src/{kit,jobs,rooms}/**', 'ming/src/app.ts', 'ming/src/operations/calls/writes.ts'],
   },
   {
@@ -228,66 +221,71 @@ export const LADDER: readonly Rung[] = [
       MARKDOWN,
       ...READS,
       'ming/src/*/*/**/writes.ts',
-      'ming/src/content/article/ending.ts',
+      'ming/src/content/article/deleteArticles.ts',
       'ming/src/jobs/**',
       'ming/src/domains.ts',
     ],
   },
   {
-    // Rooms push what views show.
     files: 'ming/src/rooms/**',
     may: [...KIT, ...READS, VIEWS, 'ming/src/*/*/**/writes.ts', 'ming/src/rooms/**'],
   },
-  // A computed result is checked by the code that reads it in the page, and a tool is called what its page is.
+  { files: 'ming/src/kit/bytes.ts', may: ['craft/utf8.ts'] },
+  // Computed results are validated by the page's decoder; tools are named as on their pages.
   {
-    files: 'ming/src/{kit/file/{kinds,result},messages/im/tools,discovery/search/find/beside}.ts',
+    files: 'ming/src/{kit/file/{kinds,result},messages/im/tools,discovery/search/find/knowledge}.ts',
     may: [...KIT, CRAFT, OWN],
   },
-  // The entries about messages of solvers are in the repository; people vote on them and add to them.
+  // Entries about solver messages are in the repository; votes and notes in the database.
   {
     files: 'ming/src/content/solverError/{rules,moderated}.ts',
     may: [...KIT, CRAFT, OWN],
   },
-  // A preview of a deck leaves its data out.
+  // Previews of decks omit data.
   { files: 'ming/src/content/annex/listing.ts', may: [CRAFT, 'ming/src/kit/bytes.ts'] },
   {
     files: 'ming/src/content/benchmark/deck/listing.ts',
     may: [...KIT, MARKDOWN, CRAFT, OWN, 'ming/src/content/annex/listing.ts'],
   },
   {
-    // Texts are rendered when they are written.
+    // Texts are rendered on write.
     files:
       'ming/src/{content/{annex/upload/preview,article/write/{pending,text}},discovery/activity/text,discussion/engine/text}.ts',
     may: [...KIT, ...READS, MARKDOWN, OWN, OWN_WRITES],
   },
-  // Two versions of the terms are compared when one is read.
   { files: 'ming/src/people/terms/parts.ts', may: ['markdown/difference/difference.ts'] },
   { files: 'ming/src/content/article/export/bundle.ts', may: [...KIT, ...READS, MARKDOWN, OWN] },
-  // These walk all domains, whichever there are.
   {
     files:
-      'ming/src/{content/article/ending,people/wechat/webhook/handlers,operations/export/views,operations/moderation/targets}.ts',
+      'ming/src/{content/article/deleteArticles,people/wechat/webhook/handlers,operations/export/views,operations/moderation/targets}.ts',
     may: [...KIT, OWN, 'ming/src/domains.ts'],
   },
-  // Which migrations this version of the code has, to be compared with those of its database.
+  // Compares the code's migrations with the database's.
   { files: 'ming/src/operations/health/reads.ts', may: [...KIT, OWN, 'ming/migrations/meta/_journal.json'] },
   {
-    // What operators try out belongs to other domains.
+    // Service tests use other domains.
     files: 'ming/src/operations/desk/services/services.ts',
     may: [...KIT, 'ming/src/people/social/providers/list.ts', 'ming/src/money/pay/fault.ts'],
   },
-  { files: 'ming/src/content/citation/posts.ts', may: [...KIT, 'markdown/linked.ts', OWN] },
-  { files: 'ming/src/discussion/comment/anchor.ts', may: [CONTRACT, 'markdown/quotable.ts'] },
-  // A dollar begins a formula in the index where it begins one on the page.
-  { files: 'ming/src/discovery/search/latex.ts', may: ['markdown/dollars.ts'] },
+  { files: 'ming/src/content/citation/posts.ts', may: [...KIT, 'markdown/references/outgoing.ts', OWN] },
+  { files: 'ming/src/discussion/comment/anchor.ts', may: [CONTRACT, 'markdown/references/quotable.ts'] },
+  // Same rule for formulas in the index as in rendering.
+  { files: 'ming/src/discovery/search/latex.ts', may: ['markdown/syntax/dollars.ts'] },
   {
-    // What crosses domains, read from top to bottom.
+    // Transactions across domains.
     files: 'ming/src/*/flows/**',
-    may: [...KIT, ...READS, VIEWS, 'ming/src/*/*/**/{rules,writes}.ts', 'ming/src/people/auth/self.ts', OWN],
+    may: [
+      ...KIT,
+      ...READS,
+      VIEWS,
+      'ming/src/*/*/**/{rules,touch,writes}.ts',
+      'ming/src/people/auth/self.ts',
+      OWN,
+    ],
   },
   {
     files: 'ming/src/**/schema.ts',
-    may: [CONTRACT, 'ming/src/**/schema.ts', 'ming/src/kit/{compressed,shown}.ts'],
+    may: [CONTRACT, 'ming/src/**/schema.ts', 'ming/src/kit/{gzipText,publicWhere}.ts'],
   },
   { files: 'ming/src/kit/{!(file)/**,*}', may: KIT },
   { files: 'ming/src/*/*/**/{reads,lists}.ts', may: [...KIT, ...READS, OWN] },

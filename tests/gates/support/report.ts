@@ -1,7 +1,6 @@
-/** One thing a gate found: where, and what is wrong there. */
 export type Finding = { file: string; line?: number; what: string };
 
-/** Fails with every finding on a line of its own below what to do about them. */
+/** Fails with one line per finding, below the advice. */
 export function expectNone(findings: readonly Finding[], advice: string): void {
   if (!findings.length) return;
   const list = findings.map(({ file, line, what }) => `  ${file}${line ? `:${line}` : ''}  ${what}`);

@@ -1,12 +1,12 @@
 import ts from 'typescript';
 import { lineAt, paths, read } from './tree.ts';
 
-/** A file of code, parsed. In an .astro file everything but the frontmatter and the scripts is blank. */
+/** A parsed code file. In .astro files everything but frontmatter and scripts is blanked. */
 export type Source = {
   path: string;
   text: string;
   file: ts.SourceFile;
-  /** Where the code that runs on the server ends: behind the frontmatter of an .astro file. */
+  /** End of server code: the frontmatter of an .astro file. */
   moduleEnd: number;
 };
 
@@ -17,17 +17,16 @@ const KINDS: Record<string, ts.ScriptKind> = {
 };
 const parsed = new Map<string, Source>();
 
-/** Paths of everything that holds TypeScript or JavaScript. */
 export const codePaths = paths.filter((path) => /\.(ts|tsx|js|mjs|astro)$/.test(path));
 
-/** A file of the project, parsed once. */
+/** Parses a file of the project; cached. */
 export function sourceOf(path: string): Source {
   const source = parsed.get(path) ?? parse(path, read(path));
   parsed.set(path, source);
   return source;
 }
 
-/** Parses a text as if its file were `path`. */
+/** Parses a text as if it were the file `path`. */
 export function parse(path: string, text: string): Source {
   const isAstro = path.endsWith('.astro');
   const frontmatter = isAstro ? (/^\s*---\n[\s\S]*?\n---/.exec(text)?.[0].length ?? 0) : text.length;
@@ -37,7 +36,7 @@ export function parse(path: string, text: string): Source {
   return { path, text, file, moduleEnd: frontmatter };
 }
 
-/** The code of an .astro file, every character in its place and the markup replaced by blanks. */
+/** Code of an .astro file; markup is replaced by blanks to keep offsets. */
 function astroCode(text: string, frontmatter: number): string {
   const kept = [{ from: 0, to: frontmatter }];
   for (const { index, indices } of text.matchAll(
@@ -53,13 +52,14 @@ function astroCode(text: string, frontmatter: number): string {
 
 const blank = (text: string) => text.replace(/[^\n]/g, ' ');
 
-/** Number of the line in which a node begins, without the comments above it. */
+/** Line of a node, without its leading comments. */
 export function lineOf(source: Source, node: ts.Node): number {
   return lineAt(source.text, node.getStart(source.file));
 }
 
-/** Calls `visit` for every node of a file. */
-export function eachNode(source: Source, visit: (node: ts.Node) => void): void {
+/** Visits all nodes of a file if its text matches `holds`. */
+export function eachNode(source: Source, holds: RegExp, visit: (node: ts.Node) => void): void {
+  if (!holds.test(source.text)) return;
   const go = (node: ts.Node): void => {
     visit(node);
     ts.forEachChild(node, go);

@@ -8,7 +8,6 @@ import type { Fault } from './formulas.ts';
 const NUMBER = /-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi;
 const numbersIn = (text: string) => text.replace(/[−–]/g, '-').match(NUMBER) ?? [];
 
-/** The numbers of a table that a listing does not print. */
 function unprinted(rows: readonly string[][], output: string): string[] {
   const printed = new Set(numbersIn(output));
   return rows
@@ -16,7 +15,7 @@ function unprinted(rows: readonly string[][], output: string): string[] {
     .flatMap((cell) => (/^[-−+$]?\d/.test(cell) ? numbersIn(cell).filter((it) => !printed.has(it)) : []));
 }
 
-/** Lines of the tables beside which a source is named: a footnote, or 来源. */
+/** Lines of tables with a source: a footnote, or 来源. */
 export function sourcedTables(root: Root): number[] {
   const lines: number[] = [];
   visit(root, 'table', (node, index = 0, parent) => {
@@ -37,7 +36,7 @@ function namesSource(node: Nodes): boolean {
   return found;
 }
 
-/** What is wrong with where the values of a table come from. */
+/** Fault of the source of a table's values, or undefined. */
 export function tableFault(
   { mark, numeric, rows, line }: MarkedTable,
   given: { listings: readonly Listing[]; hasCheck: boolean; hasResult?: boolean; sourced: readonly number[] },

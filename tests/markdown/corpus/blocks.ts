@@ -95,7 +95,6 @@ const numbered: Record<string, (index: number) => string> = {
   fences: (n) => `${'`'.repeat(3 + (n % 50))}\n`,
 };
 
-/** Block constructs, repeated. */
 export const blocks: Record<string, Make> = {
   ...Object.fromEntries(pieces.map((piece) => [JSON.stringify(piece), repeat(piece)])),
   ...Object.fromEntries(
@@ -106,7 +105,7 @@ export const blocks: Record<string, Make> = {
   ),
 };
 
-/** How every line of a block is put into another block. */
+/** Nests each line of a block in another block. */
 export const within: Record<string, (line: string) => string> = {
   quote: (line) => `> ${line}`,
   list: (line) => `  ${line}`,

@@ -1,7 +1,7 @@
-import { languages } from '../../../markdown/languages.ts';
+import { languages } from '../../../markdown/code/languages.ts';
 import { type Make, many, repeat } from './make.ts';
 
-/** What makes the painter of some language open states that never close, or look far ahead. */
+/** Worst cases per highlighter: states that never close, or long lookahead. */
 const contents: Record<string, Make> = {
   brackets: repeat('([{'),
   calls: repeat('f('),
@@ -35,7 +35,7 @@ const contents: Record<string, Make> = {
   chinese: repeat('中文，（'),
 };
 
-/** Two versions of 99 lines that have nothing in common. */
+/** Diff of 99 lines without common ones. */
 const versions = `\`\`\`txt diff\n${'a\n'.repeat(99)}=======\n${'b\n'.repeat(99)}\`\`\`\n\n`;
 
 const fenced =
@@ -43,7 +43,7 @@ const fenced =
   (size) =>
     `\`\`\`${language}\n${make(size)}\n\`\`\``;
 
-/** One long block, and many blocks of one line, of every language. */
+/** One long block, and many one-line blocks, in all languages. */
 export const code: Record<string, Make> = Object.fromEntries([
   ['versions', repeat(versions)],
   ...Object.keys(languages).flatMap((language): [string, Make][] => [

@@ -1,6 +1,6 @@
 import { around, type Make, repeat } from './make.ts';
 
-/** Commands that size, shift, colour, stack or define: as often as a formula may hold them. */
+/** Commands for size, shift, colour, stacking and definitions, up to the limits. */
 const pieces: readonly string[] = [
   'x',
   'x_1^2',
@@ -102,7 +102,7 @@ const pieces: readonly string[] = [
 
 const LONGEST = 2_900;
 
-/** Formulas of one piece each, and one formula after another that is as long as a formula may be. */
+/** Formulas of one repeated piece, and many formulas of maximum length. */
 export const formulas: Record<string, Make> = {
   ...Object.fromEntries(
     pieces.flatMap((piece): [string, Make][] => [

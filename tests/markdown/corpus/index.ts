@@ -1,6 +1,6 @@
 import { ANSWER_BYTES, ARTICLE_BYTES, COMMENT_BYTES } from '../../../contract/kit/limits.ts';
-import { costOf } from '../../../markdown/cost.ts';
-import { excess, MOST_COST } from '../../../markdown/size.ts';
+import { costOf } from '../../../markdown/cost/cost.ts';
+import { excess, MOST_COST } from '../../../markdown/cost/size.ts';
 import { attacks } from '../attacks.ts';
 import { hostile } from '../hostile.ts';
 import { blocks, within } from './blocks.ts';
@@ -11,7 +11,7 @@ import { type Make, repeat } from './make.ts';
 
 const lines = (make: Make, each: (line: string) => string): Make => {
   const added = each('').length;
-  // Whatever the lines are long, the text is about as long as asked for.
+  // Scales the line count to the requested size.
   return (size) => {
     const text = make(size);
     const count = text.split('\n').length;
@@ -22,7 +22,7 @@ const lines = (make: Make, each: (line: string) => string): Make => {
   };
 };
 
-/** Every construct of the dialect and every attack, each repeated to a size, by a name of its own. */
+/** All constructs and attacks, repeated to a size, by name. */
 export const corpus: Record<string, Make> = Object.fromEntries([
   ...Object.entries(hostile).map(([name, make]) => [`hostile ${name}`, make]),
   ...inline.flatMap((piece) => [
@@ -43,13 +43,12 @@ export const corpus: Record<string, Make> = Object.fromEntries([
   ...attacks.map((text) => [`attack ${JSON.stringify(text)}`, repeat(`${text}\n\n`)]),
 ] as [string, Make][]);
 
-/** Bytes that a text of each kind may have. */
 export const MOST = { article: ARTICLE_BYTES, answer: ANSWER_BYTES, comment: COMMENT_BYTES };
 
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 const SAMPLE = 4_000;
 
-/** The longest text of a generator that stays just below the limits of size and of cost. */
+/** The longest generated text below the limits of size and cost. */
 export function justBelow(make: Make, most: number): string {
   const sample = make(SAMPLE);
   const scale = Math.min(most / bytesOf(sample), MOST_COST / Math.max(1, costOf(sample).total));

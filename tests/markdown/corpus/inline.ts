@@ -1,4 +1,4 @@
-/** Inline constructs: every one, well-formed, left open, and in the forms that parsers look back for. */
+/** Inline constructs: well-formed, unclosed, and causing lookbehind. */
 export const inline: readonly string[] = [
   // Emphasis
   '*a* ',
@@ -107,7 +107,7 @@ export const inline: readonly string[] = [
   '\u3000',
 ];
 
-/** How a piece is put into a line of its own, within every construct that holds text. */
+/** Puts a piece on its own line in each container of text. */
 export const frames: Record<string, (text: string) => string> = {
   paragraph: (text) => `${text}\n\n`,
   heading: (text) => `## ${text}\n\n`,

@@ -1,13 +1,12 @@
-/** A text of about `size` characters. */
+/** Generates about `size` characters. */
 export type Make = (size: number) => string;
 
-/** A piece over and over. */
 export const repeat =
   (piece: string): Make =>
   (size) =>
     piece.repeat(Math.ceil(size / piece.length));
 
-/** Runs of a mark that grow by one, so that no two of them match. */
+/** Runs of a character of growing length, so that none match. */
 export const runs =
   (mark: string): Make =>
   (size) => {
@@ -16,7 +15,7 @@ export const runs =
     return text;
   };
 
-/** As deep as the size allows: half of it opens, half of it closes. */
+/** Maximum nesting: half opens, half closes. */
 export const around =
   (open: string, close: string): Make =>
   (size) => {
@@ -24,6 +23,6 @@ export const around =
     return `${open.repeat(depth)}a${close.repeat(depth)}`;
   };
 
-/** Pieces that differ, of about `each` characters. */
+/** Distinct pieces of about `each` characters. */
 export const many = (size: number, piece: (index: number) => string, each: number) =>
   Array.from({ length: Math.ceil(size / each) }, (_, index) => piece(index)).join('');

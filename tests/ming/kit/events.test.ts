@@ -24,7 +24,7 @@ import { addPerson, db, logIn, NOON } from '../support/world.ts';
 const DAY = 86_400_000;
 const published = (id: number): Event => ({ id, type: 'article.published', data: { articleId: id } });
 
-/** A consumer whose effect is not idempotent: it adds. */
+/** Not idempotent: increments. */
 const adding = (name = 'adding'): Consumer =>
   consumer('article.published', name, ({ articleId }, job) => [
     change(
@@ -41,7 +41,7 @@ const failing = (name: string, fail: () => boolean): Consumer =>
     if (fail()) throw new Error(`${name} is down`);
   });
 
-/** The database, whose batches fail before or after they are committed, so many times. */
+/** Database whose batches fail before or after commit, so many times. */
 function faulty(when: 'before' | 'after', times = 1): D1Database {
   let left = times;
   return new Proxy(env.DB, {
@@ -107,7 +107,7 @@ describe('an event', () => {
       consumer: 'broken',
       error: 'broken is down',
     });
-    // A message of the version before has none.
+    // Messages of the previous version have none.
     await deliver(published(7), { consumers: [failing('broken', () => true)] });
     expect(JSON.parse(String(lines.at(-1)?.[0]))).toMatchObject({ request: 'event-7' });
   });

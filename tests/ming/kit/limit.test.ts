@@ -44,6 +44,14 @@ describe('a limit', () => {
     expect(limitHeaders('上传', twice, { wait: 0, left: 1, reset: 1 }).RateLimit).toBe('"limit";r=1;t=1');
   });
 
+  it('does not hold for what a clock has counted that was ahead, beyond what two clocks differ by', async () => {
+    const once = rule(1, 10);
+    await limits.take('f', once, NOW + 365 * 24 * 60 * MINUTE);
+    expect(await limits.count('f', once, NOW)).toBe(0);
+    await limits.take('f', once, NOW);
+    await expect(limits.take('f', once, NOW - 5_000)).rejects.toMatchObject({ code: 429 });
+  });
+
   it('can be reset', async () => {
     const once = rule(1, 10);
     await limits.take('e', once, NOW);

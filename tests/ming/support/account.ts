@@ -14,49 +14,45 @@ export const PASSWORD = '正确 horse 9';
 export const CODE = '135790';
 export const limits = limitsOf(env as never);
 
-/** A person with a password; the e-mail address is made of the id. */
+/** A person with a password; the email address derives from the id. */
 export async function addAccount(id: string, more: Partial<typeof people.$inferInsert> = {}) {
   await addPerson(id, { email: `${id}@mingjie.test`, ...more });
   await db.insert(passwords).values({ userId: id, hash: hashPassword(PASSWORD), updatedAt: NOON });
 }
 
-/** Who asks for codes or tries them: a browser, or the network of an address. */
+/** Caller for code limits: a browser, or the network of an address. */
 export function asking(browser: string | null = null, address = '', now = Date.now()) {
   return { db, now, browser, device: { address, agent: '', place: '' } };
 }
 
-/** Keeps `CODE` for an address, as if it had just been mailed to a caller without browser and address. */
+/** Stores `CODE` for an address, as if just mailed. */
 export function giveCode(email: string, code = CODE): Promise<void> {
   return keepCode(asking(), email, code);
 }
 
-/** Logs in as the product does and returns the token. */
+/** Creates a session; returns the token. */
 export function enter(userId: string, agent = '', place = ''): Promise<string> {
   return openVouched({ db, now: Date.now(), device: { address: '', agent, place } }, userId);
 }
 
-/** Asks for a code to be mailed. */
 export function askCode(email: string, more: Options & { human?: string } = {}): Promise<Answer> {
   const query = new URLSearchParams({ email, ...(more.human ? { human: more.human } : {}) });
   return call(`/oauth/sendEmailCode?${query}`, more);
 }
 
-/** The mails in the development mailbox for an address. */
+/** Mails to an address in the development mailbox. */
 export function mailsTo(email: string) {
   return db.select().from(mails).where(eq(mails.to, email));
 }
 
-/** Logs in over the call. */
 export function logInto(email: string, password = PASSWORD, more: Options = {}): Promise<Answer> {
   return call('/oauth/emailLogin', { body: { email, password }, ...more });
 }
 
-/** How many sessions a person has. */
 export function sessionCount(userId: string): Promise<number> {
   return db.$count(sessions, eq(sessions.userId, userId));
 }
 
-/** The row of a person. */
 export async function personOf(id: string) {
   return (await db.select().from(people).where(eq(people.id, id)))[0];
 }

@@ -6,14 +6,13 @@ import { type Answer, call } from './call.ts';
 import { addAnswer, addQuestion } from './forum.ts';
 import { addPerson, db, logIn } from './world.ts';
 
-/** Tokens of the people of a forum test by id. */
 export const tokens: Record<string, string> = {};
 
-/** The question whose answers brought people their reputation. */
+/** Question whose answers gave people reputation. */
 export const EARNED = 10;
 let earners = 0;
 
-/** Adds people who have earned about this reputation by votes for an answer, and logs them in. */
+/** Adds people with about this reputation, earned by votes, and logs them in. */
 export async function members(reputation: number, ...ids: string[]): Promise<void> {
   const votes = Math.ceil((reputation - 1) / 10);
   const [known] = await db.select().from(questions).where(eq(questions.id, EARNED));
@@ -35,7 +34,6 @@ export async function members(reputation: number, ...ids: string[]): Promise<voi
   }
 }
 
-/** Calls below /v1/forum/ as somebody. */
 export function as(who: string, path: string, body?: unknown, method?: string): Promise<Answer> {
   const token = tokens[who];
   return call(`/v1/forum/${path}`, {
@@ -45,10 +43,9 @@ export function as(who: string, path: string, body?: unknown, method?: string): 
   });
 }
 
-/** Texts that no other one is like, as the same text thrice is refused. */
+/** Unique texts: the same text three times is refused. */
 const unlike = (text: string) => `${text}（${randomHex(8)}）`;
 
-/** A question as people write one. */
 export const draft = (more: object = {}) => ({
   title: '接触面穿透怎么消除',
   content: unlike('罚刚度加到十倍还是穿透。'),
@@ -56,12 +53,11 @@ export const draft = (more: object = {}) => ({
   ...more,
 });
 
-/** Asks a question and returns its id. */
 export async function ask(who: string, more: object = {}): Promise<number> {
   return (await as(who, '', draft(more))).data.id;
 }
 
-/** Answers a question and returns the id of the answer. */
+/** Answers a question; returns the answer's id. */
 export async function reply(
   who: string,
   id: number,
@@ -70,7 +66,7 @@ export async function reply(
   return (await as(who, 'answer', { id, content })).data.id;
 }
 
-/** Everybody may vote for while there are few members; from here on nobody is let off. */
+/** Ends the exemption by which everybody may vote while there are few members. */
 export async function manyMembers(rules: object = {}): Promise<void> {
   await change(
     db,
@@ -79,7 +75,6 @@ export async function manyMembers(rules: object = {}): Promise<void> {
   );
 }
 
-/** What is stored of somebody's reputation. */
 export async function reputationOf(id: string): Promise<number> {
   const row = await db.$client
     .prepare('select reputation from people where id = ?')

@@ -6,8 +6,8 @@ import { type Options, read, requestOf } from './call.ts';
 import { deliverBatch, recorder } from './events.ts';
 
 /**
- * What the platform bills for: rows of D1, requests of Durable Objects and rows of their storage, operations of R2 by
- * class, operations of queues. See docs/cost.md.
+ * Billed usage: D1 rows, Durable Object requests and storage rows, R2 operations by class, queue operations.
+ * See docs/cost.md.
  */
 export type Bill = {
   read: number;
@@ -20,9 +20,9 @@ export type Bill = {
   queue: number;
 };
 
-/** A message is written to its queue, read and deleted. */
+/** Write, read and delete of a message. */
 const OPERATIONS = 3;
-/** Turns of the event loop without anything under way, after which nothing more comes. */
+/** Idle event loop turns that count as quiet. */
 const QUIET_TURNS = 25;
 
 type Method = (...given: unknown[]) => unknown;
@@ -32,7 +32,7 @@ type Cursor = { rowsRead: number; rowsWritten: number };
 
 const prototypeOf = (it: object) => Object.getPrototypeOf(it) as Prototype;
 
-/** The prototypes that all bindings of this isolate share, also those that Durable Objects have. */
+/** Prototypes shared by all bindings of this isolate, including those in Durable Objects. */
 async function prototypes() {
   const stub = env.LIMITER.get(env.LIMITER.idFromName('prototypes'));
   const inside = await runInDurableObject(stub, (_, { storage }) => ({
@@ -65,20 +65,19 @@ class Meter {
   private readonly asked = new Map<string, () => DurableObjectStub>();
   private underWay = 0;
 
-  /** Counts on the prototypes from now on, until `stop`. */
   async start(): Promise<void> {
     const { db, statement, bucket, namespace, storage, sql, cursor } = await prototypes();
     const all = statement['all'] as Method;
     this.patch(db, ['batch'], async (call) => this.rows((await call()) as Answered[]));
     this.patch(statement, ['all', 'run'], async (call) => this.rows([(await call()) as Answered])[0]);
-    // These say nothing of what they read; a query asked twice reads the same.
+    // These do not report rows read; repeats the query to count them.
     this.patch(statement, ['raw', 'first'], async (call, self) => {
       this.rows([(await Reflect.apply(all, self, [])) as Answered]);
       return call();
     });
     this.patch(bucket, ['put', 'list', 'createMultipartUpload'], (call) => this.add('classA', 1, call()));
     this.patch(bucket, ['get', 'head'], (call) => this.add('classB', 1, call()));
-    // A key is a row, and so is an alarm that is set.
+    // A key is a row, and so is a set alarm.
     this.patch(storage, ['get'], (call) => this.add('objectRead', 1, call()));
     this.patch(storage, ['put', 'delete', 'setAlarm'], (call) => this.add('objectWritten', 1, call()));
     const list = storage['list'] as (this: unknown) => Promise<Map<string, unknown>>;
@@ -105,7 +104,7 @@ class Meter {
     for (const restore of this.restores.splice(0).toReversed()) restore();
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits until nothing is pending. */
   async quiet(): Promise<void> {
     for (let turns = 0; turns < QUIET_TURNS; turns++) {
       await new Promise((resolve) => setTimeout(resolve, 1));
@@ -113,7 +112,7 @@ class Meter {
     }
   }
 
-  /** Has the alarms of the objects that were asked come due. */
+  /** Fires the alarms of requested objects. */
   async ring(): Promise<void> {
     for (const stub of [...this.asked.values()]) if (await runDurableObjectAlarm(stub())) this.bill.objects++;
   }
@@ -157,7 +156,7 @@ class Meter {
     return answers;
   }
 
-  /** Counts what a cursor of an object has gone over since it was counted last. */
+  /** Adds the rows a cursor has read since the last count. */
   private cursor(it: Cursor): Cursor {
     const { rowsRead, rowsWritten } = it;
     const before = this.cursors.get(it);
@@ -167,7 +166,7 @@ class Meter {
     return it;
   }
 
-  /** A stub of an object, each call of which is a request. */
+  /** Wraps a stub to count calls as requests. */
   private watched(stub: DurableObjectStub): DurableObjectStub {
     return new Proxy(stub, {
       get: (target, name) => {
@@ -182,7 +181,7 @@ class Meter {
   }
 }
 
-/** The code of an envelope, the status of what is none: a file, or the handshake of a WebSocket. */
+/** Code of an envelope, else the status: a file or WebSocket handshake. */
 async function codeOf(response: Response): Promise<number> {
   response.webSocket?.accept();
   if (response.headers.get('content-type')?.includes('json')) return (await read(response)).code;
@@ -191,8 +190,8 @@ async function codeOf(response: Response): Promise<number> {
 }
 
 /**
- * What work costs with all that follows from it: the events that it sends to `vars` are delivered, and those of their
- * consumers, and the alarms that objects have set come due.
+ * Cost of work with its consequences: delivers events sent to `vars` and those of their consumers, and fires
+ * alarms.
  */
 export async function measured<T>(
   work: (vars: Partial<Env>) => Promise<T>,
@@ -216,7 +215,6 @@ export async function measured<T>(
   }
 }
 
-/** What a call costs, and how it was answered. */
 export async function billOf(path: string, options: Options = {}): Promise<{ bill: Bill; code: number }> {
   const { bill, made } = await measured(async (vars) =>
     codeOf(await app.fetch(requestOf(path, options), { ...env, ...options.vars, ...vars })),

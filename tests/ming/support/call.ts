@@ -9,7 +9,7 @@ export type Answer = {
   headers: Headers;
   code: number;
   message: string;
-  // Tests look into answers of many shapes; the contract's own schemas are tested apart.
+  // Untyped: schemas are tested separately.
   data: ReturnType<typeof JSON.parse>;
   extra: Record<string, unknown>;
 };
@@ -19,13 +19,12 @@ export type Options = {
   body?: unknown;
   headers?: Record<string, string>;
   token?: string;
-  /** What the operator sets beside the bindings. */
   vars?: Record<string, unknown>;
 };
 
 /**
- * Hands a request to the Worker within this isolate. `exports.default.fetch` asks the process of the test runner for
- * the Worker's module at every request, which gets slower with every request.
+ * Calls the Worker within this isolate. `exports.default.fetch` asks the test runner's process for the module
+ * on every request, which gets slower with each.
  */
 export async function fetchMing(request: Request, vars: Record<string, unknown> = {}): Promise<Response> {
   const ctx = createExecutionContext();
@@ -39,7 +38,7 @@ export async function call(path: string, options: Options = {}): Promise<Answer>
   return read(await fetchMing(requestOf(path, options), options.vars));
 }
 
-/** The request of a call, as the edge sends it. */
+/** Request of a call as the edge sends it. */
 export function requestOf(path: string, options: Options = {}): Request {
   return new Request(`https://ming.test/ming${path}`, init(options));
 }
@@ -58,13 +57,12 @@ function init({ method, body, headers, token }: Options): RequestInit {
   };
 }
 
-/** An envelope as it came. */
 export async function read(response: Response): Promise<Answer> {
   const answer = (await response.json()) as Omit<Answer, 'status' | 'headers'>;
   return { status: response.status, headers: response.headers, ...answer };
 }
 
-/** What one call costs; see `Cost`. */
+/** Cost of one call; see `Cost`. */
 export async function queriesOf(path: string, options: Options = {}): Promise<Cost> {
   const cost: Cost = { trips: 0, rows: 0, written: 0, statements: [] };
   await app.fetch(requestOf(path, options), {

@@ -15,7 +15,6 @@ import { db } from './world.ts';
 const address = () => `http://127.0.0.1:${inject('hosts').tencent}`;
 const relayed = memory(recorder);
 
-/** What an operator sets to have texts checked. */
 export const setUp = (more: object = {}) => ({
   TMS_SECRET_ID: 'tms-id',
   TMS_SECRET_KEY: 'tms-key',
@@ -25,21 +24,20 @@ export const setUp = (more: object = {}) => ({
 
 type Asked = { text: string; said: { BizType?: string; DataId: string } & Record<string, unknown> };
 
-/** Has the server obey; returns what it was asked before. */
+/** Commands the server; returns the requests before. */
 export async function tencent(command: TencentCommand = {}): Promise<Asked[]> {
   const answer = await fetch(`${address()}/_/`, { method: 'POST', body: JSON.stringify(command) });
   return answer.json();
 }
 
-/** Calls while texts are checked outside. */
 export const say = (path: string, body: object, who: string, more: Options = {}): Promise<Answer> =>
   call(path, { body, ...as(who), ...more, vars: { ...setUp(), ...relayed.now.vars } });
 
-/** Checks what is due at a time, as every minute does. */
+/** Runs due checks, as the minutely job does. */
 export const sweep = (now = Date.now(), more: object = {}) =>
   checkTexts({ ...(env as unknown as Env), ...setUp(more) }, db, now);
 
-/** Delivers what was said to the queue since, twice each; returns how many events there were. */
+/** Delivers queued events twice; returns their number. */
 export async function settle(): Promise<number> {
   const waiting = await db.select().from(eventOutbox).where(eq(eventOutbox.type, 'text.written'));
   await db.delete(eventOutbox).where(eq(eventOutbox.type, 'text.written'));
@@ -52,6 +50,5 @@ export async function settle(): Promise<number> {
   return ids.length;
 }
 
-/** What waits to be checked, by kind and key. */
 export const waiting = async () =>
   (await db.select().from(textChecks)).map((it) => `${it.kind} ${it.key}`).toSorted();

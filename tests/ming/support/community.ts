@@ -5,7 +5,7 @@ import { addArticle, addPerson, buildWorld, logIn } from './world.ts';
 
 const relayed = memory(recorder);
 
-/** Calls with a queue that keeps what the relay brings. */
+/** Calls with a recording queue. */
 export const call: typeof plainCall = (path, options) =>
   plainCall(path, { ...options, vars: relayed.now.vars });
 
@@ -16,7 +16,7 @@ export async function enterAs(id: string): Promise<void> {
   tokens[id] = await logIn(id);
 }
 
-/** Members, editors and administrators, and three articles (51 to 53) to write under. */
+/** Members, editors, administrators, and three articles (51 to 53). */
 export async function buildCommunity(): Promise<void> {
   await buildWorld();
   for (const id of ['one', 'two', 'r1', 'r2', 'r3', 'r4']) await addPerson(id, { nickname: `成员${id}` });
@@ -28,16 +28,14 @@ export async function buildCommunity(): Promise<void> {
   for (const id of [51, 52, 53]) await addArticle(id);
 }
 
-/** Options of a call by somebody of the community. */
+/** Options of a call by a member. */
 export const as = (who: string) => ({ token: tokens[who] ?? '' });
 
-/** A case as the call answers with it. */
 export type Item = { kind: string; key: string; version: number; stamp: number; state: number } & Record<
   string,
   never
 >;
 
-/** Writes a comment. */
 export async function comment(
   content: string,
   who = 'one',
@@ -47,39 +45,35 @@ export async function comment(
   return { key: String(data.id), state: data.state };
 }
 
-/** Reports something as advertising. */
+/** Reports as advertising. */
 export const report = (kind: string, key: string, who: string, more: object = {}) =>
   call('/v1/moderation/report', { body: { kind, key, cause: 'spam', ...more }, ...as(who) });
 
-/** Something as a moderator sees it. */
+/** An item as seen by a moderator. */
 export const look = async (kind: string, key: string): Promise<Item> =>
   (await call(`/v1/moderation/case?kind=${kind}&key=${key}`, as('editor'))).data;
 
-/** The queue. */
 export const queue = async (who = 'editor') => (await call('/v1/moderation/queue?pageSize=50', as(who))).data;
 
-/** Looks at something and decides. */
 export async function decide(kind: string, key: string, action: string, more: object = {}, who = 'editor') {
   const { version, stamp } = await look(kind, key);
   const body = { kind, key, version, stamp, action, cause: 'spam', ...more };
   return call('/v1/moderation/decide', { body, ...as(who) });
 }
 
-/** Ids of the comments that everybody reads. */
 export const shown = async (articleId = 51): Promise<string[]> =>
   (await call(`/v1/comment/?articleId=${articleId}&pageSize=50`)).data.records.map((it: { id: number }) =>
     String(it.id),
   );
 
-/** What caches have to drop. */
 export const tombs = async (): Promise<string[]> =>
   (await call('/v1/moderation/tombstones')).data.map((it: { tag: string }) => it.tag);
 
-/** Comments that were announced to everybody, once for each time. */
+/** Published comment events, with repetition. */
 export const announced = async (): Promise<string[]> =>
   (await everEmitted('comment.added', relayed.now.sent)).map((it) => String(it.commentId));
 
-/** Delivers what was decided, twice, and returns what a person was told, the latest first. */
+/** Delivers decisions twice; returns a person's notices, latest first. */
 export async function told(who: string): Promise<string[]> {
   for (const data of await everEmitted('moderation.decided', relayed.now.sent)) {
     const event = { id: 1_000_000 + data.deedId, type: 'moderation.decided', data } as const;

@@ -2,12 +2,12 @@ import { COST } from '../../../ming/src/people/identity/password.ts';
 
 const REAL = { ...COST };
 
-/** Makes hashing cheap: these tests hash some thousand passwords and codes. */
+/** Lowers the hash cost: these tests hash thousands of passwords and codes. */
 export function hashCheaply(): void {
   Object.assign(COST, { log: 4, p: 1 });
 }
 
-/** Hashes as the product does, until the end of the file. */
+/** Uses the product's hash cost until the end of the file. */
 export function hashForReal(): void {
   Object.assign(COST, REAL);
 }

@@ -4,8 +4,8 @@ import { vi } from 'vitest';
 import { forget } from '../../../ming/src/kit/memory.ts';
 
 /**
- * Every object that was asked for since the last time, by its id. `listDurableObjectIds` gives those that were emptied
- * before as well: to wake them all at each of 150 files takes minutes.
+ * Durable Objects used since the last reset, by id. `listDurableObjectIds` includes emptied ones: waking all
+ * for each of 150 files takes minutes.
  */
 const asked = new Map<string, DurableObjectNamespace>();
 const namespaces = Object.getPrototypeOf(env.LIMITER) as DurableObjectNamespace;
@@ -15,7 +15,7 @@ namespaces.get = function (id, options) {
   return get.call(this, id, options);
 };
 
-/** Wakes what has been idle for ten seconds, and so is passed over by `reset`. */
+/** Wakes objects idle for ten seconds, which `reset` skips. */
 async function wake(): Promise<void> {
   const objects = [...asked].map(([id, namespace]) => namespace.get(namespace.idFromString(id)));
   asked.clear();
@@ -26,7 +26,7 @@ async function wake(): Promise<void> {
   ]);
 }
 
-/** Takes away what other files have left in storage, in the memory of this isolate and in place of globals. */
+/** Clears storage, module state and stubbed globals of other files. */
 export async function startEmpty(): Promise<void> {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

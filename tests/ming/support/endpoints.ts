@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { calls } from '../../../contract/discovery/openapi/calls.ts';
 import type { AnyEndpoint } from '../../../contract/kit/endpoint.ts';
 
-/** Every endpoint of the contract, each once. */
 export const endpoints = calls.map((it) => it.endpoint);
 
-/** The fields that an endpoint takes. */
 export const fieldsOf = ({ input }: AnyEndpoint): string[] =>
   input instanceof z.ZodMiniObject ? Object.keys(input.shape) : [];

@@ -8,7 +8,7 @@ export const address = (id: number) => `https://mingjie.test/article/${id}`;
 
 type Told = { to: string; type: string | null; body: string };
 
-/** A fake of the engines: answers in turn, and keeps what it was told. */
+/** Fake search engine: answers in turn, and records requests. */
 export function engine(...answers: Response[]) {
   const told: Told[] = [];
   const post: Post = async (to, init) => {

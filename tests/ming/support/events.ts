@@ -6,7 +6,7 @@ import type { Event, EventData, EventType } from '../../../ming/src/kit/events.t
 import { eventOutbox } from '../../../ming/src/operations/jobs/schema.ts';
 import { db } from './world.ts';
 
-/** A queue that keeps what it is sent. */
+/** Recording queue. */
 export function recorder(): { sent: Event[]; vars: Pick<Env, 'EVENTS'> } {
   const sent: Event[] = [];
   const sendBatch = async (messages: Iterable<{ body: Event }>) => {
@@ -15,13 +15,13 @@ export function recorder(): { sent: Event[]; vars: Pick<Env, 'EVENTS'> } {
   return { sent, vars: { EVENTS: { sendBatch } as unknown as Env['EVENTS'] } };
 }
 
-/** The data of the events of one name that wait in the outbox, the oldest first. */
+/** Data of pending outbox events of a type, oldest first. */
 export async function emitted<T extends EventType>(type: T): Promise<EventData<T>[]> {
   const rows = await db.select().from(eventOutbox).orderBy(eventOutbox.id);
   return rows.filter((row) => row.type === type).map((row) => JSON.parse(row.data));
 }
 
-/** The data of every event of one name, once, whether the relay has taken it to the recorder's queue or not. */
+/** Data of all events of a type, pending or relayed, deduplicated. */
 export async function everEmitted<T extends EventType>(
   type: T,
   sent: readonly Event[],
@@ -34,7 +34,7 @@ export async function everEmitted<T extends EventType>(
 
 type Options = { attempts?: number; vars?: Partial<Env>; consumers?: readonly Consumer[]; queue?: string };
 
-/** Delivers messages as one batch of the queue; returns how many were acknowledged, and when the others come again. */
+/** Delivers messages as one batch; returns the number of acks, and the delays of retries. */
 export async function deliverBatch(
   bodies: readonly unknown[],
   { attempts = 1, vars = {}, consumers, queue = 'mingjie-events' }: Options = {},
@@ -53,5 +53,4 @@ export async function deliverBatch(
   return result;
 }
 
-/** Delivers one event. */
 export const deliver = (event: Event, options: Options = {}) => deliverBatch([event], options);

@@ -1,14 +1,11 @@
 /**
- * Whether a call fails before the database has done it, or after, when its answer is lost; `since` is a run that breaks off:
- * neither this call nor a later one is made.
+ * A call fails before execution, or after with the response lost; with `since` it and all later calls fail.
  */
 export type Fault = { call: number; when: 'before' | 'after' | 'since' };
 
 const METHODS = ['run', 'all', 'raw', 'first'];
 
-/**
- * A D1 database of which one call fails; `calls` counts them. Without a fault it only counts. A batch is one call.
- */
+/** D1 database with one failing call; `calls` counts them. A batch is one call. */
 export function faulty(inner: D1Database, fault?: Fault): { binding: D1Database; calls: () => number } {
   let calls = 0;
   const wraps = new WeakMap<object, D1PreparedStatement>();

@@ -11,7 +11,7 @@ import { buildWorld, db, NOON } from './world.ts';
 
 const HOUR = 3_600_000;
 
-/** A published question of `a`; the id sets its time, an hour a number. */
+/** A public question by `a`; its time is `NOON` plus `id` hours. */
 export async function addQuestion(id: number, more: Partial<QuestionDraft> = {}): Promise<void> {
   const time = NOON + id * HOUR;
   const draft = {
@@ -32,7 +32,7 @@ export async function addQuestion(id: number, more: Partial<QuestionDraft> = {})
   });
 }
 
-/** An answer of `b`; the id sets its time, an hour a number after all questions. */
+/** An answer by `b`; its time is later by an hour per id, after all questions. */
 export async function addAnswer(
   id: number,
   questionId: number,
@@ -51,15 +51,15 @@ export async function addAnswer(
   });
 }
 
-/** Votes of invented voters on a question (answer 0) or one of its answers. */
+/** Votes on a question (answer 0) or an answer, by invented voters. */
 export async function vote(questionId: number, answerId: number, values: readonly number[]): Promise<void> {
   for (const [i, value] of values.entries())
     await db.insert(forumVotes).values({ questionId, answerId, userId: `v${i}`, value, createdAt: NOON });
 }
 
 /**
- * The test world with five published questions, of which 1 has four answers (one taken back, one accepted), 2 has
- * one and the rest none, beside a hidden and a deleted question.
+ * Test world with five public questions: 1 has four answers (one withdrawn, one accepted), 2 has one; plus a
+ * hidden and a deleted question.
  */
 export async function buildForum(): Promise<void> {
   await buildWorld();
@@ -81,7 +81,6 @@ export async function buildForum(): Promise<void> {
   await recount(db);
 }
 
-/** The columns of a question as they are stored. */
 export async function storedQuestion(id: number) {
   return (await db.select().from(questions)).find((it) => it.id === id);
 }

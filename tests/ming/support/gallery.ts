@@ -5,7 +5,7 @@ const MB = 1024 * 1024;
 
 const ascii = (address: string) => address.replace(/[^ -~]+/g, encodeURIComponent);
 
-/** What the pictures of another site are like, by path. */
+/** Responses of a foreign picture host by path. */
 const ANSWERS: Record<string, (response: ServerResponse, query: URLSearchParams) => unknown> = {
   '/plot.png': (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(png(3, 2)),
   '/page.png': (response) =>
@@ -29,7 +29,7 @@ const ANSWERS: Record<string, (response: ServerResponse, query: URLSearchParams)
   '/nowhere': (response) => response.writeHead(302).end(),
 };
 
-/** A site with pictures of other people; `/asked` tells the headers of the requests for pictures so far. */
+/** Foreign picture host; `/asked` returns the headers of requests so far. */
 export function galleryServer(): Server {
   const asked: unknown[] = [];
   return createServer((request, response) => {

@@ -13,7 +13,6 @@ import { tencentServer } from './tencent.ts';
 import { GIVEN } from './wxpay/keys.ts';
 import { wxpayServer } from './wxpay/server.ts';
 
-/** Ports of the stand-ins that the tests of the backend talk to. */
 export type Hosts = {
   inbox: number;
   tls: number;
@@ -31,9 +30,9 @@ export type Hosts = {
 declare module 'vitest' {
   interface ProvidedContext {
     hosts: Hosts;
-    /** PEM of the merchant's private key, and of the public key of the server for WeChat Pay. */
+    /** PEM of the merchant's private key and WeChat Pay's public key. */
     wxpayKeys: { privateKey: string; publicKey: string };
-    /** Whether calls are fuzzed with everything instead of a sample: FUZZ=all. */
+    /** FUZZ=all: full instead of sampled fuzzing. */
     fuzzAll: boolean;
   }
 }
@@ -42,7 +41,7 @@ const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtur
 
 type Taken = { host: string; secure: boolean; user: string | undefined; to: string[]; raw: string };
 
-/** A real mail server of one kind; only `mail@mingjie.test` with `right` may send. Resolves with its port. */
+/** A real SMTP server; only `mail@mingjie.test` with `right` may send. Returns its port. */
 function mailServer(host: string, taken: Taken[], options: SMTPServerOptions) {
   const server = new SMTPServer({
     key: fixture('localhost.key'),
@@ -66,7 +65,7 @@ function mailServer(host: string, taken: Taken[], options: SMTPServerOptions) {
     },
     ...options,
   });
-  // A client that does not trust the certificate hangs up; that is its test, not a fault.
+  // Clients that reject the certificate disconnect.
   server.on('error', () => undefined);
   return {
     port: listen(server.server),
@@ -74,7 +73,7 @@ function mailServer(host: string, taken: Taken[], options: SMTPServerOptions) {
   };
 }
 
-/** Starts mail servers with TLS, with STARTTLS and without either, a list of what they took, and login providers. */
+/** Starts SMTP servers with TLS, STARTTLS and plain, the list of their mails, and login providers. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!process.env['NODE_EXTRA_CA_CERTS']) throw new Error('the stand-ins are not trusted: npm run unit');
   const taken: Taken[] = [];

@@ -6,7 +6,7 @@ type Verdict = { success: boolean; 'error-codes': string[]; challenge_ts?: strin
 
 const refuse = (...codes: string[]): Verdict => ({ success: false, 'error-codes': codes });
 
-/** Every token that begins with `human` is good once; `busy` finds the service down. */
+/** Tokens starting with `human` are valid once; `busy` simulates an outage. */
 function judge(form: URLSearchParams, used: Set<string>): Verdict {
   const [secret, token] = [form.get('secret'), form.get('response')];
   if (!secret) return refuse('missing-input-secret');
@@ -23,7 +23,7 @@ function judge(form: URLSearchParams, used: Set<string>): Verdict {
   };
 }
 
-/** A stand-in for Turnstile's siteverify: a form by POST, JSON back; GET tells which forms it has seen. */
+/** Stand-in of Turnstile's siteverify: POST form, JSON response; GET returns received forms. */
 export function humanServer(): Server {
   const used = new Set<string>();
   const seen: string[] = [];

@@ -4,16 +4,14 @@ import { addPerson, buildWorld, logIn } from './world.ts';
 
 const tokens: Record<string, string> = {};
 
-/** Options of a call by somebody who has joined. */
 export const as = (who: string) => ({ token: tokens[who] ?? '' });
 
-/** Adds somebody and logs them in. */
+/** Adds a person and logs them in. */
 export async function join(id: string, more: Parameters<typeof addPerson>[1] = {}): Promise<void> {
   await addPerson(id, { nickname: `成员${id}`, ...more });
   tokens[id] = await logIn(id);
 }
 
-/** Three members and an editor. */
 export async function buildRooms(): Promise<void> {
   await buildWorld();
   for (const id of ['one', 'two', 'three']) await join(id);
@@ -21,41 +19,34 @@ export async function buildRooms(): Promise<void> {
 }
 
 let count = 0;
-/** Two people who have not met yet. */
 export async function pair(): Promise<[string, string]> {
   const ids: [string, string] = [`p${++count}`, `q${count}`];
   for (const id of ids) await join(id);
   return ids;
 }
 
-/** Sends a private message. */
 export const say = (from: string, to: string, content: string, more: object = {}) =>
   call('/v1/im/chat', { body: { toUserId: to, content, ...more }, ...as(from) });
-/** The latest messages of two people, as one of them sees them. */
+/** Messages of two people as one of them sees them. */
 export const history = async (who: string, other: string, query = '') =>
   call(`/v1/im/selectUserImHistory?fromUserId=${who}&toUserId=${other}&pageSize=50${query}`, as(who));
-/** Their texts alone, the newest first. */
 export const contents = async (who: string, other: string): Promise<string[]> =>
   (await history(who, other)).data.records.map((it: { content: string }) =>
     it.content.replaceAll(/<[^>]+>/g, '').trim(),
   );
-/** Somebody's list of rooms. */
 export const roomsOf = async (who: string) => (await call('/v1/im/getRoomList', as(who))).data;
-/** Marks the messages of somebody read. */
 export const read = (who: string, other: string, query = '') =>
   call(`/v1/im/read?userId=${other}${query}`, as(who));
-/** Withdraws a message. */
 export const withdraw = (who: string, id: string) => call('/v1/im/withdraw', { body: { id }, ...as(who) });
-/** What has changed in a private room since a version. */
+/** Changes of a private room since a version. */
 export const changes = async (who: string, other: string, after: number) =>
   (await call(`/v1/im/changes?userId=${other}&after=${after}`, as(who))).data;
-/** Somebody's counters. */
 export const unread = async (who: string) =>
   (await call('/v1/user/selectUserInfoByToken', as(who))).extra['notice'] as {
     private: number;
     message: number;
   };
-/** The object of the first room on a list. */
+/** Durable Object of the first room in a list. */
 export const stubOf = async (who: string) => {
   const { id } = (await roomsOf(who))[0];
   return env.ROOMS.get(env.ROOMS.idFromName(id));

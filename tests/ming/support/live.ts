@@ -2,11 +2,10 @@ import type { ServerFrame } from '../../../contract/messages/im/live.ts';
 import { call, fetchMing } from './call.ts';
 import { as } from './im.ts';
 
-/** A ticket of somebody who has joined. */
 export const ticketOf = async (who: string): Promise<string> =>
   (await call('/v1/im/ticket', { method: 'POST', ...as(who) })).data.ticket;
 
-/** A handshake as the edge passes it on. */
+/** Handshake as forwarded by the edge. */
 export const shake = (protocols: string | null, query = '') =>
   fetchMing(
     new Request(`https://ming.test/ming/v1/im/live${query}`, {
@@ -14,23 +13,22 @@ export const shake = (protocols: string | null, query = '') =>
     }),
   );
 
-/** One open page of somebody: what it has heard, and how to wait for more. */
+/** An open page: received frames, and waiting for more. */
 export type Page = {
   socket: WebSocket;
   frames: ServerFrame[];
   closed: Promise<number>;
-  /** The first frame that fits, once it is there. */
+  /** Waits for the first matching frame. */
   until: <K extends ServerFrame['kind']>(
     kind: K,
     fits?: (frame: Extract<ServerFrame, { kind: K }>) => boolean,
   ) => Promise<Extract<ServerFrame, { kind: K }>>;
 };
 
-/** Opens the inbox of somebody, or with `?room=public` the public room. */
+/** Opens an inbox, or with `?room=public` the public room. */
 export const openPage = async (who: string, query = ''): Promise<Page> =>
   openWith(await ticketOf(who), query);
 
-/** Opens it with a ticket of theirs. */
 export async function openWith(ticket: string, query = ''): Promise<Page> {
   const { webSocket: socket } = await shake(`im.v1, ${ticket}`, query);
   if (!socket) throw new Error('no WebSocket');

@@ -11,7 +11,7 @@ const PROSE = '单元的刚度矩阵在积分点上求和时';
 const A_PARAGRAPH = 12;
 const A_SECTION = 240;
 
-/** An article of `characters` in all, with distinct inline formulas. */
+/** An article of `characters` with distinct inline formulas. */
 export function longText(characters: number, formulas: number): string {
   let text = '## 第 0 节\n\n';
   for (let n = 1; n <= formulas; n++) {

@@ -3,20 +3,20 @@ import { rights } from '../../../ming/src/content/rights/schema.ts';
 import { account } from '../../../ming/src/kit/ledger/accounts.ts';
 import { post } from '../../../ming/src/kit/ledger/post.ts';
 import { accounts } from '../../../ming/src/kit/ledger/schema.ts';
-import type { Wanted } from '../../../ming/src/money/order/open.ts';
+import type { OrderRequest } from '../../../ming/src/money/order/open.ts';
 import { refunds } from '../../../ming/src/money/order/schema.ts';
 import { rowsOf } from './rows.ts';
 import { db, NOON } from './world.ts';
 
 export const DAY = 86_400_000;
 
-/** The balance of an account in fen; 0 where it was never used. */
+/** Balance in fen; 0 if unused. */
 export async function balanceOf(id: string): Promise<number> {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, id));
   return row?.balance ?? 0;
 }
 
-/** The sum of all balances, which is always 0, and what the cached ones differ by from their transfers, which is nothing. */
+/** Sum of all balances, always 0, and cached balances that differ from their transfers, always none. */
 export async function soundness(): Promise<{ sum: number; wrong: unknown[] }> {
   const [row] = await rowsOf<{ sum: number }>(db, sql`select coalesce(sum(balance), 0) as sum from accounts`);
   const wrong = await rowsOf(
@@ -30,14 +30,14 @@ export async function soundness(): Promise<{ sum: number; wrong: unknown[] }> {
 
 let given = 0;
 
-/** Gives somebody money, as if they had recharged it. */
+/** Credits somebody as by a recharge. */
 export async function fund(userId: string, amount: number): Promise<void> {
   const transfers = [{ from: account.wechat, to: account.user(userId), amount }];
   await post(db, { key: `fund:${++given}`, kind: 'recharge', transfers, now: NOON });
 }
 
-/** What is wanted of an order: attachment 1 of article 1 by `a`, for 10 yuan by default. */
-export function wanted(userId: string, more: Partial<Wanted> = {}): Wanted {
+/** An order: attachment 1 of article 1 by `a`, ¥10 by default. */
+export function wanted(userId: string, more: Partial<OrderRequest> = {}): OrderRequest {
   return {
     userId,
     type: 'annex',
@@ -55,19 +55,16 @@ export function wanted(userId: string, more: Partial<Wanted> = {}): Wanted {
   };
 }
 
-/** An order that only brings money in, of 10 yuan. */
 export const recharge = (userId: string, price = 1_000) =>
   wanted(userId, { type: 'recharge', biz: 0, articleId: 0, authorId: '', share: 0, price, title: '充值' });
 
-/** Numbers of the things that somebody has bought. */
 export async function rightsOf(userId: string): Promise<number[]> {
   return (await db.select().from(rights).where(eq(rights.userId, userId))).map((it) => it.biz);
 }
 
-/** Every refund of an order. */
 export const refundsOf = (orderNo: string) => db.select().from(refunds).where(eq(refunds.orderNo, orderNo));
 
-/** Terms of a coupon of 3 yuan off an attachment from 5 yuan on. */
+/** Coupon terms: ¥3 off attachments from ¥5. */
 export const THREE_OFF = {
   name: '立减',
   kind: 'amount',

@@ -1,4 +1,4 @@
-/** Small files whose structure is right, with what a camera or an attacker may have put into them. */
+/** Valid small files with metadata of cameras or attackers. */
 
 export const text = (it: string) => new TextEncoder().encode(it);
 export const glue = (...parts: (string | readonly number[] | Uint8Array)[]): Uint8Array<ArrayBuffer> =>
@@ -10,7 +10,7 @@ const le32 = (n: number) => u32(n).reverse();
 
 const segment = (marker: number, data: Uint8Array) => glue([0xff, marker], u16(data.length + 2), data);
 
-/** Exif with an orientation and something private, in the byte order of the camera. */
+/** Exif with orientation and private data, in either byte order. */
 export function exif(orientation: number, little: boolean): Uint8Array {
   const [s, l] = little ? [le16, le32] : [u16, u32];
   const entry = [...s(0x112), ...s(3), ...l(1), ...s(orientation), 0, 0];
@@ -18,7 +18,7 @@ export function exif(orientation: number, little: boolean): Uint8Array {
   return glue('Exif\0\0', little ? 'II' : 'MM', s(42), l(8), s(2), make, entry, l(0));
 }
 
-/** A JPEG with the segments given; its data holds stuffed bytes and a restart mark. */
+/** JPEG with these segments; its scan has stuffed bytes and a restart marker. */
 export function jpeg(width: number, height: number, ...notes: [marker: number, data: Uint8Array][]) {
   return glue(
     [0xff, 0xd8],
@@ -31,7 +31,7 @@ export function jpeg(width: number, height: number, ...notes: [marker: number, d
   );
 }
 
-/** A GIF of `frames` frames with a colour table and a comment. */
+/** GIF of `frames` frames with colour table and comment. */
 export function gif(width: number, height: number, right = width, frames = 1): Uint8Array<ArrayBuffer> {
   const frame = [0x2c, 0, 0, 0, 0, ...le16(right), ...le16(height), 0, 2, 2, 0x44, 1, 0];
   return glue(
@@ -51,7 +51,7 @@ const riff = (...chunks: [string, Uint8Array][]) => {
   return glue('RIFF', le32(body.length), body);
 };
 
-/** WebPs: lossy, lossless, and extended with Exif and XMP. */
+/** WebP: lossy, lossless, and extended with Exif and XMP. */
 export const webp = {
   lossy: (w: number, h: number) =>
     riff(['VP8 ', glue([0, 0, 0, 0x9d, 1, 0x2a], le16(w), le16(h), [1, 2, 3])]),
@@ -71,7 +71,7 @@ const box = (type: string, ...data: Uint8Array[]) => {
   return glue(u32(body.length + 8), type, body);
 };
 
-/** A list of items, named by their types, in the short and the long spelling. */
+/** Item lists by type, in short and long encoding. */
 export const items = {
   short: (...types: string[]) =>
     box(
@@ -87,7 +87,7 @@ export const items = {
     ),
 };
 
-/** An AVIF of two items; the larger one counts. */
+/** AVIF of two items; the larger one counts. */
 export function avif(
   width: number,
   height: number,

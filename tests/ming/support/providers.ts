@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from '../../support/port.ts';
 
-/** What the stand-in knows of a code: who consented, how it will behave, and what has to fit. */
+/** State of a code: who consented, behaviour, and values to verify. */
 type Code = {
   provider: string;
   who: string;
@@ -21,7 +21,7 @@ const jsonp = (value: unknown): Answer => ({
   text: `callback( ${JSON.stringify(value)} );\n`,
 });
 
-/** How each provider says that a code is worth nothing, and that the application is not known. */
+/** Each provider's errors for an invalid code and an unknown application. */
 const STALE: Record<string, Answer> = {
   qq: jsonp({ error: 100020, error_description: 'code is reused error' }),
   weibo: json({ error: 'invalid_grant', error_code: 21325 }, 400),
@@ -39,7 +39,6 @@ const STRANGER: Record<string, Answer> = {
   wechat: json({ errcode: 40125, errmsg: 'invalid appsecret' }),
   github: json({ error: 'incorrect_client_credentials' }),
 };
-/** Faults that are not a provider's own. */
 const FAULT: Record<string, Answer> = {
   broken: { status: 502, text: 'bad gateway' },
   moved: { status: 302, text: '' },
@@ -51,7 +50,7 @@ const FAULT: Record<string, Answer> = {
 
 const codes = new Map<string, Code>();
 
-/** Consents at once, or as `as` says, and sends the browser back. */
+/** Consents immediately, or behaves as `as` says, and redirects back. */
 function authorize({ provider, given }: Asked, response: ServerResponse): void {
   const back = new URL(given.get('redirect_uri') ?? '');
   back.searchParams.set('state', given.get('state') ?? '');
@@ -105,7 +104,6 @@ function token(asked: Asked): Answer | 'hang up' | 'hang' {
   return json({ access_token: access, token_type: 'bearer' });
 }
 
-/** What a provider tells whoever holds a token. */
 function person({ provider, path, given, request }: Asked): Answer {
   const bearer = request.headers.authorization?.replace('Bearer ', '');
   const [, as = '', who = ''] = (given.get('access_token') ?? bearer ?? '').split('-');
@@ -126,7 +124,7 @@ function person({ provider, path, given, request }: Asked): Answer {
     : json({}, 403);
 }
 
-/** Who has come back from the official account with a code (`snsapi_base`), once. */
+/** Openid for a code of the official account (`snsapi_base`), once. */
 function buyer(given: URLSearchParams): Answer {
   const code = codes.get(given.get('code') ?? '');
   codes.delete(given.get('code') ?? '');
@@ -137,16 +135,16 @@ function buyer(given: URLSearchParams): Answer {
   return json({ access_token: 'token', expires_in: 7_200, openid: `open-${code.who}`, scope: 'snsapi_base' });
 }
 
-/** Tokens of official accounts so far, by app id: the newest is good, the ones before have ended. */
+/** Official accounts' tokens issued by app id: only the newest is valid. */
 const tokensOf = new Map<string, number>();
 const tokenOf = (appid: string) => `official-${appid}-${tokensOf.get(appid) ?? 1}`;
-/** Tickets that were given out, which WeChat allows few of. */
+/** Issued tickets, which WeChat limits. */
 let tickets = 0;
 
-/** Messages that were sent, and their keys: WeChat sends one a person and key, and answers well to the others. */
+/** Sent messages by key: WeChat deduplicates by person and key with a success response. */
 const messages = new Map<string, object>();
 
-/** Refuses where the openid says so: `left-43004`. */
+/** Refuses by openid: `left-43004`. */
 function template(it: { touser: string; template_id: string; client_msg_id: string; data: object }): Answer {
   const [, code] = /^left-(\d+)/.exec(it.touser) ?? [];
   if (code) return json({ errcode: Number(code), errmsg: 'refused' });
@@ -156,7 +154,7 @@ function template(it: { touser: string; template_id: string; client_msg_id: stri
   return json({ errcode: 0, errmsg: 'ok', msgid: messages.size });
 }
 
-/** The official account's own calls: people whose openid ends in `u` have a unionid. */
+/** API of the official account: openids ending in `u` have a unionid. */
 function official({ path, given }: Asked, body: string): Answer {
   if (path === '/sns/oauth2/access_token') return buyer(given);
   if (path === '/cgi-bin/stable_token') {
@@ -165,7 +163,7 @@ function official({ path, given }: Asked, body: string): Answer {
     if (force) tokensOf.set(appid, (tokensOf.get(appid) ?? 1) + 1);
     return json({ access_token: tokenOf(appid), expires_in: 7_200 });
   }
-  // Not WeChat's: another of the operator's programs has made a token.
+  // Test-only: another program of the operator has requested a token.
   if (path === '/cgi-bin/_/expire') {
     const appid = given.get('appid') ?? '';
     tokensOf.set(appid, (tokensOf.get(appid) ?? 1) + 1);
@@ -211,7 +209,7 @@ async function serveOne(request: IncomingMessage, response: ServerResponse): Pro
   response.writeHead(said.status ?? 200, headers).end(said.text);
 }
 
-/** Starts stand-ins for QQ, Weibo, Gitee, WeChat and GitHub, each below `/<name>`. */
+/** Starts stand-ins of QQ, Weibo, Gitee, WeChat and GitHub, below `/<name>`. */
 export async function startProviders(): Promise<{ port: number; close: () => void }> {
   const server = createServer((request, response) => void serveOne(request, response));
   const port = await listen(server);

@@ -1,11 +1,10 @@
 import { createServer, type Server } from 'node:http';
 
-/** What came to a receiver: its path, its headers and its body. */
 export type Received = { path: string; headers: Record<string, string>; body: string };
 
 /**
- * A receiver of webhooks. `/status/<code>` answers so, `/to` redirects to `/status/200`, `/silent` never answers; `/asked`
- * tells what came so far.
+ * Webhook receiver. `/status/<code>` answers so, `/to` redirects to `/status/200`, `/silent` never answers;
+ * `/asked` returns the requests.
  */
 export function receiverServer(): Server {
   const asked: Received[] = [];

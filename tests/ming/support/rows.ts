@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Db } from '../../../ming/src/kit/db.ts';
 
-/** Rows of a test's own query, which says itself what they hold. */
+/** Rows of a test's query; unchecked type. */
 export function rowsOf<T>(db: Db, query: SQL): Promise<T[]> {
   return db.all<T>(query);
 }

@@ -5,7 +5,7 @@ const SECRETS: Readonly<Record<string, { key: string; service: string }>> = {
   'tms-id': { key: 'tms-key', service: 'tms' },
   'sms-id': { key: 'sms-key', service: 'sms' },
 };
-/** What an operator sets to have codes sent to phones by it, beside its address. */
+/** Variables for SMS by Tencent Cloud, without its address. */
 export const SMS_SET_UP = {
   SMS_SECRET_ID: 'sms-id',
   SMS_SECRET_KEY: 'sms-key',
@@ -13,17 +13,17 @@ export const SMS_SET_UP = {
   SMS_SIGN: '明解',
   SMS_TEMPLATE: '449739',
 };
-/** Tencent Cloud refuses what was signed longer ago. */
+/** Tencent Cloud's maximum age of signatures. */
 const OLD_SECONDS = 300;
 const SLOW_MS = 7_000;
 
-/** What a test asks of the server: what is wrong with it from now on, and to forget what it was asked. */
+/** Command: fault to inject, or forget the requests. */
 export type TencentCommand = { trouble?: 'slow' | 'down' | 'quota' | 'unreadable' | null; forget?: true };
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
 
-/** The error of a call's signature, or null: every header that it covers, and every byte of the body. */
+/** Error code of the signature, which covers signed headers and the body; or null. */
 function signatureFault(request: IncomingMessage, body: string): string | null {
   const { headers, method, url } = request;
   const given =
@@ -53,7 +53,7 @@ const VERSIONS: Readonly<Record<string, string>> = { TextModeration: '2020-12-29
 
 type Said = { Content?: unknown; BizType?: unknown; DataId?: unknown };
 
-/** The error of a call that is signed, or null. */
+/** Error code of the call's parameters, or null. */
 function callFault({ headers }: IncomingMessage, said: Said & Message): string | null {
   const version = VERSIONS[String(headers['x-tc-action'])];
   if (!version) return 'InvalidAction';
@@ -71,7 +71,7 @@ type Message = {
   TemplateParamSet?: string[];
 };
 
-/** The error of a message, or null: application, signature and template are the ones that were approved. */
+/** Error code of a message, or null: application, signature and template must be the approved ones. */
 function messageFault({ PhoneNumberSet, SmsSdkAppId, SignName, TemplateId, TemplateParamSet }: Message) {
   if (PhoneNumberSet?.length !== 1) return 'InvalidParameterValue.IncorrectPhoneNumber';
   if (SmsSdkAppId !== SMS_SET_UP.SMS_APP_ID) return 'UnauthorizedOperation.SmsSdkAppIdVerifyFail';
@@ -83,7 +83,7 @@ function messageFault({ PhoneNumberSet, SmsSdkAppId, SignName, TemplateId, Templ
     : 'InvalidParameterValue.TemplateParameterFormatError';
 }
 
-/** What became of the message to a number: the call is taken, the number may still be refused. */
+/** Delivery status of a number: an accepted call may still refuse the number. */
 function statusOf(number: string): string {
   if (!/^\+861[3-9]\d{9}$/.test(number)) return 'InvalidParameterValue.IncorrectPhoneNumber';
   if (number.endsWith('0000')) return 'LimitExceeded.PhoneNumberDailyLimit';
@@ -98,7 +98,7 @@ function textFault({ Content, DataId }: Said): string | null {
   return /^[\w@#-]{1,64}$/.test(String(DataId)) ? null : 'InvalidParameter.ParameterError';
 }
 
-/** What is said of a text: `屏蔽词` is to be blocked, `复审词` to be looked at, `读不了` cannot be read. */
+/** Verdict on a text: `屏蔽词` block, `复审词` review, `读不了` unreadable. */
 function opinion(text: string) {
   if (text.includes('屏蔽词')) return { Suggestion: 'Block', Label: 'Ad', Score: 99, Keywords: ['屏蔽词'] };
   if (text.includes('复审词')) return { Suggestion: 'Review', Label: 'Abuse', Score: 70, Keywords: null };
@@ -106,8 +106,8 @@ function opinion(text: string) {
 }
 
 /**
- * Tencent Cloud's check of texts and its messages to phones for tests: checks signature and call as the real one does, and answers in its shape. Below
- * /_/ it obeys tests, and says which texts it was asked about and which codes it sent.
+ * Stand-in of Tencent Cloud's text moderation and SMS: verifies signature and call as the real one, same
+ * response format. Below /_/ it takes test commands, and returns checked texts and sent codes.
  */
 export function tencentServer(): Server {
   const asked: { text: string; said: Said }[] = [];

@@ -8,7 +8,6 @@ type Field = [
   type?: string | undefined,
 ];
 
-/** Sends a form to /file/upload as a browser does. */
 export function upload(token: string | null, ...fields: Field[]): Promise<Answer> {
   const form = new FormData();
   for (const [name, value, file, type = 'application/octet-stream'] of fields) {
@@ -18,7 +17,6 @@ export function upload(token: string | null, ...fields: Field[]): Promise<Answer
   return send(token, form);
 }
 
-/** Sends a body of any shape to /file/upload. */
 export async function send(
   token: string | null,
   body: BodyInit,

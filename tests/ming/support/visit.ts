@@ -10,7 +10,7 @@ export const ELSEWHERE = 'b'.repeat(32);
 
 const base = `http://127.0.0.1:${inject('hosts').providers}`;
 
-/** Every provider set up at its stand-in. */
+/** All providers configured at their stand-ins. */
 export const PROVIDERS: LoginSettings = Object.assign(
   {},
   ...PROVIDER.map((name) => ({
@@ -33,7 +33,7 @@ type Visit = {
 
 let visits = 0;
 
-/** A call as the edge sends it inward for a browser, with what an operator set; each from an address of its own. */
+/** A call as forwarded by the edge with variables; a new client address each time. */
 export async function visit(
   path: string,
   { browser, token, body, method, vars, headers }: Visit = {},
@@ -54,7 +54,6 @@ export async function visit(
   return app.fetch(request, { ...(env as unknown as Env), ...vars });
 }
 
-/** The envelope that a call answers with. */
 export async function said(
   path: string,
   options: Visit = {},

@@ -6,27 +6,23 @@ import { webhookDeliveries, webhooks } from '../../../ming/src/messages/webhook/
 import type { Received } from './receiver.ts';
 import { db } from './world.ts';
 
-/** Where the receiver is. */
 export const HERE = `http://127.0.0.1:${inject('hosts').receiver}`;
 const EVENTS = Object.keys(WEBHOOK_EVENT);
 
-/** A webhook whose address leads to the receiver, which no address that a member gives may; its id. */
+/** Webhook to the receiver, whose local address members could not set; returns its id. */
 export async function hook(path: string, more: Partial<typeof webhooks.$inferInsert> = {}): Promise<string> {
   const id = randomHex(8);
   const events = EVENTS as never;
   await db.insert(webhooks).values({ id, userId: 'a', url: HERE + path, events, createdAt: 1, ...more });
   return id;
 }
-/** What came to a path of the receiver. */
 export const received = async (path: string) =>
   ((await (await fetch(`${HERE}/asked`)).json()) as Received[]).filter((it) => it.path === path);
-/** The messages of a webhook. */
 export const sentTo = (webhookId: string) =>
   db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhookId));
-/** The row of a webhook. */
 export const rowOf = async (id: string) => (await db.select().from(webhooks).where(eq(webhooks.id, id)))[0];
 
-/** Checks a signature as the specification tells receivers to. */
+/** Verifies a signature as the specification says. */
 export async function isSigned({ headers, body }: Received, secret: string): Promise<boolean> {
   const raw = Uint8Array.from(atob(secret.replace('whsec_', '')), (it) => it.charCodeAt(0));
   const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);

@@ -13,7 +13,7 @@ const secret = Buffer.from(`${KEY}=`, 'base64');
 
 let messages = 0;
 
-/** A message as WeChat writes it. */
+/** A message in WeChat's XML. */
 export function message(
   content: string,
   from: string,
@@ -27,7 +27,7 @@ export function message(
     <CreateTime>${1_700_000_000 + messages}</CreateTime>${rest.join('')}</xml>`;
 }
 
-/** The signed query of a call; what is given replaces what would be right. */
+/** Signed query of a call; `given` overrides correct values. */
 export function queryOf(given: Record<string, string>): string {
   const { timestamp = String(Math.floor(Date.now() / 1_000)), nonce = randomBytes(8).toString('hex') } =
     given;
@@ -35,7 +35,7 @@ export function queryOf(given: Record<string, string>): string {
   return new URLSearchParams({ signature, timestamp, nonce, ...given }).toString();
 }
 
-/** Sends a message to the webhook, signed twice where it is sealed. */
+/** Sends a message to the webhook, with a second signature if encrypted. */
 export function hook(
   body: string,
   vars: Partial<Env>,
@@ -51,7 +51,7 @@ export function hook(
   return visit(`/wechat?${query}`, { vars, body, headers: { 'content-type': 'text/xml' } });
 }
 
-/** The published algorithm, by Node's own means. */
+/** Reference encryption with Node's crypto. */
 export function ownSeal(xml: string, appId: string = APP_ID): string {
   const text = Buffer.from(xml);
   const length = Buffer.alloc(4);
@@ -64,11 +64,11 @@ export function ownSeal(xml: string, appId: string = APP_ID): string {
   return Buffer.concat([cipher.update(filled), cipher.final()]).toString('base64');
 }
 
-/** The body around a sealed message. */
+/** Envelope of an encrypted message. */
 export const sealedBody = (closed: string) =>
   `<xml><ToUserName><![CDATA[gh_official]]></ToUserName><Encrypt><![CDATA[${closed}]]></Encrypt></xml>`;
 
-/** What is in a sealed reply; fails where its signature is wrong. */
+/** Decrypts a reply; fails if its signature is wrong. */
 export async function opened(reply: string): Promise<{ xml: string; appId: string }> {
   const of = (name: string) =>
     new RegExp(`<${name}>(?:<!\\[CDATA\\[)?(.*?)(?:\\]\\]>)?</${name}>`).exec(reply)?.[1] ?? '';
@@ -87,12 +87,11 @@ export async function opened(reply: string): Promise<{ xml: string; appId: strin
 
 const vars = { WECHAT_TOKEN: TOKEN };
 
-/** A login code for a browser. */
 export async function codeFor(browser: string): Promise<string> {
   return (await said('/oauth/wechatLoginCode', { vars, browser })).data;
 }
 
-/** Asks whether the account has received a code. */
+/** Polls whether the account has received a code. */
 export function isLogin(loginCode: string, browser: string) {
   return said(`/oauth/wechat/is_login?loginCode=${loginCode}`, { vars, browser });
 }

@@ -15,22 +15,22 @@ export const db = openDb(env.DB);
 export const NOON = Date.parse('2026-05-01T12:00:00+08:00');
 const HOUR = 3_600_000;
 
-/** The setting `conduct` of the test world: its tests are about other things than how fast and how new somebody writes. */
+/** Setting `conduct` without limits for new or fast writers. */
 export const UNLIMITED = { newPosts: 0, newHours: 0, burst: 0, burstMessages: 0 };
 
-/** A person of the test world; `email` only where it matters. */
+/** Adds a person; `email` only where it matters. */
 export async function addPerson(id: string, more: Partial<typeof people.$inferInsert> = {}): Promise<void> {
   await db.insert(people).values({ id, nickname: `作者${id}`, createTime: NOON, updateTime: NOON, ...more });
 }
 
-/** Logs a person in and returns the token. */
+/** Creates a session; returns the token. */
 export async function logIn(userId: string, expiresAt: number = Date.now() + HOUR): Promise<string> {
   const token = `token-of-${userId}-${randomHex(8)}`;
   await db.insert(sessions).values({ tokenHash: await sha256(token), userId, createdAt: NOON, expiresAt });
   return token;
 }
 
-/** A published article; the id sets its time, an hour a number. */
+/** A published article; its time is `NOON` plus `id` hours. */
 export async function addArticle(id: number, more: Partial<Draft> = {}): Promise<void> {
   const createTime = NOON + id * HOUR;
   const draft = {
@@ -52,8 +52,8 @@ export async function addArticle(id: number, more: Partial<Draft> = {}): Promise
 }
 
 /**
- * Two authors, two categories, three tags, a column of two chapters, and six published articles, one of them
- * pinned, beside a draft and a deleted one.
+ * Two authors, two categories, three tags, a column of two chapters, six published articles (one pinned), a
+ * draft and a deleted one.
  */
 export async function buildWorld(): Promise<void> {
   await addPerson('a', { email: 'a@mingjie.test', intro: '简介' });

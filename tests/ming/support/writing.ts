@@ -7,7 +7,6 @@ import { addPerson, logIn } from './world.ts';
 const relayed = memory(recorder);
 const tokens: Record<string, string> = {};
 
-/** Adds authors and logs them in. */
 export async function authors(...ids: string[]): Promise<void> {
   for (const id of ids) {
     await addPerson(id);
@@ -20,7 +19,6 @@ export async function enter(id: string, expiresAt?: number): Promise<void> {
   tokens[id] = await logIn(id, expiresAt);
 }
 
-/** Calls below /v1/article/ as somebody. */
 export function as(who: string, path: string, body?: unknown, method?: string): Promise<Answer> {
   return call(`/v1/article/${path}`, {
     token: tokens[who] ?? '',
@@ -30,10 +28,9 @@ export function as(who: string, path: string, body?: unknown, method?: string): 
   });
 }
 
-/** Creates an article. */
 export const create = (who: string, more: object = {}) => as(who, '', { ...text(), ...more });
 
-/** Saves an article on a revision. */
+/** Saves an article based on a revision. */
 export const save = (who: string, id: number, revision: number, more: object = {}) =>
   as(who, '', { ...text(), id, revision, ...more }, 'PUT');
 
@@ -42,7 +39,7 @@ export const mine = async (who: string, id: number) => (await as(who, `selectMyA
 
 let written = 0;
 
-/** An article that can be published; each is unlike the others, as the same text thrice is refused. */
+/** A publishable article; unique, as the same text three times is refused. */
 export const text = () => ({
   title: `悬臂梁的挠度${++written}`,
   summary: '用梁理论核对有限元的结果。',
@@ -51,10 +48,10 @@ export const text = () => ({
   contentMd: `## 第 ${written} 节\n\n端部挠度为 $w = Fl^3 / 3EI$，第 ${written} 次核对。`,
 });
 
-/** The data of every event of one name that calls here have announced. */
+/** Data of all events of a type from these calls. */
 export const everSent = <T extends EventType>(type: T) => everEmitted(type, relayed.now.sent);
 
-/** How often an event of this name was announced for an article. */
+/** Number of events of a type for an article. */
 export async function announced(
   type: 'article.published' | 'article.changed',
   articleId: number,

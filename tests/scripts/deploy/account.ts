@@ -8,7 +8,7 @@ import { ROOT } from '../../../scripts/root.ts';
 
 const EMPTY = { databases: {}, buckets: [], queues: [], projects: [], workers: [], secrets: [] };
 
-/** An account of the platform with nothing in it, for as long as a test runs. */
+/** A fake, empty platform account. */
 export function newAccount() {
   const folder = mkdtempSync(join(tmpdir(), 'mingjie-deploy-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,21 +21,18 @@ export function newAccount() {
   return {
     folder,
     state,
-    /** Changes what the account has. */
     set: (more: object) => put('account.json', JSON.stringify({ ...state(), ...more })),
-    /** Makes the next command that contains `words` fail; with `after ` before them, once it was done. */
+    /** The next command containing `words` fails; with prefix `after ` after execution. */
     failAt: (words: string) => put('fail', words),
     logOut: () => put('logged-out', ''),
-    /** The commands since the last call. */
     commands(): string[] {
       const lines = read('log').split('\n').filter(Boolean);
       put('log', '');
       return lines;
     },
     record: () => JSON.parse(read('deployment.json') || '{}'),
-    /** One of its databases. */
     database: (name: string) => new DatabaseSync(join(folder, `${state().databases[name as never]}.sqlite`)),
-    /** Runs a script of the project with this account behind the platform's command line. */
+    /** Runs a script with the fake command line. */
     run(script: string, ...given: string[]) {
       const { status, stdout, stderr } = spawnSync('node', [`scripts/${script}.ts`, ...given], {
         cwd: ROOT,

@@ -91,7 +91,7 @@ it('a run that ends half-way says why in the words of the platform, and the next
   const refused = ends('d1 create mingjie-search');
   expect(refused.stderr).toContain('平台的命令没有成功：wrangler d1 create mingjie-search\n平台的回答：\n');
   expect(refused.stderr).toContain('internal error [code: 10001]');
-  // The database is made, but the answer does not arrive.
+  // Created, but the response is lost.
   expect(ends('after d1 create mingjie-search').created).toEqual(['mingjie-search']);
   expect(ends('queues create mingjie-events-dead').created).not.toContain('mingjie-search');
   expect(ends('d1 migrations apply mingjie-search').created).not.toContain('mingjie-events');

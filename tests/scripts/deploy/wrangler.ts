@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands for the platform's command line: keeps an account in the folder `STANDIN`, answers in the formats of wrangler
- * 4.164, and fails on the first command that contains what the file `fail` says, once.
+ * Fake wrangler: stores an account in the folder `STANDIN`, answers in the formats of wrangler 4.164, and
+ * fails once on the first command containing the text of the file `fail`.
  */
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -79,7 +79,7 @@ function configOf(path: string): Config {
 
 const config = values.config ? configOf(values.config) : undefined;
 
-/** The database that a command means, which the configuration has to know by its real id. */
+/** Database of a command; the configuration must contain its real id. */
 function databaseOf(name: string): { db: DatabaseSync; migrations: string } {
   const bound = config?.d1_databases?.find((it) => it.database_name === name);
   if (!bound) return fail(`Couldn't find a D1 DB with the name or binding '${name}' in your config file.`);

@@ -4,7 +4,7 @@ import { fromMarkdown } from '../../../editor/src/import/source/markdown.ts';
 import { markdownOf } from '../../../ming/src/kit/export/archive.ts';
 import { folderOf } from '../../editor/import/folder.ts';
 
-/** One line of text as the fields of an article hold it: any characters, none at its ends that are trimmed. */
+/** A line valid in article fields: any characters, trimmed. */
 const line = (most: number) =>
   fc.string({ unit: 'binary', maxLength: most }).map((it) => it.replace(/[\p{C}\s]+/gu, ' ').trim());
 const word = line(12).map((it) => it.replace(/[,，]/g, '').trim());

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SCOPE } from '../../../contract/kit/scope.ts';
 import { encodeResult } from '../../../craft/result/encode.ts';
 import type { Manifest } from '../../../editor/src/import/send/manifest.ts';
-import type { Imported, ImportedColumn } from '../../../editor/src/import/source/article.ts';
+import type { ImportedArticle, ImportedColumn } from '../../../editor/src/import/source/article.ts';
 import { fromMarkdown } from '../../../editor/src/import/source/markdown.ts';
-import { readdressed } from '../../../markdown/readdress.ts';
+import { rewriteAddresses } from '../../../markdown/readdress.ts';
 import { folderAt, readManifest } from '../../../scripts/import/disk.ts';
 import { siteAt } from '../../../scripts/import/site.ts';
 import { startPlatform } from '../../../scripts/platform.ts';
@@ -21,7 +21,7 @@ import { importFrom } from '../../editor/import/site.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { png } from '../../support/png.ts';
 
-/** More than a page of the export holds, and every combination of what `fileOf` varies twice; TRIP=500 is for machines with time. */
+/** More than an export page, with every combination of `fileOf` twice; set TRIP=500 for more. */
 const ARTICLES = Number(process.env['TRIP'] ?? 60);
 const PICTURES = 10;
 
@@ -40,7 +40,6 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Puts files into a new folder. */
 function folderOf(name: string, files: Readonly<Record<string, string | Uint8Array>>): string {
   for (const [path, text] of Object.entries(files)) {
     const file = join(data, name, path);
@@ -50,7 +49,7 @@ function folderOf(name: string, files: Readonly<Record<string, string | Uint8Arr
   return join(data, name);
 }
 
-/** A file with everything that an article may hold; it links to others before and after it. */
+/** A file with every article feature, linking to earlier and later ones. */
 function fileOf(n: number): string {
   const next = n % 10 === 0 && n + 7 < ARTICLES ? `、[后面的](a${n + 7}.md#sec-二)` : '';
   return `---
@@ -92,7 +91,7 @@ ${n % 4 === 1 ? `\`\`\`result title="算例 ${n}" src="results/ring.mjr" poster=
 `;
 }
 
-/** The column of every second article in a column, in another order than that of the files, with a cover. */
+/** Column file with every second article, reordered, with cover. */
 function described(): string {
   const inIt = Array.from({ length: ARTICLES }, (_, n) => n).filter((n) => n % 6 === 3);
   const chapters = [4, 3, 2, 1, 0].map((chapter) => ({
@@ -116,7 +115,6 @@ const tokenOf = async (email: string): Promise<string> => {
   return person.token;
 };
 
-/** A personal access token of whoever is logged in, as the personal centre makes it. */
 async function accessTokenOf(session: string): Promise<string> {
   const answer = await fetch(`${origin}/ming/v1/user/tokens`, {
     method: 'POST',
@@ -139,7 +137,7 @@ async function importInto(token: string, folder: string, manifest: Manifest) {
 
 const empty = (account: string) => readManifest(join(data, 'none.json'), { site: origin, account });
 
-/** Runs the command as an author does; what it prints, and how it ends. */
+/** Runs the command; returns output and exit code. */
 async function command(folder: string, token: string): Promise<{ said: string; code: number }> {
   const given = ['scripts/import.ts', folder, '--site', origin];
   const env = { ...process.env, MINGJIE_TOKEN: token };
@@ -163,7 +161,7 @@ const hashOf = (folder: string, path: string) =>
     .update(readFileSync(join(folder, path)))
     .digest('hex');
 
-/** Imported columns of a folder by name, with covers by their bytes and articles by title. */
+/** Imported columns by name, with covers as bytes and articles by title. */
 function columnsOf(folder: string): Map<string, Partial<ImportedColumn>> {
   const { articles, columns = [] } = fromMarkdown(folderAt(folder));
   const titles = new Map(articles.map((it) => [it.path, it.title]));
@@ -184,8 +182,8 @@ function columnsOf(folder: string): Map<string, Partial<ImportedColumn>> {
   );
 }
 
-/** Imported articles of a folder by title, with pictures by their bytes and links by the title that they lead to. */
-function contentOf(folder: string): Map<string, Partial<Imported>> {
+/** Imported articles by title, with pictures as bytes and links by title of their target. */
+function contentOf(folder: string): Map<string, Partial<ImportedArticle>> {
   const { articles } = fromMarkdown(folderAt(folder));
   const titles = new Map(articles.map((it) => [it.path, it.title]));
   const hash = (path: string) => hashOf(folder, path);
@@ -197,7 +195,7 @@ function contentOf(folder: string): Map<string, Partial<Imported>> {
         {
           ...it,
           cover: it.cover && hash(it.cover),
-          body: readdressed(it.body, (address, kind) => {
+          body: rewriteAddresses(it.body, (address, kind) => {
             const [to = '', anchor = ''] = address.split('#');
             return kind !== 'link' ? hash(to) : `${titles.get(decodeURIComponent(to)) ?? to}#${anchor}`;
           }),
@@ -267,7 +265,7 @@ it('the command publishes a folder with its pictures and attachments, says what 
   expect(await file.text()).toBe(deck);
 
   writeFileSync(join(folder, 'broken.md'), '---\ntitle: 改好了\ncategory: 有限元理论\n---\n正文');
-  // Hosts without personal access tokens have those of sessions.
+  // Hosts without personal access tokens use session tokens.
   const second = await command(folder, session);
   expect(second).toEqual({ said: expect.stringContaining('新建 1，更新 0，没有变化 1，失败 0。'), code: 0 });
 }, 120_000);

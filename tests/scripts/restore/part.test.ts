@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPlatform } from '../../../scripts/platform.ts';
-import { askedIn, type Given } from '../../../scripts/restore/asked.ts';
+import { askedIn, type RestoreArguments } from '../../../scripts/restore/options.ts';
 import { ROOT } from '../../../scripts/root.ts';
 import { copyDemonstration } from '../../support/demo.ts';
 import { listen } from '../../support/port.ts';
@@ -15,7 +15,7 @@ const PASSWORD = 'mingjie-demo';
 const folder = mkdtempSync(join(tmpdir(), 'mingjie-part-'));
 let platform: Awaited<ReturnType<typeof startPlatform>>;
 let origin = '';
-/** The backup that was made before anything was damaged. */
+/** Backup from before the damage. */
 let backup = '';
 let admin = '';
 
@@ -42,7 +42,7 @@ async function enter(email: string) {
   return person;
 }
 
-/** Runs the command as an operator does; what it prints, and how it ends. */
+/** Runs the command; returns output and exit code. */
 async function command(given: readonly string[], email = 'admin@mingjie.test', password = PASSWORD) {
   const env = { ...process.env, MINGJIE_EMAIL: email, MINGJIE_PASSWORD: password };
   const args = ['scripts/restore.ts', ...given, ...(given.includes('--site') ? [] : ['--site', origin])];
@@ -55,7 +55,7 @@ async function command(given: readonly string[], email = 'admin@mingjie.test', p
   );
 }
 
-/** Why operators restored something, the latest first. */
+/** Logged reasons of restores, latest first. */
 async function deeds(about: string) {
   const { records } = (await read(admin, '/v1/moderation/log')) as {
     records: { action: string; reason: string; key: string }[];
@@ -220,7 +220,7 @@ it('says that something else answers at the address', async () => {
   expect(unreadable.said).toContain('的回答读不懂');
 });
 
-it.each<[Given, string]>([
+it.each<[RestoreArguments, string]>([
   [{ article: '一' }, '--article 请填写文章的编号'],
   [{ account: '张 三' }, '--account 请填写用户编号'],
   [{ article: '1', account: 'a' }, '--article 与 --account 一次只能写一个'],

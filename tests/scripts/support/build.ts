@@ -1,6 +1,6 @@
 import { buildAll, isStale } from '../../../scripts/build.ts';
 
-/** Builds once before the files that serve the product; a test file's own process sets `DEV`, which a build obeys. */
+/** Builds once before the test files; their own processes set `DEV`, which affects builds. */
 export function setup(): void {
   if (isStale()) buildAll();
 }

@@ -1,6 +1,6 @@
 import { migrateMain, openStorage } from '../../../scripts/storage.ts';
 
-/** Makes the main database of a data folder, with its tables and one person. */
+/** Creates a data folder's main database with tables and one person. */
 export async function makeData(folder: string) {
   const storage = await openStorage(folder);
   const { db } = storage;

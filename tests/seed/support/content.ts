@@ -5,23 +5,21 @@ import { xmlFault } from './xml.ts';
 const FIGURE = /\/ming\/file\/(demo\/[\w-]+\/[\w-]+\.\d+x\d+\.svg)/g;
 const KIB = 1024;
 
-/** Keys of the figures that an article shows. */
 export function figuresIn(source: string): string[] {
   return [...source.matchAll(FIGURE)].map(([, key]) => key ?? '');
 }
 
-/** Whether the title of a figure says that its numbers lie beside it. */
+/** Whether a figure's title announces data beside it. */
 export function offersData(source: string, key: string): boolean {
   const at = source.indexOf(`/ming/file/${key}`);
   return / csv"\)/.test(source.slice(at, source.indexOf('\n', at)));
 }
 
-/** Whether an article shows a code listing. */
 export function hasListing({ html, locked }: Rendered): boolean {
   return /<figure class="code[" ]/.test(html + (locked ?? ''));
 }
 
-/** What an article of the demonstration lacks or has wrong. `keys` names the figures that exist. */
+/** Faults of a demo article. `keys` are existing figures. */
 export function articleFaults(article: SeedArticle, rendered: Rendered, keys: ReadonlySet<string>): string[] {
   const html = rendered.html + (rendered.locked ?? '');
   const figures = figuresIn(article.source);
@@ -56,7 +54,7 @@ export function articleFaults(article: SeedArticle, rendered: Rendered, keys: Re
 const errorIn = (html: string) =>
   /math-error[^>]*>([^<]*)/.exec(html)?.[1]?.replace(/\s+/g, ' ').slice(0, 80) ?? '';
 
-/** What is wrong with a drawn figure; its key ends in `<name>.<width>x<height>.svg`. */
+/** Faults of a figure; its key ends in `<name>.<width>x<height>.svg`. */
 export function figureFaults(key: string, svg: string): string[] {
   const [, width, height] = /\.(\d+)x(\d+)\.svg$/.exec(key) ?? [];
   const fault = xmlFault(svg);

@@ -4,5 +4,5 @@ import { type Db, openDb } from '../../../ming/src/kit/db.ts';
 import { migrated as applied } from '../../../scripts/migrations.ts';
 import { ROOT } from '../../../scripts/root.ts';
 
-/** An empty database in memory with the migrations of a folder. */
+/** In-memory database with the migrations of a folder. */
 export const migrated = (folder: string): Db => openDb(bindingOf(applied(join(ROOT, folder)), []));

@@ -11,19 +11,19 @@ import { readStated } from '../../../seed/results/make.ts';
 import { markOf } from '../../../seed/tables.ts';
 import type { SeedText } from '../../../seed/texts.ts';
 
-/** A measured number in the running text of an article, and whether its sentence names a source. */
+/** A number in running text, and whether its sentence cites a source. */
 export type Measured = Written & { line: number; cited: boolean };
 
-/** What proves the numbers of an article: those that its programs print, and those that they take. */
+/** Numbers printed by an article's programs, and their inputs. */
 export type Proofs = { printed: readonly Written[]; taken: ReadonlySet<number> };
 
 const SOURCE = /\[[@^]|\]\(https?:/;
 const BLOCKS = ['paragraph', 'heading', 'tableCell', 'math'];
 const LITERAL = /(?<![\w.])(?:\d[\d_]*\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/g;
-/** Year, volume and pages of a paper, as `1975, 18: 1323–1329`. */
+/** Year, volume and pages of a paper: `1975, 18: 1323–1329`. */
 const PAGES = /(?:18|19|20)\d\d, \d+(?:\([\d–]+\))?: \d+(?:–\d+)?/g;
 
-/** Sentences of a block with where they begin; a footnote behind the full stop belongs to its sentence. */
+/** Sentences of a block with offset; a footnote after the full stop belongs to its sentence. */
 function sentencesIn(text: string): { text: string; at: number }[] {
   let at = 0;
   return text.split(/(?<=[。；！？])(?!\[)/).map((it) => {
@@ -32,7 +32,7 @@ function sentencesIn(text: string): { text: string; at: number }[] {
   });
 }
 
-/** The numbers of a text that begins on a line. */
+/** Numbers of a text that starts at a line. */
 export function measuredIn(text: string, line: number): Measured[] {
   return sentencesIn(text).flatMap((sentence) =>
     numbersIn(sentence.text)
@@ -45,7 +45,7 @@ export function measuredIn(text: string, line: number): Measured[] {
   );
 }
 
-/** The source of a block with blanks in place of code, of the addresses of pictures, and of the pages of papers. */
+/** Source of a block; code, picture addresses and page numbers of papers are blanked. */
 function withoutCode(block: Nodes, source: string): string {
   const from = block.position?.start.offset ?? 0;
   let text = source.slice(from, block.position?.end.offset);
@@ -61,8 +61,8 @@ function withoutCode(block: Nodes, source: string): string {
 }
 
 /**
- * The numbers of an article outside of code: in paragraphs, headings, formulas, captions, and tables without a mark.
- * Tables with a mark are compared cell by cell; footnotes and what follows the references are sources themselves.
+ * Numbers outside code: in paragraphs, headings, formulas, captions, and unmarked tables. Marked tables are
+ * compared by cell; footnotes and references are sources.
  */
 export function measuredOf(root: Root, source: string): Measured[] {
   const end = root.children.findIndex((it) => it.type === 'heading' && textOf(it) === '参考文献');
@@ -81,7 +81,7 @@ export function measuredOf(root: Root, source: string): Measured[] {
   return found;
 }
 
-/** The numbers of a question, which its asker gives, and those of its answers; of an article all are of the second kind. */
+/** Numbers of a question are given by its asker, those of answers need proof; of articles all do. */
 export function partsOf(
   numbers: readonly Measured[],
   { key, source }: Pick<SeedText, 'key' | 'source'>,
@@ -92,17 +92,17 @@ export function partsOf(
   return [numbers.filter(isAsked), numbers.filter((it) => !isAsked(it))];
 }
 
-/** The fences of a text: what its programs print, and what they, its decks and its tools are given. */
+/** Code fences: outputs, and inputs of programs, decks and tools with line counts. */
 function fencesOf(root: Root): { printed: string[]; taken: string[] } {
   const [printed, taken]: [string[], string[]] = [[], []];
   visit(root, 'code', ({ lang, meta, value }: Code) => {
     const isPrinted = lang === 'result' || /(^| )output( |$)/.test(meta ?? '');
-    (isPrinted ? printed : taken).push(value);
+    (isPrinted ? printed : taken).push(value, `${value.split('\n').length} 行`);
   });
   return { printed, taken };
 }
 
-/** The files that compute for an article, those that there are: its scripts, its result, its runs and its failed model. */
+/** Existing scripts, results, runs and failed models of an article. */
 function filesOf(key: string, { check, fixtures }: Scripts): string[] {
   const seed = new URL('../../../seed/', import.meta.url);
   const paths = [
@@ -119,7 +119,7 @@ function filesOf(key: string, { check, fixtures }: Scripts): string[] {
   ];
 }
 
-/** What proves the numbers of an article, where its check script printed these. */
+/** Proofs of an article's numbers, given the output of its check script. */
 export function proofsOf({ key, root }: SeedText, scripts: Scripts, numbers: string): Proofs {
   const { printed, taken } = fencesOf(root);
   const stated = readStated()[key];
@@ -131,7 +131,7 @@ export function proofsOf({ key, root }: SeedText, scripts: Scripts, numbers: str
   };
 }
 
-/** The numbers that are neither printed nor taken, and have no source in their sentence. */
+/** Numbers neither printed nor input, without source in their sentence. */
 export function looseNumbers(numbers: readonly Measured[], { printed, taken }: Proofs): Measured[] {
   return numbers.filter(
     (it) =>

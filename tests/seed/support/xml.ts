@@ -2,7 +2,7 @@ const TOKEN =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(?<close>\/?)(?<name>[A-Za-z_][\w:.-]*)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(?<empty>\/?)>/g;
 const BARE = /<|&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[0-9a-f]+);)/i;
 
-/** The first thing that keeps a text from being well-formed XML with one root, or undefined. */
+/** First violation of well-formed XML with one root, or undefined. */
 export function xmlFault(text: string): string | undefined {
   const open: string[] = [];
   let [at, roots] = [0, 0];

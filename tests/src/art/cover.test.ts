@@ -76,7 +76,7 @@ test('crack: 1 − 2ν ahead of the tip in plane strain', () => {
 test('laminar layer: Blasius’ displacement thickness within one percent, the speed of the flow at its edge', () => {
   const eta = Array.from({ length: 1_000 }, (_, i) => (i + 0.5) / 1_000);
   const displacement = eta.reduce((sum, it) => sum + 1 - laminar(it), 0) / 1_000;
-  // δ* = 0.3 δ with δ = 5.836 x/√Re against 1.7208 x/√Re (Schlichting, Boundary-Layer Theory).
+  // δ* = 0.3 δ with δ = 5.836 x/√Re, versus 1.7208 x/√Re (Schlichting, Boundary-Layer Theory).
   expect(displacement * 5.836).toBeCloseTo(1.7208, 1);
   expect(laminar(1)).toBe(1);
 });
@@ -106,7 +106,7 @@ test('duct: the known largest value and flow rate of a square, none at the walls
   let flow = 0;
   for (let i = 0; i < cells; i++)
     for (let j = 0; j < cells; j++) flow += poisson(mid(i), mid(j) - 0.5, 1) / cells ** 2;
-  // Timoshenko & Goodier, §109: 0.1406/4 is the torsional constant of a square over four.
+  // Timoshenko & Goodier, §109: torsional constant of a square, 0.1406, over four.
   expect(flow).toBeCloseTo(0.1406 / 4, 3);
   expect(poisson(0.5, 0, 1)).toBeCloseTo(0.0737, 3);
   for (const [x, y] of [

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { usageOf } from './usage.ts';
 
 const root = new URL('../../../', import.meta.url);
-const css = readFileSync(new URL('src/styles/katex.css', root), 'utf8');
+const css = readFileSync(new URL('src/styles/craft/katex.css', root), 'utf8');
 const fonts = new URL('public/fonts/katex/', root);
 const sheet = brotliCompressSync(css).length;
 const KB = 1024;
@@ -30,7 +30,7 @@ const rules = [...css.matchAll(/@font-face\{([^}]*)\}/g)].map(([, body = '']): R
 });
 const fileOf = (source: string) => new URL(source.replace('/fonts/katex/', ''), fonts);
 
-/** Bytes that a page with these formulas downloads for them: the stylesheet, and the files it asks for. */
+/** Bytes downloaded for these formulas: stylesheet and font files. */
 function bytesOf(markdown: string): number {
   const files = new Set<string>();
   for (const [face, glyphs] of usageOf(markdown))

@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 
-/** A KaTeX face as its family, weight and style: `Main-Regular`, `Math-BoldItalic`. */
+/** Code points by KaTeX face: family, weight and style as `Main-Regular`, `Math-BoldItalic`. */
 export type Usage = Map<string, Set<number>>;
 
 interface Style {
@@ -29,7 +29,7 @@ const BOLD = /^(textbf|mathbf|boldsymbol|(math|text)bold(frak|sf))$/;
 const ITALIC = /^(textit|mathnormal|mathit|boldsymbol|(math|text)itsf|mathsfit)$/;
 const UPRIGHT = /^(mathrm|mainrm)$/;
 
-/** What katex.css makes of a class list; mirrors its font rules and their inheritance. */
+/** Font of a class list; mirrors katex.css and inheritance. */
 function styled(classes: string[], style: Style, parent: string[]): Style {
   const next = { ...style };
   for (const name of classes) {
@@ -67,7 +67,7 @@ function walk(node: RootContent, style: Style, parent: string[], usage: Usage): 
   for (const child of node.children) walk(child, next, classes, usage);
 }
 
-/** The glyphs that the formulas of a Markdown text ask of each face. */
+/** Glyphs used by a text's formulas, by face. */
 export function usageOf(markdown: string): Usage {
   const usage: Usage = new Map();
   visit(unified().use(remarkParse).use(remarkMath).parse(markdown), (node) => {

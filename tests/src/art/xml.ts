@@ -1,7 +1,7 @@
 const TAG = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/y;
 const TEXT = /(?:[^<&]|&(?:amp|lt|gt|quot|#\d+);)+/y;
 
-/** What is wrong with a piece of XML, or undefined: balanced tags, quoted and unique attributes, no stray & or <. */
+/** First XML fault or undefined: unbalanced tags, unquoted or duplicate attributes, stray & or <. */
 export function fault(xml: string): string | undefined {
   const open: string[] = [];
   let at = 0;

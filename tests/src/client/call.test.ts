@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FAULT_PATH } from '../../../contract/kit/beacon.ts';
 import { endpoint } from '../../../contract/kit/endpoint.ts';
 import { PRIVATE } from '../../../contract/kit/envelope.ts';
-import { Refused, Unreachable, Unreadable, wasDone, whyNot } from '../../../src/client/failure.ts';
+import { failureText, Refused, Unreachable, Unreadable, wasDone } from '../../../src/client/failure.ts';
 import { storage } from '../support.ts';
 
 const act = endpoint({
@@ -29,7 +29,7 @@ afterEach(() => {
   reported.mockReset();
 });
 
-/** What a call of an act throws where it is answered so. */
+/** Error thrown by a write call for a response. */
 async function thrown(answer: () => Promise<Response>): Promise<unknown> {
   vi.stubGlobal('fetch', answer);
   const [{ call }, failure] = await Promise.all([
@@ -139,8 +139,8 @@ describe('a call', () => {
   });
 
   it('says why it failed', () => {
-    expect(whyNot(new Refused(400, '太长'), '没有网络')).toBe('太长');
-    expect(whyNot(new Unreachable(''), '没有网络')).toBe('没有网络');
-    expect(whyNot(new Unreadable(''), '没有网络')).toContain('读不懂');
+    expect(failureText(new Refused(400, '太长'), '没有网络')).toBe('太长');
+    expect(failureText(new Unreachable(''), '没有网络')).toBe('没有网络');
+    expect(failureText(new Unreadable(''), '没有网络')).toContain('读不懂');
   });
 });

@@ -9,7 +9,7 @@ page.addEventListener(ADDED, () => {
   written += 1;
 });
 
-/** The clock as a page that was opened just now has it. */
+/** The clock module of a newly opened page. */
 const opened = () => import('../../../src/client/clock.ts');
 
 beforeEach(() => {
@@ -31,7 +31,7 @@ it('takes the time of the server where this clock is wrong, and writes the times
   expect([dataset['ahead'], written]).toEqual([String(DAY), 1]);
   heardTime('Fri, 01 May 2026 00:00:05 GMT');
   expect(written).toBe(1);
-  // The clock was put right.
+  // The clock was corrected.
   heardTime('Sat, 02 May 2026 00:00:01 GMT');
   expect([serverNow(), written]).toEqual([Date.now() + 1_000, 2]);
 });

@@ -60,7 +60,7 @@ type Definition = {
 };
 type Schema = z.ZodMiniType & { _zod: { def: Definition } };
 
-/** What a schema takes either as a number or as text, but not as both. */
+/** Fields that accept either number or text but not both. */
 function strict(schema: Schema, path: string): string[] {
   const { type, shape, options, element, innerType, in: first } = schema._zod.def;
   if (type === 'number' || type === 'string') return [path];
@@ -75,10 +75,10 @@ function strict(schema: Schema, path: string): string[] {
   return inner ? strict(inner, path) : [];
 }
 
-/** Parts of answers that hosts of the family do not send. */
+/** Response parts that existing hosts do not send. */
 const OURS =
   /\.(comments|passages|toc|verified|preview|benchmarks|announcements|activities|boards|badges|invoice)\./;
-/** What says which thing it is. */
+/** Identifying fields. */
 const NAMING = /(?:^|\.)(?:\w*[iI]d|name|title|nickname)$/;
 
 it.each(SEED)('$call reads ids and names in its answer as numbers and as text', ({ endpoint }) => {

@@ -58,7 +58,7 @@ import {
 import { deleteFollowed, insertFollowed } from '../../../contract/people/follow/follow.ts';
 import { updateUser, userCount, userInfoOf } from '../../../contract/people/user/user.ts';
 
-/** A call of the seed, letter by letter, with the values that it is tried with; those in JSON where `body` says so. */
+/** A call of existing hosts with sample values; sent as JSON if `body`. */
 export type SeedCall = {
   call: string;
   endpoint: AnyEndpoint;
@@ -72,7 +72,7 @@ const page = { pageNo: 2, pageSize: 20 };
 const MESSAGE = `${'a'.repeat(32)}-3`;
 const account = { email: 'a@b.cn', password: 'abc12345', code: '123456' };
 
-/** Every call of the seed but the upload, which is no JSON. */
+/** All calls except the multipart upload. */
 export const SEED: readonly SeedCall[] = [
   { call: 'GET /v1/article/', endpoint: articleList, query: page },
   { call: 'GET /v1/article/selectArticleByUserId', endpoint: userArticles, query: { userId: USER, ...page } },

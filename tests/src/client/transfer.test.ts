@@ -8,7 +8,6 @@ const PAGE = '<!doctype html><title>502</title>';
 const REFUSAL = JSON.stringify({ code: 429, message: '操作过于频繁', data: null, extra: {} });
 const announced = vi.fn();
 
-/** An XMLHttpRequest that is answered at once. */
 const answering = (text: string, status = 200) =>
   class extends EventTarget {
     upload = new EventTarget();

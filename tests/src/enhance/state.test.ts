@@ -44,7 +44,7 @@ test('what an input cannot be is kept as it was said, and refused', () => {
   ]);
   const [L] = sheet.inputs;
   if (!L) throw new Error('no inputs');
-  // What is permitted is said in the unit that the reader types in.
+  // Limits are stated in the reader's unit.
   expect(refusalOf(L, 0.08, 'cm')).toBe('允许 0.1 到 5 cm');
   expect(refusalOf(L, 0.05)).toBe('');
   const { inputs: words } = sheetState(new URLSearchParams('L=x'), sheet);

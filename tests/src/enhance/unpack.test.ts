@@ -25,3 +25,14 @@ test('what gzip has packed is read under its own name, also within an archive', 
   for (const end of [12, packed.length - 3])
     expect(() => unpack([{ name: 'p.gz', bytes: packed.slice(0, end) }])).toThrow('不是完整的 gzip');
 });
+
+test('files of programs that are archives stay whole for their name to be told, unless results are in them', () => {
+  const of = (name: string, inside: string) => {
+    const bytes = new Uint8Array(zipSync({ 'Document.xml': strToU8('x'), [inside]: strToU8('y') }));
+    return unpack([{ name, bytes }]).map((it) => it.name);
+  };
+  expect(of('model.mph', 'dmodel.bin')).toEqual(['model.mph']);
+  expect(of('table.xlsx', 'sheet1.xml')).toEqual(['table.xlsx']);
+  expect(of('beam.FCStd', 'Result.vtu')).toEqual(['Document.xml', 'Result.vtu']);
+  expect(of('case.zip', 'controlDict')).toEqual(['Document.xml', 'controlDict']);
+});

@@ -12,7 +12,7 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'entry', 'category'].includes(name),
 });
 
-/** An article of the n-th of May; the third is pinned. */
+/** Article of May n; the third is pinned. */
 const article = (n: number) =>
   z.parse(articleListItem, {
     id: n,
@@ -67,7 +67,7 @@ describe('RSS', () => {
       pubDate: 'Thu, 28 May 2026 04:00:00 GMT',
       'dc:creator': '甲 & 乙',
       category: ['网格', 'CFD'],
-      // Read as HTML, so that its signs are escaped for HTML first.
+      // Interpreted as HTML, hence escaped twice.
       description: '摘要，当 Re&lt;2300 &amp; y+>1',
     });
   });

@@ -10,7 +10,7 @@ const article = {
   updateTime: '2026-01-22 08:30:00',
   revision: 3,
 } as Parameters<typeof articleItem>[0];
-// Already the next day in China.
+// Already the next day in GMT+8.
 const now = new Date('2026-11-22T17:00:00Z');
 const item = articleItem(article, { site: { name: '明解' }, base: 'https://ming.test', now });
 

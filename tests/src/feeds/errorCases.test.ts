@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { allCases, filesOf, HALVES } from '../../../seed/errors/cases.ts';
 import { casesOf } from '../../../src/feeds/errorCases.ts';
 
-/** Texts below seed/errors by their path in the repository. */
+/** Texts in seed/errors by path. */
 const files = Object.fromEntries(
   ['seed/errors/bases', 'seed/errors/cases'].flatMap((root) =>
     readdirSync(root, { recursive: true, withFileTypes: true })

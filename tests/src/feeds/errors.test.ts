@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Index, Known } from '../../../craft/errors/match.ts';
+import type { Index, MatchEntry } from '../../../craft/errors/match.ts';
 import { scanText } from '../../../craft/errors/scan.ts';
 import { ERROR_PAGES, errorFeed, matchFiles } from '../../../src/feeds/errors.ts';
 
@@ -27,7 +27,7 @@ it('the files for browsers are small, and find what they are made for', () => {
   expect(index.length).toBeLessThan(30_000);
   for (const [solver, body] of Object.entries(files)) expect(body.length, solver).toBeLessThan(60_000);
   const { found } = scanText(
-    JSON.parse(files['calculix'] ?? '[]') as Known[],
+    JSON.parse(files['calculix'] ?? '[]') as MatchEntry[],
     ' *ERROR in e_c3d: nonpositive jacobian\n        determinant in element           1',
   );
   expect(found[0]?.known?.slug).toBe('calculix-nonpositive-jacobian');

@@ -7,7 +7,7 @@ import { side } from '../../../contract/discovery/site/site.ts';
 import { guide } from '../../../src/feeds/guide.ts';
 import { robots } from '../../../src/feeds/robots.ts';
 import { openSearch } from '../../../src/feeds/search.ts';
-import { reader, sitemapOf } from '../../e2e/crawl/robots.ts';
+import { reader, sitemapOf } from '../../e2e/discovery/crawl/robots.ts';
 
 const BASE = 'https://mingjie.test';
 
@@ -49,7 +49,7 @@ describe('robots.txt', () => {
   });
 
   it('refuses crawlers of AI services as the operator says, and no others', () => {
-    /** Who may read nothing at all. */
+    /** Crawlers that are disallowed entirely. */
     const refused = (aiTraining: boolean, aiAnswers: boolean) => {
       const [first = ''] = robots(BASE, { aiTraining, aiAnswers }).split('\n\n');
       return first.endsWith('\nDisallow: /') ? first.match(/(?<=^User-agent: ).+/gm) : [];
@@ -61,7 +61,7 @@ describe('robots.txt', () => {
     expect(new Set(all).size).toBe(AI_CRAWLERS.training.length + AI_CRAWLERS.answers.length);
     for (const engine of ['*', 'Googlebot', 'bingbot', 'Baiduspider', '360Spider', 'Sogou web spider'])
       expect(all).not.toContain(engine);
-    // Everybody else is where they were.
+    // Others are unaffected.
     expect(robots(BASE, { aiTraining: false, aiAnswers: false }).endsWith(text)).toBe(true);
   });
 

@@ -1,20 +1,23 @@
 import { vi } from 'vitest';
 import { CAPABILITIES } from '../../../contract/discovery/site/capability.ts';
 
-// Stores are tested without a page.
 vi.mock('../../../src/client/line.ts', () => ({ showLine() {}, hideLine() {} }));
 
-/** A call that a store made. */
-export type Asked = { path: string; method: string; body: Record<string, unknown>; query: URLSearchParams };
+export type RecordedCall = {
+  path: string;
+  method: string;
+  body: Record<string, unknown>;
+  query: URLSearchParams;
+};
 
 type Answer = { data?: unknown; extra?: object; code?: number; message?: string } | Error;
 
-/** What /ming answers to a path: `data`, or with a code of its own a refusal; at once, or later. */
-type Answers = Record<string, (it: Asked) => Answer | Promise<Answer>>;
+/** Responses by path: `data`, or a refusal with `code`; sync or async. */
+type Answers = Record<string, (it: RecordedCall) => Answer | Promise<Answer>>;
 
-/** As much of a browser as stores need; returns the calls that were made and what localStorage holds. */
+/** Minimal fake browser for stores; returns calls and localStorage. */
 export function fakeBrowser(answers: Answers, { token = 'a'.repeat(64) }: { token?: string } = {}) {
-  const asked: Asked[] = [];
+  const asked: RecordedCall[] = [];
   const kept = new Map<string, string>();
   if (token) kept.set('token', JSON.stringify({ token, until: Date.now() + 86_400_000 }));
   const events = new EventTarget();

@@ -35,7 +35,7 @@ describe('words as they are typed', () => {
       'PUT /v1/operator/words': () => ({ data: { revision: 4 } }),
       'POST /v1/operator/words/try': () => ({ code: 400, message: '不行' }),
     });
-    const { readWords, saveWords, tried } = await import(
+    const { readWords, saveWords, testWords } = await import(
       '../../../src/stores/operations/moderation/words.ts'
     );
     const { texts, revision } = await readWords();
@@ -45,7 +45,7 @@ describe('words as they are typed', () => {
     expect(asked.at(-1)?.body).toEqual({ revision: 3, words });
     expect(saved).toHaveBeenCalledWith(4);
     const show = vi.fn();
-    expect(await tried(texts, '试', show)).toBe('refused');
+    expect(await testWords(texts, '试', show)).toBe('refused');
     expect(show).not.toHaveBeenCalled();
   });
 });
@@ -112,10 +112,12 @@ describe('lists of operators', () => {
         return { data: { id: 1 } };
       },
     });
-    const { loadSent, reach, sendNotice, sent } = await import('../../../src/stores/messages/notice/desk.ts');
+    const { loadSent, countRecipients, sendNotice, sent } = await import(
+      '../../../src/stores/messages/notice/desk.ts'
+    );
     const show = vi.fn();
-    await reach({ role: 'editor' }, show);
-    await reach({}, show);
+    await countRecipients({ role: 'editor' }, show);
+    await countRecipients({}, show);
     expect(show.mock.calls).toEqual([[2], [9]]);
     await loadSent();
     expect(await sendNotice({ key: 'attempt-1', content: '维护' })).toBe('done');

@@ -6,10 +6,7 @@ vi.mock('../../../src/client/line.ts', () => ({ showLine() {}, hideLine() {} }))
 
 type Given = { token?: string; at?: string };
 
-/**
- * `fakeBrowser` with an address and a session storage; `went` are the addresses that the page was left for, `reload`
- * where it was loaded again.
- */
+/** `fakeBrowser` with address and sessionStorage; `went` are navigations, `reload` reloads. */
 export function fakePage(answers: Parameters<typeof fakeBrowser>[0], { token = '', at = '/' }: Given = {}) {
   const went: string[] = [];
   const { href, origin, pathname, search } = new URL(at, 'https://a.test');
@@ -28,12 +25,10 @@ export function fakePage(answers: Parameters<typeof fakeBrowser>[0], { token = '
   return { ...fake, went, session };
 }
 
-/** The texts of the toasts that are shown. */
 export const said = async () =>
   (await import('../../../src/stores/kit/toast.ts')).toasts.get().map(({ text }) => text);
 
-/** What is said of the way to the site, which no toast says. */
-export const troubled = async () => (await import('../../../src/stores/kit/trouble.ts')).trouble.get();
+/** Connection error, shown outside toasts. */
+export const troubled = async () => (await import('../../../src/stores/kit/connection.ts')).trouble.get();
 
-/** A person as /ming describes who is logged in. */
 export const person = (more: object = {}) => ({ id: 'a', nickname: '甲', closeTime: '', ...more });

@@ -1,4 +1,3 @@
-/** An article as the lists of its author show it. */
 export const managedArticle = (id: number, isPublish = 1) => ({
   id,
   isPublish,
@@ -11,7 +10,6 @@ export const managedArticle = (id: number, isPublish = 1) => ({
   endTime: '',
 });
 
-/** A comment on article 1 by `a`, as /ming sends it. */
 export const commentRow = (id: number, more: object = {}) => ({
   id,
   articleId: 1,

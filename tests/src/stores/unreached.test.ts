@@ -17,7 +17,7 @@ const room = { id: 'r', receiveId: 'b' };
 const comment = { id: 5, likeCount: 1 };
 const attempt = { key: 'k', mentions: [] };
 
-/** Acts of a reader that show nothing of their own where the site is out of reach. */
+/** Actions without their own error display when the site is unreachable. */
 const ACTS: Record<string, () => Promise<unknown>> = {
   'writing a comment': async () =>
     (await import(`${stores}/discussion/comment/commenting.ts`)).send('收敛了吗', null, attempt),
@@ -84,13 +84,13 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   'deleting an own comment': async () =>
     (await import(`${stores}/discussion/comment/own.ts`)).dropComment({ ...comment, isArticle: true }),
   'saying that a cause helped': async () =>
-    (await import(`${stores}/content/solverError/helped.ts`)).setHelped({
+    (await import(`${stores}/content/solverError/feedback.ts`)).setHelped({
       slug: 'gmsh-a',
       cause: 'a',
       helped: true,
     }),
   'reporting a message without an entry': async () =>
-    (await import(`${stores}/content/solverError/helped.ts`)).reportMissing('error in mesh', 'gmsh'),
+    (await import(`${stores}/content/solverError/feedback.ts`)).reportMissing('error in mesh', 'gmsh'),
   'drawing a question': async () => (await import(`${stores}/discussion/forum/ask.ts`)).previewPost('收敛'),
   'deciding an edit': async () =>
     (await import(`${stores}/discussion/forum/history.ts`)).decideSuggestion(1, true, ''),
@@ -108,14 +108,14 @@ const ACTS: Record<string, () => Promise<unknown>> = {
   'deleting a room': async () => (await import(`${stores}/messages/im/rooms.ts`)).dropRoom(room),
 };
 
-/** What acts say that name themselves where the site is out of reach. */
+/** Errors of actions that name themselves. */
 const NAMED: Record<string, string> = {
   'downloading an attachment': '附件没有取到，请检查网络后重试',
   'deleting an own comment': '没有连上服务器，评论没有删除',
 };
 
 const PAGE = '<!doctype html><h1>Whitelabel Error Page</h1>';
-/** Answers that cannot be read, of which nobody knows more than that they came. */
+/** Unreadable responses: the outcome is unknown. */
 const ANSWERS: [how: string, status: number, text: string][] = [
   ['a page', 200, PAGE],
   ['nothing', 200, ''],
@@ -143,11 +143,11 @@ describe.each(ANSWERS)('answered with %s', (_how, status, text) => {
   });
 });
 
-/** Stores below others, which are tried through those, and those that need a browser to have something to send. */
+/** Stores tested through others, and those that need a browser to send something. */
 const BELOW = [
   'discussion/engine/writing.ts',
   'kit/optimistic.ts',
-  'kit/trouble.ts',
+  'kit/connection.ts',
   'kit/upload.ts',
   'people/user/picture.ts',
 ];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pick } from '../../../src/viewer/pick.ts';
 
-/** Two unit squares of two triangles each, at z = 0 and z = 1. */
+/** Two unit squares of two triangles, at z = 0 and z = 1. */
 const positions = Float32Array.from([0, 1].flatMap((z) => [0, 0, z, 1, 0, z, 1, 1, z, 0, 1, z]));
 const triangles = Uint32Array.from([0, 1, 2, 0, 2, 3, 4, 5, 6, 4, 6, 7]);
 const mesh = { positions, triangles, edges: new Uint8Array(4) };

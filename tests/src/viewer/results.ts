@@ -3,7 +3,10 @@ import type { Result, Step } from '../../../craft/result/model.ts';
 const nowhere = { minAt: [0, 0, 0], maxAt: [1, 2, 3] } as const;
 const one = (max: number) => ({ data: Float32Array.of(0, 1, max), extremes: [{ min: 0, max, ...nowhere }] });
 
-/** A triangle whose third corner moves 1 and 2 mm along X in two steps, with a stress of 100 and 250 MPa there. */
+/**
+ * A triangle whose third corner moves 1 and 2 mm along X in two steps, with stresses of 100 and 250 MPa
+ * there.
+ */
 export const bracket = (kind: Step['kind'] = 'time'): Result => ({
   title: '支架',
   unit: 'mm',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { legendWords } from '../../../craft/result/legend.ts';
 import { extremeWords } from '../../../src/viewer/legend.ts';
-import { cuttings, keeps, placesOf, valuesOf, viewerState } from '../../../src/viewer/state.ts';
+import { cuttingPlanes, keepsPosition, placesOf, valuesOf, viewerState } from '../../../src/viewer/state.ts';
 import { bracket } from './results.ts';
 
 const result = bracket();
@@ -43,25 +43,24 @@ test('a plane keeps its near side, or the far one where it is turned', () => {
   const off = { on: false, at: 0, turned: false };
   const planes = [plane, off, { ...plane, turned: true }];
   const { inner } = viewerState(result, { src: '' });
-  const cuts = cuttings({ planes, inner }, [0, 0, 0], [10, 10, 10]);
-  const kept = keeps(cuts);
+  const cuts = cuttingPlanes({ planes, inner }, [0, 0, 0], [10, 10, 10]);
+  const kept = keepsPosition(cuts);
   expect(kept(4, 99, 6)).toBe(true);
   expect(kept(6, 0, 6)).toBe(false);
   expect(kept(4, 0, 4)).toBe(false);
   // A cap is not cut by its own plane.
-  expect(keeps(cuts, 0)(6, 0, 6)).toBe(true);
+  expect(keepsPosition(cuts, 0)(6, 0, 6)).toBe(true);
 });
 
 test('a plane of any direction lies at a share of the model along its normal', () => {
   const { inner } = viewerState(result, { src: '' });
   const free = { on: true, at: 0.25, turned: false, normal: [3, -4, 0] as const };
-  const cuts = cuttings({ planes: [], inner: { ...inner, free } }, [0, 0, 0], [10, 10, 10]);
-  // From −8 to 6 along it.
+  const cuts = cuttingPlanes({ planes: [], inner: { ...inner, free } }, [0, 0, 0], [10, 10, 10]);
   expect(cuts[0]?.offset).toBeCloseTo(-4.5, 9);
-  expect(keeps(cuts)(0, 10, 0)).toBe(true);
-  expect(keeps(cuts)(10, 0, 0)).toBe(false);
+  expect(keepsPosition(cuts)(0, 10, 0)).toBe(true);
+  expect(keepsPosition(cuts)(10, 0, 0)).toBe(false);
   const none = { ...free, normal: [0, 0, 0] as const };
-  expect(cuttings({ planes: [], inner: { ...inner, free: none } }, [0, 0, 0], [1, 1, 1])).toEqual([
+  expect(cuttingPlanes({ planes: [], inner: { ...inner, free: none } }, [0, 0, 0], [1, 1, 1])).toEqual([
     undefined,
   ]);
 });

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type Asked,
   cacheKey,
   cacheKind,
   excess,
   isTombstoned,
   partKind,
+  type RequestFacts,
 } from '../../../src/worker/rules.ts';
 
 const SITE = 'https://mingjie.test';
 
-function asked(path: string, more: Partial<Asked> = {}): Asked {
+function asked(path: string, more: Partial<RequestFacts> = {}): RequestFacts {
   const url = path.startsWith('/') ? SITE + path : path;
   return { method: 'GET', url, mode: 'no-cors', destination: '', referrer: '', authorised: false, ...more };
 }
-const kind = (path: string, more?: Partial<Asked>) => cacheKind(asked(path, more), SITE);
+const kind = (path: string, more?: Partial<RequestFacts>) => cacheKind(asked(path, more), SITE);
 
 describe('what the worker takes', () => {
   it('keeps articles and lists, and helps with every other page', () => {
@@ -36,7 +36,7 @@ describe('what the worker takes', () => {
     ['a picture in a chat', '/ming/file/a.png', { destination: 'image', referrer: `${SITE}/im` }],
     ['a picture of nowhere', '/ming/file/a.png', { destination: 'image' }],
     ['a file that is no picture', '/ming/file/a.pdf', { referrer: `${SITE}/article/1` }],
-  ] satisfies [string, string, Partial<Asked>][])('leaves %s to the browser', (_, path, more) => {
+  ] satisfies [string, string, Partial<RequestFacts>][])('leaves %s to the browser', (_, path, more) => {
     expect(kind(path, more)).toBeNull();
   });
 

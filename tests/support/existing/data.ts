@@ -1,10 +1,10 @@
-/** What a host of the family holds, in the shapes that it sends. Everything is invented. */
+/** Responses of existing hosts, with invented data. */
 
 export const ARTICLES = 31;
 const CATEGORIES = ['有限元', '流体', '网格'];
 const TAGS = ['网格', '收敛', '湍流', '接触'];
 
-/** What an author of that host may have saved: markup that must not come into a page as it is. */
+/** Unsanitized markup as stored by an existing host (XSS). */
 export const HOSTILE = [
   '<script>window.ran = 1</script>',
   '<img src="x" onerror="window.ran = 2">',
@@ -25,7 +25,7 @@ const BODY = `<h1>单元</h1><p>正文<strong>加粗</strong>，公式 <code>K u
 
 const time = (id: number) => `2026-${String(1 + (id % 10)).padStart(2, '0')}-15 08:30:00`;
 
-/** An article in lists: booleans as they come, what is unknown null or missing. */
+/** A list item: booleans in mixed types, unknown fields null or missing. */
 export const item = (id: number) => ({
   id,
   userId: '7',
@@ -45,10 +45,10 @@ export const item = (id: number) => ({
   tagList: id % 4 ? [{ id: 1, name: '网格', clickVolume: 3 }] : null,
 });
 
-/** Articles with a lock, by what opens it: a like, a reading code, money. */
+/** Locked articles with `READ_TYPE`: like, reading code, payment. */
 export const LOCKED: Readonly<Record<number, number>> = { 5: 2, 6: 3, 8: 5 };
 
-/** A whole article: no contents, no counts of words, the person apart; its text in full even where it `isLocked`. */
+/** A whole article without contents or counts, author apart; the text is complete even if `isLocked`. */
 export const info = (id: number, isLocked = false) => ({
   ...item(id),
   content: BODY,

@@ -1,13 +1,13 @@
 import { createServer } from 'node:http';
 import { listen } from '../port.ts';
 import * as data from './data.ts';
-import { type Given, memberCalls, type Said } from './member.ts';
+import { type CallInput, type HostAnswer, memberCalls } from './member.ts';
 
 const missing = { code: 404, message: '抱歉，文章不存在' };
 const invalid = { code: 500, message: '系统异常' };
 
-/** A page of a list as its pager sends it, which does not count pages. */
-function paged<T>(given: Given, all: T[]): Said {
+/** A page of a list without `pages`. */
+function paged<T>(given: CallInput, all: T[]): HostAnswer {
   const [current, size] = [Number(given.get('pageNo') ?? 1), Number(given.get('pageSize') ?? 10)];
   const records = all.slice((current - 1) * size, current * size);
   return { data: { records, total: all.length, size, current, pages: 0 } };
@@ -15,7 +15,7 @@ function paged<T>(given: Given, all: T[]): Said {
 
 const all = () => Array.from({ length: data.ARTICLES }, (_, i) => data.item(data.ARTICLES - i));
 
-function articles(given: Given): Said {
+function articles(given: CallInput): HostAnswer {
   const [category, tag] = [given.get('categoryId'), given.get('tagId')];
   const found = all().filter(
     (it) =>
@@ -26,8 +26,7 @@ function articles(given: Given): Said {
   return paged(given, found);
 }
 
-/** The calls that hosts of the family have, by method and path. */
-const CALLS: Record<string, (given: Given) => Said> = {
+const CALLS: Record<string, (given: CallInput) => HostAnswer> = {
   'GET /v1/webSiteInfo': () => ({ data: data.WEBSITE, extra: { siteAccess: '1024', visitorAccess: null } }),
   'GET /v1/article/': articles,
   'GET /v1/article/selectUserInfoByArticleId': () => ({ data: data.PERSON }),
@@ -72,7 +71,6 @@ const CALLS: Record<string, (given: Given) => Said> = {
   'GET /v1/report': () => ({ data: null }),
 };
 
-/** Ways in which such a host answers a call that it does not have. */
 const LACKING = {
   refusal: (path: string) => ({
     status: 200,
@@ -86,26 +84,25 @@ const LACKING = {
   failure: () => ({ status: 500, text: '{"timestamp":1,"status":500,"error":"Internal Server Error"}' }),
 } as const;
 
-/** How it behaves; `slow` and `silent` hold beginnings of paths, `slow` with the ms until the answer. */
-export type Manner = {
+/** `slow` and `silent` are path prefixes, `slow` with a delay in ms. */
+export type HostOptions = {
   lacking?: keyof typeof LACKING;
   slow?: Record<string, number>;
   silent?: string[];
   failing?: string[];
-  /** Sends ids as text, and text of digits as numbers. */
+  /** Sends ids as text and digit texts as numbers. */
   swaps?: boolean;
-  /** Sends a row without id and title at the head of every list, as a damaged table does. */
+  /** Starts every list with a row without id and title. */
   damaged?: boolean;
 };
 
-/** An answer whose lists begin with a row that has neither id nor title. */
 function damaged(value: unknown): unknown {
   if (Array.isArray(value)) return [{ id: null, title: null }, ...value];
   const { records } = Object(value);
   return records ? Object.assign({}, value, { records: damaged(records) }) : value;
 }
 
-/** An answer with its ids as text where they are numbers, and with all other text of digits as numbers. */
+/** Ids as text, digit texts as numbers. */
 function swapped(value: unknown, name = ''): unknown {
   if (Array.isArray(value)) return value.map((it) => swapped(it, name));
   if (typeof value === 'object' && value !== null)
@@ -115,10 +112,10 @@ function swapped(value: unknown, name = ''): unknown {
 }
 
 /**
- * Starts a stand-in of an existing /ming host: it has the calls of the family in their shapes and nothing else.
- * `asked` are the calls that reached it; `manner` may be changed while it runs.
+ * Starts a stand-in of an existing /ming host. `asked` are the received calls; `manner` may be changed while
+ * it runs.
  */
-export async function startExisting(manner: Manner = {}) {
+export async function startExisting(manner: HostOptions = {}) {
   const asked: string[] = [];
   const acts: string[] = [];
   const calls = { ...CALLS, ...memberCalls() };
@@ -146,9 +143,9 @@ export async function startExisting(manner: Manner = {}) {
           ? null
           : String(JSON.parse(body)[name])
         : url.searchParams.get(name);
-    const given: Given = { get, token: request.headers.authorization };
+    const given: CallInput = { get, token: request.headers.authorization };
     const said = manner.failing?.some(begins) ? invalid : call(given);
-    const sent = (manner.swaps ? swapped(said) : said) as Said;
+    const sent = (manner.swaps ? swapped(said) : said) as HostAnswer;
     const all = { code: 200, message: '操作成功', data: null, extra: null, ...sent };
     if (manner.damaged) all.data = damaged(all.data) as null;
     answer(200, JSON.stringify(all));
@@ -158,7 +155,7 @@ export async function startExisting(manner: Manner = {}) {
     url: `http://127.0.0.1:${port}`,
     manner,
     asked,
-    /** What was asked by another method than GET, with what was given. */
+    /** Calls other than GET, with input. */
     acts,
     close: () => {
       server.closeAllConnections();

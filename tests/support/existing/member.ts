@@ -1,10 +1,10 @@
 import { ARTICLES, info, item, LOCKED, PERSON } from './data.ts';
 
-/** What a call is given, by name, whom it is from, and how the host answers. */
-export type Given = { get: (name: string) => string | null; token?: string | undefined };
-export type Said = { data: unknown; extra?: unknown } | { code: number; message: string };
+/** Input by name, and the caller's token. */
+export type CallInput = { get: (name: string) => string | null; token?: string | undefined };
+export type HostAnswer = { data: unknown; extra?: unknown } | { code: number; message: string };
 
-/** The one token of the host, and the person it is of. */
+/** The only token, and its person. */
 export const TOKEN = 'e'.repeat(32);
 const ME = {
   id: '9',
@@ -15,8 +15,8 @@ const ME = {
   createTime: 1_700_000_000,
 };
 
-const done = (): Said => ({ data: null });
-const page = (records: unknown[], given: Given): Said => ({
+const done = (): HostAnswer => ({ data: null });
+const page = (records: unknown[], given: CallInput): HostAnswer => ({
   data: { records, total: records.length, size: Number(given.get('pageSize') ?? 10), current: 1, pages: 1 },
 });
 
@@ -29,13 +29,13 @@ type Message = {
   createTime: string;
 };
 
-/** A host's memory of what its member did. */
-export function memberCalls(): Record<string, (given: Given) => Said> {
+/** Calls that store what the member did, in memory. */
+export function memberCalls(): Record<string, (given: CallInput) => HostAnswer> {
   const messages: Message[] = [];
   const rooms = [{ id: 'r1', receiveId: '7', nickname: PERSON.nickname, avatar: null, readNum: 1 }];
   const categories = [{ id: 11, name: '我的分类', sort: 1 }];
   const newest = () => messages.toReversed();
-  /** Articles that the member has opened; one is bought. */
+  /** Unlocked articles; one is bought. */
   const opened = new Set([8]);
   return {
     'POST /oauth/emailLogin': (given) =>

@@ -1,18 +1,16 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
-/** What the store refuses, with its own word for it. */
 export type Fault = { status: number; code: string };
 export const fault = (status: number, code: string): Fault => ({ status, code });
 
 const BUILDER = new XMLBuilder();
 const PARSER = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Part' });
 
-/** An answer as XML. */
 export const xmlOf = (root: object): string => `<?xml version="1.0" encoding="UTF-8"?>${BUILDER.build(root)}`;
 
 export const faultXml = ({ code }: Fault): string => xmlOf({ Error: { Code: code, Message: code } });
 
-/** The parts that a completion names; null where it is not well-formed. */
+/** Parts of a CompleteMultipartUpload body; null if malformed. */
 export function namedParts(body: string): { part: number; etag: string }[] | null {
   try {
     const root = PARSER.parse(body) as {

@@ -7,7 +7,7 @@ export const BUCKET = 'mingjie-files';
 const MB = 1024 * 1024;
 const LEAST_BYTES = 5 * MB;
 
-/** What an operator sets to have parts sent straight to it. */
+/** Variables that enable direct upload. */
 export const s3Vars = (port: number) => ({
   FILES_S3_ENDPOINT: `http://127.0.0.1:${port}`,
   FILES_S3_BUCKET: BUCKET,
@@ -18,32 +18,32 @@ export const s3Vars = (port: number) => ({
 type Part = { bytes: Buffer; etag: string };
 type Upload = { key: string; parts: Map<number, Part> };
 
-/** What a test asks of the server; each kind of trouble is for so many requests, or bytes. */
+/** Injected faults; each for so many requests or bytes. */
 export type S3Command = {
-  /** Requests that are answered with 503 SlowDown. */
+  /** Requests answered with 503 SlowDown. */
   busy?: number;
-  /** Cuts the connections of parts, from the one of that number on, after so many bytes, so many times. */
+  /** Cuts connections of parts, from number `from` on, after so many bytes, so many times. */
   cut?: { after: number; times: number; from?: number };
-  /** Completions that are answered with status 200 and an error inside. */
+  /** Completions answered with status 200 and an error body. */
   failLate?: number;
-  /** Parts that a list names at once. */
+  /** Parts per page of ListParts. */
   page?: number;
-  /** Takes parts of any bytes, as a store does that does not compare them with their hash. */
+  /** Does not verify the hash of parts, as some stores. */
   careless?: true;
-  /** Drops every upload, as a lifecycle rule does. */
+  /** Drops all uploads, as a lifecycle rule. */
   drop?: true;
 };
 
-/** A store with the S3 interface, as far as uploads in parts go: signatures, hashes, ETags and the rules of R2 for parts. */
+/** S3 store for multipart uploads: signatures, hashes, ETags and R2's rules for parts. */
 export class S3Store {
   readonly objects = new Map<string, Buffer>();
   readonly uploads = new Map<string, Upload>();
-  /** What has been asked, by operation; parts that arrived whole by their numbers. */
+  /** Requests by operation; numbers of complete parts. */
   readonly asked: string[] = [];
   trouble: S3Command = {};
-  /** Origins that the bucket's CORS rules let send parts. */
+  /** Allowed origins of the bucket's CORS rules. */
   origins: string[] = [];
-  /** Called with each object that is put together. */
+  /** Called with each completed object. */
   stored: (key: string, bytes: Buffer) => Promise<void> = async () => undefined;
 
   command(it: S3Command): void {
@@ -73,7 +73,7 @@ async function bodyOf(request: IncomingMessage, cut: () => number | null): Promi
 type Answer = Fault | { status: 200 | 204; body?: string; headers?: Record<string, string> };
 type Asked = { store: S3Store; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer };
 
-/** The upload that a request names, or why there is none. */
+/** The upload of a request, or the fault. */
 const uploadIn = ({ store, key, query }: Asked) => {
   const upload = store.uploads.get(query.get('uploadId') ?? '');
   return upload?.key === key ? upload : null;
@@ -138,7 +138,7 @@ async function complete(it: Asked): Promise<Answer> {
   const whole = parts.filter((part) => part !== null);
   const sizes = whole.map(({ bytes }) => bytes.length);
   if (sizes.slice(0, -1).some((size) => size < LEAST_BYTES)) return fault(400, 'EntityTooSmall');
-  // R2 alone asks for this.
+  // Required by R2 only.
   if (sizes.slice(1, -1).some((size) => size !== sizes[0]) || (sizes.at(-1) ?? 0) > (sizes[0] ?? 0))
     return fault(400, 'InvalidArgument');
   const bytes = Buffer.concat(whole.map((part) => part.bytes));
@@ -158,7 +158,6 @@ function abort(it: Asked): Answer {
   return { status: 204 };
 }
 
-/** Which operation a request is, by its name. */
 function operationOf(
   { method }: IncomingMessage,
   query: URLSearchParams,
@@ -177,7 +176,7 @@ async function answerTo(store: S3Store, request: IncomingMessage, url: URL): Pro
   const { trouble } = store;
   const isCut =
     request.method === 'PUT' && Number(url.searchParams.get('partNumber')) >= (trouble.cut?.from ?? 1);
-  // A connection is cut before its signature is looked at: nothing of the request has any effect.
+  // Cut before the signature is checked: the request has no effect.
   const cut = () => (isCut && trouble.cut && trouble.cut.times > 0 ? trouble.cut.after : null);
   const body = await bodyOf(request, cut).catch((error: unknown) => {
     if (trouble.cut) trouble.cut.times--;
@@ -197,7 +196,7 @@ async function answerTo(store: S3Store, request: IncomingMessage, url: URL): Pro
   return said;
 }
 
-/** The way into the store for tests: what it was told, its objects, and commands. */
+/** Test interface: log, objects and commands. */
 async function backDoor(store: S3Store, request: IncomingMessage, answer: ServerResponse, url: URL) {
   const body = await bodyOf(request, () => null);
   if (request.method === 'POST') {
@@ -211,7 +210,7 @@ async function backDoor(store: S3Store, request: IncomingMessage, answer: Server
   return bytes ? answer.end(bytes) : answer.writeHead(404).end();
 }
 
-/** Serves a store. Preflights and answers carry CORS headers for the origins of the bucket's rules alone. */
+/** Serves a store. CORS headers only for the allowed origins. */
 export function s3Server(store: S3Store): Server {
   return createServer(async (request, answer) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);

@@ -3,7 +3,7 @@ import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { type Fault, fault } from './answers.ts';
 
-/** Who may ask, and for how long a signature in a header is good, in seconds. */
+/** Credentials, and validity of header signatures in seconds. */
 export const KEY = { id: 's3-test-id', secret: 's3-test-secret', region: 'auto' };
 const HEADER_SECONDS = 900;
 
@@ -31,7 +31,7 @@ function fromQuery(query: URLSearchParams): Signed | null {
   return { id, day, region, names, signature, date: query.get('X-Amz-Date') ?? '' };
 }
 
-/** What smithy's signer makes of the same request: an implementation that the product does not use. */
+/** Reference signature by smithy's signer, which the product does not use. */
 async function signatureOf(request: IncomingMessage, url: URL, it: Signed, expires: number | null) {
   const signer = new SignatureV4({
     credentials: { accessKeyId: KEY.id, secretAccessKey: KEY.secret },
@@ -68,7 +68,7 @@ async function signatureOf(request: IncomingMessage, url: URL, it: Signed, expir
   return said?.['X-Amz-Signature'];
 }
 
-/** Why the store does not trust a request; null where it does. */
+/** Fault of a request's signature, or null. */
 export async function signatureFault(request: IncomingMessage, url: URL): Promise<Fault | null> {
   const presigned = url.searchParams.has('X-Amz-Signature');
   const it = presigned ? fromQuery(url.searchParams) : fromHeader(request);
@@ -84,7 +84,7 @@ export async function signatureFault(request: IncomingMessage, url: URL): Promis
   if (age < -HEADER_SECONDS) return fault(403, 'RequestTimeTooSkewed');
   if (expires !== null && age > expires) return fault(403, 'ExpiredRequest');
   if (expires === null && age > HEADER_SECONDS) return fault(403, 'RequestTimeTooSkewed');
-  // Every header of the store's own has to be signed.
+  // All x-amz headers must be signed.
   const loose = Object.keys(request.headers).find((name) => /^x-amz-/.test(name) && !it.names.includes(name));
   if (loose) return fault(403, 'AccessDenied');
   return (await signatureOf(request, url, it, expires)) === it.signature

@@ -43,6 +43,13 @@ export const manual2017 = (section: string, path: string): Source => ({
   read,
 });
 
+export const selecting: Source = {
+  title: 'Abaqus 2024 文档：Selecting continuum elements',
+  href: 'https://docs.software.vt.edu/abaqusv2024/English/SIMACAEGSARefMap/simagsa-c-ctmselecting.htm',
+  version: 'Abaqus 2024',
+  read: '2026-11-30',
+};
+
 export const overconstraint: Source = {
   title: 'Abaqus 2024 文档：Overconstraint Checks',
   href: 'https://docs.software.vt.edu/abaqusv2024/English/SIMACAECSTRefMap/simacst-c-overconstraintchecks.htm',

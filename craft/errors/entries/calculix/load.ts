@@ -76,6 +76,63 @@ export const load: readonly Entry[] = [
     related: { articles: ['thermal-stress'], entries: [] },
   },
   {
+    slug: 'calculix-heat-without-initial',
+    solver: 'calculix',
+    title: '传热或热力耦合步没有初始温度',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: '*ERROR reading *HEAT TRANSFER: please define initial conditions for the temperature',
+        example:
+          ' *ERROR reading *HEAT TRANSFER: please define initial \n        conditions for the temperature',
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
+      },
+      {
+        text: '*ERROR reading *COUPLED TEMPERATURE-DISPLACEMENT: please define initial conditions for the temperature',
+        example:
+          ' *ERROR reading *COUPLED TEMPERATURE-DISPLACEMENT:\n        please define initial \n        conditions for the temperature',
+        versions: ['CalculiX 2.17', 'CalculiX 2.20', 'CalculiX 2.23'],
+      },
+    ],
+    says: '瞬态的传热与热力耦合从初始温度算起，没有 *INITIAL CONDITIONS, TYPE=TEMPERATURE 就没有起点。',
+    first: [
+      '第一个 *STEP 之前有没有 *INITIAL CONDITIONS, TYPE=TEMPERATURE，写在步里的不算。',
+      '传热步本来要算稳态还是瞬态：稳态（STEADY STATE）不要求初始温度。',
+    ],
+    causes: [
+      {
+        id: 'transient',
+        cause: '瞬态的 *HEAT TRANSFER 没有写初始温度。',
+        tell: '*HEAT TRANSFER 行没有 STEADY STATE，全文件没有 TYPE=TEMPERATURE 的初始条件。',
+        change: '在步之前给全部节点写初始温度；只要稳态时加 STEADY STATE。',
+        diff: ' BOTTOM, 11, 11, 20.\n+*INITIAL CONDITIONS, TYPE=TEMPERATURE\n+NALL, 20.\n *STEP',
+        known: { by: 'run', case: 'calculix/heat-initial' },
+      },
+      {
+        id: 'coupled',
+        cause: '瞬态的热力耦合步没有写初始温度。',
+        tell: '步里是 *COUPLED（或 *UNCOUPLED）TEMPERATURE-DISPLACEMENT，没有 STEADY STATE。',
+        change: '在步之前给全部节点写初始温度，它也是热膨胀的参考温度。',
+        diff: ' BOTTOM, 11, 11, 20.\n+*INITIAL CONDITIONS, TYPE=TEMPERATURE\n+NALL, 20.\n *STEP',
+        known: { by: 'run', case: 'calculix/coupled-initial' },
+      },
+    ],
+    avoid: ['不要为了消去消息改成稳态：要看的是随时间的变化时，结果就不是同一个问题了。'],
+    before: [],
+    sources: [
+      {
+        title: 'CalculiX CrunchiX 源码 heattransfers.f',
+        section: 'ithermal 为 0 而不是稳态',
+        href: 'https://github.com/Dhondtguido/CalculiX/blob/3593817a4a7658eb8af9e9827fbe98f9552fbd44/src/heattransfers.f',
+        version: '开发版，2026-08-21',
+        read: '2026-11-30',
+      },
+    ],
+    words: ['INITIAL CONDITIONS', '初始温度', '瞬态传热', '热力耦合'],
+    related: { articles: ['heat-transfer'], entries: ['calculix-temperature-without-initial'] },
+  },
+  {
     slug: 'calculix-unknown-dof',
     solver: 'calculix',
     title: '自由度号不存在',

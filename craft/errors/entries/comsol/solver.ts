@@ -2,6 +2,7 @@ import type { Entry } from '../../entry.ts';
 import {
   clusterJobs,
   csdn,
+  linearSolver,
   linearStationary,
   logMessages,
   movingMesh,
@@ -193,5 +194,45 @@ export const solver: readonly Entry[] = [
     sources: [logMessages, movingMesh],
     words: ['Inverted mesh element', '单元翻转', '移动网格', 'relVolMin', '雅可比', '曲边单元'],
     related: { articles: ['mesh-quality', 'shape-functions'], entries: ['comsol-failed-to-find-solution'] },
+  },
+  {
+    slug: 'comsol-linear-iterations-reached',
+    solver: 'comsol',
+    title: '迭代求解器达到最大的线性迭代次数',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'Maximum number of linear iterations reached',
+        example: 'Maximum number of\nlinear iterations reached',
+        versions: ['COMSOL Multiphysics'],
+      },
+    ],
+    says: '线性方程组由迭代法（例如 GMRES）求解，到了允许的次数还没有收敛。',
+    first: [
+      '求解器日志里 LinErr、LinRes 两列：是慢慢下降，还是不动。',
+      '研究里的求解器配置：用的是迭代法还是直接法，预条件器是哪个。',
+    ],
+    causes: [
+      {
+        id: 'model',
+        cause: '模型的提法不定（少约束、边界条件矛盾），或瞬态、非线性求解器的设置不合适。',
+        tell: '换成直接法（PARDISO）也不收敛。',
+        change: '先检查约束与边界条件、时间步和非线性求解器的设置，再动线性求解器。',
+        known: { by: 'source', source: 1 },
+      },
+      {
+        id: 'preconditioner',
+        cause: '预条件器不适合这个方程组，例如矩阵对角线上有零（弱约束、拉格朗日乘子）。',
+        tell: '换成 PARDISO 就收敛。',
+        change: '内存够就用 PARDISO；对角线上有零时用 SCGS（Vanka）代替 SOR 作光顺器。',
+        known: { by: 'source', source: 1 },
+      },
+    ],
+    avoid: ['不要只加大允许的迭代次数：残差不再下降时，再多次也没有用。'],
+    before: [],
+    sources: [logMessages, linearSolver],
+    words: ['linear iterations', 'GMRES', '迭代求解器', '预条件', 'PARDISO'],
+    related: { articles: ['preconditioners'], entries: ['comsol-failed-to-find-solution'] },
   },
 ];

@@ -102,3 +102,11 @@ export const shortTypes = thread(
   18,
   'COMSOL 6.3 API compatibility（第 4 项）',
 );
+
+export const linearSolver: Source = {
+  title: 'COMSOL 6.1 Heat Transfer Module User’s Guide',
+  section: 'Linear Solver，Tuning Linear Solver',
+  href: 'https://doc.comsol.com/6.1/doc/com.comsol.help.heat/heat_ug_modeling.06.36.html',
+  version: 'COMSOL Multiphysics 6.1',
+  read: '2026-11-30',
+};

@@ -324,6 +324,7 @@ export const mesh: readonly Entry[] = [
         text: "Could not open file '{文件}'",
         example: "Error   : Could not open file 'size.dat'",
         versions: ['Gmsh 4.15.2'],
+        common: true,
       },
     ],
     says: '尺寸场（例如 Structured）要读的文件不在，或者内容不是它要的格式；网格照样划分，只是没有用上这个场。',

@@ -22,6 +22,18 @@ export const abort: readonly Entry[] = [
         versions: ['bash 5.2.15'],
       },
       { text: 'exit code 137', example: 'exit code 137', versions: ['bash 5.2.15'] },
+      {
+        text: 'slurmstepd: error: Detected {个数} oom-kill event(s) in {作业步}',
+        example:
+          'slurmstepd: error: Detected 1 oom-kill event(s) in StepId=191.batch cgroup. Some of your processes may have been killed by the cgroup out-of-memory handler.',
+        versions: ['Slurm'],
+      },
+      {
+        text: 'slurmstepd: error: Detected {个数} {oom_kill} event in {作业步} Some of the step tasks have been OOM Killed.',
+        example:
+          'slurmstepd: error: Detected 1 oom_kill event in StepId=440575.0. Some of the step tasks have been OOM Killed.',
+        versions: ['Slurm'],
+      },
     ],
     says: '一个进程收到 SIGKILL 而结束，其余进程随之被终止；程序自己没有机会写出原因。',
     first: [
@@ -60,6 +72,8 @@ export const abort: readonly Entry[] = [
       openMpi4('help-orterun.txt，orterun:proc-aborted-strsignal；在本机用 SIGKILL 结束一个进程所打印'),
       thread('open-mpi/ompi', 2661, 'mpirun fails to spawn process across multiple nodes'),
       thread('BirolLab/abyss', 223, 'troubleshooting insufficient memory allocation'),
+      thread('ArjunaCluster/ArjunaUsers', 52, 'Performance Issue: "Out-of-memory"', '2026-11-30'),
+      thread('chrisknewman/tusas', 149, 'out of memory errors on rcinante', '2026-11-30'),
     ],
     words: ['内存不足', 'OOM', 'out of memory', 'exit code 9', 'exit code 137', 'Killed'],
     related: { articles: ['hpc-scaling'], entries: ['mpi-segmentation-fault', 'mpi-bad-termination'] },
@@ -189,6 +203,12 @@ export const abort: readonly Entry[] = [
         example: 'MPI_ABORT was invoked on rank %d in communicator %s\n  Proc: %s\n  Errorcode: %d',
         versions: ['Open MPI 6.1.0 开发版'],
       },
+      {
+        text: 'application called MPI_Abort({通信域}, {错误码}) - process {进程号}',
+        example:
+          'application called MPI_Abort(MPI_COMM_WORLD, 0) - process 3[cli_3]: aborting\njob                   :',
+        versions: ['MPICH'],
+      },
     ],
     says: '求解器发现了它不能继续的情况，主动终止全部进程；MPI 只是照办。',
     first: [
@@ -210,6 +230,7 @@ export const abort: readonly Entry[] = [
     sources: [
       openMpi4('help-mpi-api.txt，mpi-abort；在本机调用 MPI_Abort 所打印'),
       openMpi('ompi/mpi/help-mpi-api.txt', 'mpi-abort'),
+      thread('pmodels/mpich', 270, 'Mpich2 running error', '2026-11-30'),
     ],
     words: ['MPI_ABORT', 'errorcode 1', '主动终止', 'MPI_Abort'],
     related: { articles: [], entries: ['mpi-exited-improperly', 'mpi-errors-are-fatal'] },
@@ -254,5 +275,48 @@ export const abort: readonly Entry[] = [
     sources: [openMpi4('help-orterun.txt，orterun:proc-exit-no-sync；在本机不调用 MPI_Finalize 所打印')],
     words: ['exiting improperly', 'MPI_Finalize', 'STOP', '提前退出'],
     related: { articles: [], entries: ['mpi-abort-invoked'] },
+  },
+  {
+    slug: 'mpi-nonzero-exit',
+    solver: 'mpi',
+    title: '一个进程以非零的返回值结束，作业被终止',
+    severity: 'error',
+    stops: true,
+    patterns: [
+      {
+        text: 'Primary job terminated normally, but {个数} process returned\na non-zero exit code. Per user-direction, the job has been aborted.',
+        example:
+          'Primary job  terminated normally, but 1 process returned\na non-zero exit code. Per user-direction, the job has been aborted.',
+        versions: ['Open MPI 4.1.4'],
+      },
+      {
+        text: '{mpirun} detected that one or more processes exited with non-zero status, thus causing\nthe job to be terminated.',
+        example:
+          'mpirun detected that one or more processes exited with non-zero status, thus causing\nthe job to be terminated. The first process to do so was:\n\n  Process name: [[13377,1],0]\n  Exit code:    3',
+        versions: ['Open MPI 4.1.4'],
+      },
+    ],
+    says: 'MPI 自己没有出错：有一个进程正常结束，但返回值不是 0，mpirun 就终止了其余的进程。',
+    first: [
+      '这条消息之前求解器自己打印的错误：那才是原因。',
+      'Exit code：是求解器自己定的数；137、139 之类大于 128 的是被信号终止。',
+    ],
+    causes: [
+      {
+        id: 'solver-error',
+        cause: '求解器遇到错误后以非零的返回值退出。',
+        tell: '往上翻能找到求解器的错误行；每个进程单独的日志里只有一个有错误。',
+        change: '按求解器的那条错误去查；看不到时用 mpirun --output-filename 把每个进程的输出分开存。',
+        known: { by: 'source', source: 0 },
+      },
+    ],
+    avoid: ['不要去改 MPI 的设置：它只是报告求解器的返回值。'],
+    before: [],
+    sources: [
+      openMpi4('help-orterun.txt，non-zero 一段；在本机让一个进程以 3 退出所打印'),
+      thread('synthetik-technologies/blastfoam', 13, 'Parallel computing crashed', '2026-11-30'),
+    ],
+    words: ['non-zero exit code', 'Primary job', 'exit code', '返回值'],
+    related: { articles: [], entries: ['mpi-abort-invoked', 'mpi-exited-improperly'] },
   },
 ];

@@ -15,6 +15,7 @@ export const network: readonly Entry[] = [
         example:
           '[vm:26445] *** An error occurred in MPI_Recv\n[vm:26445] *** reported by process [198311937,1]\n[vm:26445] *** on communicator MPI_COMM_WORLD\n[vm:26445] *** MPI_ERR_TRUNCATE: message truncated',
         versions: ['Open MPI 4.1.4'],
+        common: true,
       },
       {
         text: '*** MPI_ERRORS_ARE_FATAL (processes in this {通信域} will now abort,',

@@ -354,7 +354,7 @@ export const boundary: readonly Entry[] = [
     stops: true,
     patterns: [
       {
-        text: 'Attempt to cast type {网格边界的类型} to type {要求的类型}',
+        text: 'Attempt to cast type {网格边界的类型} to type lduInterface',
         example:
           '--> FOAM FATAL IO ERROR: \nAttempt to cast type wall to type lduInterface\n\nfile: 0/U.boundaryField.lid from line 17 to line 18.',
         versions: ['OpenFOAM v1912'],
@@ -366,7 +366,7 @@ export const boundary: readonly Entry[] = [
       {
         id: 'cyclic-on-wall',
         cause: '场里写了 cyclic，而网格里这个边界是 wall 或 patch。',
-        tell: '要求的类型是 lduInterface。',
+        tell: '报错里的第一个类型是 wall 或 patch，而 file 一行指的场写着 cyclic 之类成对的类型。',
         change: '按本意改一处：场里换成 fixedValue 之类，或者在网格里把这一对边界建成 cyclic。',
         diff: '     {\n-        type            cyclic;\n+        type            fixedValue;\n         value           uniform (1 0 0);',
         known: { by: 'run', case: 'openfoam/cyclic-wall' },

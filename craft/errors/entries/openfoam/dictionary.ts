@@ -267,6 +267,7 @@ export const dictionary: readonly Entry[] = [
         text: 'cannot find file "{文件}"',
         example: '--> FOAM FATAL ERROR:\ncannot find file "1/p"',
         versions: ['OpenFOAM v1912'],
+        common: true,
       },
     ],
     says: '起始时刻的文件夹里没有求解器要的场。',

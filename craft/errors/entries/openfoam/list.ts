@@ -5,6 +5,7 @@ import { mesh } from './mesh.ts';
 import { program } from './program.ts';
 import { run } from './run.ts';
 import { thermo } from './thermo.ts';
+import { utilities } from './utilities.ts';
 
 export const OPENFOAM: readonly Entry[] = [
   ...dictionary,
@@ -13,4 +14,5 @@ export const OPENFOAM: readonly Entry[] = [
   ...run,
   ...program,
   ...thermo,
+  ...utilities,
 ];

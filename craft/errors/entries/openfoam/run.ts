@@ -302,6 +302,7 @@ export const run: readonly Entry[] = [
         example:
           '--> FOAM Warning :\n    From function void* Foam::dlLibraryTable::openLibrary(const Foam::fileName&, bool)\n    in file db/dynamicLibrary/dlLibraryTable/dlLibraryTable.C at line 65\n    Could not load "myBoundary"',
         versions: ['OpenFOAM v1912'],
+        common: true,
       },
     ],
     says: 'controlDict 的 libs 里的库找不到；只是警告，但库里的边界、模型都用不了。',

@@ -4,53 +4,51 @@ import { Scanner, text } from '../scanner.ts';
 import type { Column, Input, Source } from '../source.ts';
 
 /**
- * `stresses (elem, integ.pnt.,sxx,…) for set E and time 0.1E+01`, as *NODE PRINT and *EL PRINT write it. CalculiX has no
- * blank before some names of sets (heat flux) and before some `for` (plastic strain).
+ * Heading of *NODE PRINT and *EL PRINT: `stresses (elem, integ.pnt.,sxx,…) for set E and time 0.1E+01`.
+ * Blanks are missing before some set names (heat flux) and some `for` (plastic strain).
  */
 const TITLE = /^ (\S.*?)\s*(?:\(([^()]*)\))?\s*for set\s*(\S+) and time\s+([-+.\deE]+)\s*$/;
-/** Values of nodes without a list of their components. */
+/** Scalar nodal tables without component names. */
 const SCALARS =
   /^(?:(?:total |static )?temperatures|mass flows|heat generation|Mach number|pressure coefficients|(?:total |static )?pressures|fluid depths|turbulence.*)$/;
-/** Lines that begin what belongs to a mode, and tables of the frequencies and factors of modes. */
+/** Mode headings, and tables of eigenfrequencies and buckling factors. */
 const MODE = /^ +E I G E N V A L U E {4}N U M B E R +(\d+)/;
 const FREQUENCIES = /^ +E I G E N V A L U E {3}O U T P U T/;
 const FACTORS = /^ +B U C K L I N G {3}F A C T O R/;
-/** Halves of a complex mode, which belong to the mode above them. */
+/** Real and imaginary part of a complex mode. */
 const HALF = /^ +(?:R E A L|I M A G I N A R Y) {3}P A R T/;
 const SPACED = /^ *(?:[A-Z] )+/;
-/** The head of a step, which newer versions print above what they print of it. */
+/** Step heading of newer versions. */
 const STEP = /^ +S T E P +\d+ *$/;
 const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*?for set\s*\S+ and time .*)\s*$/;
-/** Shares of a time within which it is that of a step: the tables write seven digits. */
+/** Relative tolerance of times: tables have seven digits. */
 const SAME = 2e-6;
-/** Columns of the frequencies of a cyclic model and of complex modes, which have no eigenvalue; of others there are five. */
+/** Column counts of cyclic and complex frequency tables; others have five. */
 const [CYCLIC_COLUMNS, COMPLEX_COLUMNS] = [6, 4];
 const HEAD_MOST = 200_000;
-/** Kinds of steps that are modes. */
 const OF_MODES: readonly string[] = ['frequency', 'buckling', 'load'];
 
-/** A table of values at nodes or in elements. */
 type Part = {
   name: string;
   on: Column['on'];
   labels: string[];
   time: number;
-  /** The mode that it belongs to, and which of several tables of this name, set and time it is. */
+  /** Mode, and index among tables of equal name, set and time. */
   mode: number | undefined;
   turn: number;
-  /** Sums of the values by the number of the node or element, with how many they are. */
+  /** Sums and counts by node or element number. */
   sums: Map<number, { values: number[]; count: number }>;
   several: boolean;
 };
 
-/** Whether a file is what CalculiX prints (.dat), not a deck. */
+/** Whether a file is CalculiX output (.dat) rather than a deck. */
 export const isCalculixDat = ({ name, bytes }: Input): boolean =>
   /\.dat$/i.test(name) &&
   /^ .+for set\s*\S+ and time\s+[-+.\deE]+\s*$|E I G E N V A L U E|B U C K L I N G/m.test(
     text(bytes, 0, Math.min(bytes.length, HEAD_MOST)),
   );
 
-/** Values of a row behind its numbers, and whether they are in a system of its own, whose name stands behind them. */
+/** Values of a row; `isLocal` if a local system is named at the end. */
 function rowOf(line: string, first: number): { tag: number; values: number[]; isLocal: boolean } | undefined {
   const words = line.trim().split(/\s+/);
   const numbers = words.map(deckNumber);
@@ -60,7 +58,7 @@ function rowOf(line: string, first: number): { tag: number; values: number[]; is
   return { tag, values: numbers.slice(first, numbers.length - end), isLocal: end > 0 };
 }
 
-/** The tables of a file, and what of it is none of values. */
+/** Parses the tables; other content is reported. */
 function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; omitted: Omission[] } {
   const scanner = new Scanner(bytes);
   const parts: Part[] = [];
@@ -70,13 +68,11 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
     | (Pick<Part, 'time' | 'mode' | 'turn'> & { title: string; names: string[]; first: number })
     | undefined;
   const modes = new Map<number, Step>();
-  /** Which table of modes the lines belong to. */
   let table: 'frequency' | 'buckling' | undefined;
   let mode: number | undefined;
-  /** Whether the lines belong to the real or the imaginary part of a mode. */
   let isHalf = false;
   let bad = 0;
-  /** Whether modes have nodal diameters, each of which numbers its modes from one again. */
+  /** Cyclic models restart mode numbers per nodal diameter. */
   let isCyclic = false;
   const partFor = (on: Column['on'], isLocal: boolean): Part => {
     const { title = '', names = [], first = 0, time = 0, turn = 0, mode: own } = open ?? {};
@@ -125,7 +121,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
       const names = (list ?? title).split(',').map((it) => it.trim());
       const first = /^elem/i.test(names[0] ?? '') ? (/^integ/i.test(names[1] ?? '') ? 2 : 1) : 0;
       const keyOf = (own: number | undefined) => `${title} ${set} ${time} ${own ?? ''}`;
-      // A mode has every table once; another one is that of the next step.
+      // A repeated table belongs to the next step.
       if (mode !== undefined && !isHalf && turns.has(keyOf(mode))) mode = undefined;
       const key = keyOf(mode);
       const turn = turns.get(key) ?? 0;
@@ -170,7 +166,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
   return { parts, modes, omitted };
 }
 
-/** A table as a column over all nodes or cells; what has no value in it is not a number. */
+/** Column over all nodes or cells; NaN where missing. */
 function columnOf(
   part: Part,
   places: ReadonlyMap<number, number>,
@@ -190,7 +186,7 @@ function columnOf(
 
 const isNear = (a: number, b: number) => Math.abs(a - b) <= SAME * Math.max(Math.abs(a), Math.abs(b));
 
-/** The steps of a mesh that has none of its own, one for each time of the tables. */
+/** Steps from table times, for a mesh without steps. */
 function ownSteps(
   { steps }: Source,
   parts: readonly Part[],
@@ -210,7 +206,7 @@ function ownSteps(
   return [...found.values()].map((step) => ({ step, columns: [...columns] }));
 }
 
-/** The step that a table belongs to: that of its mode, or of its time. */
+/** Step of a table by mode or time. */
 function stepOf(
   steps: Source['steps'],
   { mode, time }: Part,
@@ -224,8 +220,7 @@ function stepOf(
 }
 
 /**
- * What CalculiX has printed, put to the mesh that it was computed on: values at nodes, and those of integration points
- * averaged in their elements. `numbers` of the source tell which node and element is which.
+ * Adds printed values to their mesh by node and element numbers; integration points are averaged per element.
  */
 export function withPrinted(source: Source, printed: readonly Input[]): Source {
   const omitted = [...(source.omitted ?? [])];
@@ -241,7 +236,7 @@ export function withPrinted(source: Source, printed: readonly Input[]): Source {
     const { parts, modes, omitted: own } = partsOf(input);
     omitted.push(...own);
     if (parts.length === 0) continue;
-    // The only step of a static analysis is that of the only time.
+    // A static analysis has one step and one time.
     const isOnly = steps.length === 1 && new Set(parts.map((it) => `${it.mode} ${it.time}`)).size === 1;
     if (!hasTimes && !isOnly) steps = ownSteps(source, parts, modes);
     const [averaged, again] = [new Set<string>(), new Set<string>()];
@@ -257,7 +252,7 @@ export function withPrinted(source: Source, printed: readonly Input[]): Source {
       const { column, lost: gone } = columnOf(part, isNode ? numbers.nodes : numbers.elements, count);
       if (gone === part.sums.size) lost.add(part.name);
       else {
-        // The answer to a load of one frequency has its real part first, then its imaginary one.
+        // Steady-state dynamics print the real part first.
         if (part.turn > 0) {
           column.name +=
             part.turn === 1 && step.step.kind === 'frequency' ? '（虚部）' : `（第 ${part.turn + 1} 张）`;

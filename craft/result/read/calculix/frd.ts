@@ -1,11 +1,11 @@
 import type { Omission } from '../../model.ts';
 import { deckNumber } from '../decks/lines.ts';
-import { type Hear, Scanner } from '../scanner.ts';
+import { type OnProgress, Scanner } from '../scanner.ts';
 import { CellList, type Column, checked, refuse, type Source } from '../source.ts';
 import { rawElements, rawNodes, rawValues, SIZES } from './frdBinary.ts';
 import { FrdSteps } from './frdSteps.ts';
 
-/** Types of elements of CalculiX as cells of VTK. */
+/** CalculiX to VTK types. */
 const TYPES: Record<number, number> = {
   1: 12,
   2: 13,
@@ -20,20 +20,20 @@ const TYPES: Record<number, number> = {
   11: 3,
   12: 21,
 };
-/** Lines, which beams are that are not expanded. */
+/** Unexpanded beams. */
 const LINES: readonly number[] = [3, 21];
-/** Blocks that hold values of nodes; all others are averages of what elements have. */
+/** Nodal blocks; all others are averaged element values. */
 const NODAL = /^([PM]?DISP|NT|NDTEMP|FORC|PFORC|VELO|V3DF|P[ST]3DF|T[ST]3DF|TURB3DF|RFL|CONTACT)/;
-/** An ASCII block writes numbers of nodes in 5 or 10 columns, values in 12. */
+/** Column widths of ASCII blocks: node numbers 5 or 10, values 12. */
 const SHORT = 5;
 const LONG = 10;
 const WIDTH = 12;
 const COMPONENTS_MOST = 100;
 
-/** A number of a line whose columns have moved: exponents of three digits, as on Windows, make negative ones wider. */
+/** Three-digit exponents (Windows) shift the columns. */
 const MOVED = /[-+]?\d\.\d+E[-+]\d{2,3}|[-+]?(?:nan|inf)\w*(?:\(\w*\))?|-?1\.#\w+/gi;
 
-/** The numbers of a line from a column on, as they are written. */
+/** Number fields of a line from a column on. */
 function fieldsOf(line: string, from: number): readonly string[] {
   const rest = line.slice(from).trimEnd();
   if (rest.length % WIDTH > 0 && /E[-+]\d{3}/i.test(rest)) return rest.match(MOVED) ?? [];
@@ -42,13 +42,13 @@ function fieldsOf(line: string, from: number): readonly string[] {
   );
 }
 
-/** How a block is written: short and long text, and bytes with values of four or of eight bytes. */
+/** Block formats: short and long ASCII, binary float and double. */
 const [TEXT_SHORT, TEXT_LONG, SINGLE, DOUBLE] = [0, 1, 2, 3];
 
-/** Lines of a head, and the longest first line of an element in short text. */
+/** Header lines; longest first element line in short format. */
 const [HEADS_MOST, SHORT_ELEMENT] = [30, 23];
 
-/** Whether the first line of a block that begins with -1 has its numbers in five columns. */
+/** Detects 5-column numbers from the first line starting with -1. */
 function isShortBelow(line: string, scanner: Scanner): boolean {
   const from = scanner.at;
   let below = '';
@@ -57,7 +57,7 @@ function isShortBelow(line: string, scanner: Scanner): boolean {
   return line.trim().startsWith('3C') ? below.length <= SHORT_ELEMENT : (below.length - 3) % WIDTH === SHORT;
 }
 
-/** How a block is written, by its head, or where that does not say it by its first line. */
+/** Block format from its head, else its first line. */
 function formatOf(line: string, scanner: Scanner): number {
   const said = line.slice(73, 75).trim();
   if (said === '') return isShortBelow(line, scanner) ? TEXT_SHORT : TEXT_LONG;
@@ -70,11 +70,11 @@ function formatOf(line: string, scanner: Scanner): number {
 const digitsOf = (format: number) => (format === TEXT_SHORT ? SHORT : LONG);
 const isRaw = (format: number) => format >= SINGLE;
 
-/** How many entries the head of a block announces, which bytes need. */
+/** Entry count in a block head. */
 const countOf = (line: string) => Number(line.slice(24, 36));
 
-/** The results of CalculiX (cgx manual, "Result Format"): nodes, elements, and values step by step. */
-export function readFrd(bytes: Uint8Array, hear?: Hear): Source {
+/** Reads CalculiX results (cgx manual, "Result Format"): nodes, elements, values by step. */
+export function readFrd(bytes: Uint8Array, hear?: OnProgress): Source {
   const scanner = new Scanner(bytes, hear);
   const names = new Map<number, number>();
   const points: number[] = [];
@@ -118,7 +118,6 @@ export function readFrd(bytes: Uint8Array, hear?: Hear): Source {
   });
 }
 
-/** The program and the date that the lines at the beginning tell. */
 function writtenBy(said: ReadonlyMap<string, string>): Pick<Source, 'program' | 'written'> {
   const program = [said.get('PGM'), said.get('VERSION')?.replace(/^Version\s+/i, '')]
     .filter(Boolean)
@@ -127,7 +126,7 @@ function writtenBy(said: ReadonlyMap<string, string>): Pick<Source, 'program' | 
   return { ...(program && { program }), ...(written && { written }) };
 }
 
-/** The lines of a block up to ` -3`, each with what its first columns say. */
+/** Lines of a block up to ` -3`, with their key. */
 function* linesOf(scanner: Scanner): Generator<{ mark: string; line: string }> {
   while (scanner.at < scanner.bytes.length) {
     const line = scanner.line();
@@ -155,7 +154,6 @@ function readNodes(scanner: Scanner, head: string, names: Map<number, number>, p
   if (points.length !== 3 * names.size) refuse('有节点的编号重复');
 }
 
-/** The elements of the blocks, and those that cannot be drawn. */
 class Elements {
   readonly numbers = new Map<number, number>();
   private unknown = 0;
@@ -217,7 +215,7 @@ class Elements {
   }
 }
 
-/** VTK has the edges of the far face before those between the faces; CalculiX writes them the other way round. */
+/** VTK lists mid-edges of the far face before the vertical ones, CalculiX after. */
 function inOrder(type: number, nodes: number[]): number[] {
   if (type === 4) return [...nodes.slice(0, 12), ...nodes.slice(16), ...nodes.slice(12, 16)];
   if (type === 5) return [...nodes.slice(0, 9), ...nodes.slice(12), ...nodes.slice(9, 12)];
@@ -239,7 +237,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
     if (mark === '-4') column = emptyColumn(words[1] ?? '');
     else if (mark === '-5' && column && line.slice(33, 38).trim() !== '1') column.labels.push(words[1] ?? '');
     if (mark.startsWith('-') && isRaw(format) && column) {
-      // Bytes follow the last line of components.
+      // Binary data follow the last component line.
       if (mark !== '-5' || followed(scanner)) continue;
       const own = column;
       allocate(own, names.size);
@@ -251,7 +249,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
       break;
     }
     if (column && (mark === '-1' || mark === '-2')) {
-      // One field that cannot be read is no reason to refuse the others.
+      // Skip one unreadable field only.
       isLeft = column.labels.length < 1 || column.labels.length > COMPONENTS_MOST;
       if (isLeft) {
         steps.leave(column.name, `有 ${column.labels.length} 个分量，应是 1 到 ${COMPONENTS_MOST} 个`);
@@ -277,7 +275,6 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
   steps.add(head, column, bad);
 }
 
-/** Whether another line of components comes next. */
 const followed = (scanner: Scanner) => {
   const [a, b, c] = scanner.bytes.subarray(scanner.at, scanner.at + 3);
   return a === 32 && b === 45 && c === 53;

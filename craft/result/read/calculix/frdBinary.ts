@@ -1,10 +1,10 @@
 import type { Scanner } from '../scanner.ts';
 import { refuse } from '../source.ts';
 
-/** Numbers of nodes of the types of elements. */
+/** Node counts by element type. */
 export const SIZES: readonly number[] = [0, 8, 6, 4, 20, 15, 10, 3, 6, 4, 8, 2, 3];
 
-/** Bytes of a block: `count` entries of at least so many bytes must be there. */
+/** View of `count` entries of at least `bytes` each; refuses if they do not fit. */
 function viewOf(scanner: Scanner, count: number, bytes: number): DataView {
   const left = scanner.bytes.length - scanner.at;
   if (!Number.isInteger(count) || count < 0 || count * bytes > left) refuse('文件在数据中间结束');
@@ -16,7 +16,7 @@ const values = (view: DataView, at: number, count: number, isDouble: boolean) =>
     isDouble ? view.getFloat64(at + 8 * k, true) : view.getFloat32(at + 4 * k, true),
   );
 
-/** Nodes as bytes: a number of four bytes and three coordinates each, without a line that ends them. */
+/** Reads binary nodes: 4-byte number and three coordinates, no end line. */
 export function rawNodes(
   scanner: Scanner,
   count: number,
@@ -29,7 +29,7 @@ export function rawNodes(
   scanner.at += count * size;
 }
 
-/** Elements as bytes: number, type, group, material and nodes. */
+/** Reads binary elements: number, type, group, material, nodes. */
 export function rawElements(
   scanner: Scanner,
   count: number,
@@ -52,7 +52,7 @@ export function rawElements(
   scanner.at += at;
 }
 
-/** Values as bytes: the number of a node and its components each. */
+/** Reads binary values: node number and components. */
 export function rawValues(
   scanner: Scanner,
   count: number,

@@ -2,14 +2,14 @@ import type { Omission } from '../../model.ts';
 import { text } from '../scanner.ts';
 import type { Input } from '../source.ts';
 
-/** Output that stays in the local systems of nodes and elements, which the file of results does not tell. */
+/** Output in local systems (GLOBAL=NO), not recorded in the result file. */
 const LOCAL = /^\s*\*(?:NODE\s*FILE|EL\s*FILE|NODE\s*OUTPUT|ELEMENT\s*OUTPUT)\b[^\n]*\bGLOBAL\s*=\s*NO\b/im;
-/** What makes local systems, or may bring them. */
+/** Keywords that define or include local systems. */
 const SYSTEMS = /^\s*\*(?:TRANSFORM|ORIENTATION|INCLUDE)\b/im;
-/** Larger decks are not looked at. */
+/** Deck size limit in bytes. */
 const BYTES_MOST = 256 * 1024 * 1024;
 
-/** What a deck of CalculiX beside its results says of them: values in local systems. */
+/** Notes from an accompanying CalculiX deck about output in local systems. */
 export function localOutput(decks: readonly Input[]): Omission[] {
   const isLocal = (deck: string) => LOCAL.test(deck) && SYSTEMS.test(deck);
   return decks

@@ -1,4 +1,4 @@
-/** Cells of VTK by the number of nodes of solids and of flat elements. */
+/** VTK types by node count, solid and flat. */
 const SOLID: Readonly<Record<number, number>> = {
   4: 10,
   5: 14,
@@ -18,16 +18,16 @@ const LINES =
 const PAIRS = /^(?:SPRINGA|SPRING2|DASHPOTA|DASHPOT2|JOINTC|GAP|ITT|FRAME)/;
 const POINTS = /^(?:MASS|ROTARYI|SPRING1|DASHPOT1|HEATCAP|DCOUP|PD)/;
 
-/** An element of Abaqus or CalculiX: its number of nodes, how many it has at least where that varies, VTK's type, and the places of VTK's nodes where they differ. */
+/** `least` is the minimum node count if variable; `order` maps to VTK nodes. */
 export type Element = { size: number; least?: number; type: number; order?: readonly number[] };
 
 const line = (size: number): Element =>
   size === 3 ? { size, type: 21, order: [0, 2, 1] } : { size, type: 3 };
 
-/** What an element type of Abaqus or CalculiX is; undefined where it is not known. */
+/** Element of an Abaqus or CalculiX type name; undefined if unknown. */
 export function abaqusElement(name: string): Element | undefined {
   const type = name.toUpperCase();
-  // Networks of CalculiX, and its shell of three nodes.
+  // CalculiX network and three-node shell.
   if (type === 'D') return line(3);
   if (type === 'US3') return { size: 3, type: 5 };
   if (type.startsWith('STRI65')) return { size: 6, type: 22 };
@@ -45,6 +45,19 @@ export function abaqusElement(name: string): Element | undefined {
   const solid = Number(isSolid ? SOLIDS.exec(type)?.[1] : Number.NaN);
   const [size, own] = isSolid ? [solid, SOLID[solid]] : [flat, FLAT[flat]];
   if (own === undefined) return undefined;
-  // The nodes in the middles of the faces may be left out, the one in the middle may not.
+  // Face-centre nodes are optional, the centre node is not.
   return size === 27 ? { size, least: 21, type: own } : { size, type: own };
+}
+
+/** VTK order of the middle nodes of faces and body of a C3D27; Abaqus has the body first, then bottom and top. */
+const MIDDLES = [26, 24, 23, 25, 21, 22, 20];
+const [EDGES, WHOLE] = [20, 27];
+
+/** A C3D27 with all its nodes, or without those in the middle of faces if one is missing. */
+export function brickOf(nodes: readonly number[]): { type: number; nodes: readonly number[] } {
+  const edges = nodes.slice(0, EDGES);
+  const isWhole = nodes.length === WHOLE && nodes.every((it) => it > 0);
+  return isWhole
+    ? { type: 29, nodes: [...edges, ...MIDDLES.map((at) => nodes[at] as number)] }
+    : { type: 25, nodes: edges };
 }

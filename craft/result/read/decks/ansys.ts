@@ -1,4 +1,4 @@
-/** Element routines of ANSYS by what they are, by the names that PyMAPDL Reader lists (elements.py, "Available as of 20.2"). */
+/** ANSYS element routines by shape, from PyMAPDL Reader (elements.py, "Available as of 20.2"). */
 const ROUTINES: readonly (readonly [kind: string, numbers: readonly number[]])[] = [
   ['hexahedron', [5, 30, 45, 46, 62, 64, 65, 69, 70, 80, 96, 97, 107, 122, 164, 185, 190, 225, 278]],
   ['hexahedron20', [89, 90, 95, 117, 120, 186, 191, 216, 220, 226, 231, 236, 239, 279]],
@@ -22,16 +22,15 @@ const ROUTINES: readonly (readonly [kind: string, numbers: readonly number[]])[]
   ['line3', [189, 209, 289, 290]],
   ['point', [21, 71]],
 ];
-/** Contacts and constraints. */
 export const CONTACT: readonly number[] = [
   12, 52, 169, 170, 171, 172, 173, 174, 175, 176, 177, 178, 179, 184, 201,
 ];
-/** Elements that lie on others: effects of surfaces, interfaces and reinforcements. */
+/** Surface effects, interfaces, reinforcements. */
 export const ON_OTHERS: readonly number[] = [
   19, 22, 151, 152, 153, 154, 155, 156, 159, 192, 193, 194, 195, 202, 203, 204, 205, 206, 251, 252, 263, 264,
   265,
 ];
-/** MESH200 is what its first key option says. */
+/** MESH200: shape by KEYOPT(1). */
 const MESHES = 200;
 const MESH_KINDS: readonly string[] = [
   'line',
@@ -48,9 +47,8 @@ const MESH_KINDS: readonly string[] = [
   'hexahedron20',
 ];
 const KIND_OF = new Map(ROUTINES.flatMap(([kind, numbers]) => numbers.map((it) => [it, kind] as const)));
-/** The routine of a type of elements, and its first key option. */
 export type Routine = { number: number; option: number };
 
-/** What elements of a routine are; undefined where it is not known. */
+/** Shape of a routine; undefined if unknown. */
 export const kindOf = ({ number, option }: Routine) =>
   number === MESHES ? MESH_KINDS[option] : KIND_OF.get(number);

@@ -1,13 +1,13 @@
 import type { Bundle } from '../bundle.ts';
 import type { Input, Source } from '../source.ts';
 import { type Frame, frameOf, inFrame } from './frame.ts';
-import { nastranInclude } from './included.ts';
+import { nastranInclude } from './include.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
 /**
- * Elements by their cards: how many corners, and cells of VTK by corners alone and with nodes between them; `at` is the
- * field of their first node where they have no property.
+ * Corner count, and VTK types without and with mid-side nodes; `at` is the first node field of elements
+ * without property.
  */
 type Kind = {
   corners: number;
@@ -18,7 +18,7 @@ type Kind = {
   at?: number;
 };
 
-/** Nastran has the edges between the faces of a solid before those of the far face. */
+/** Nastran lists vertical mid-edges before those of the far face. */
 const upright = (corners: number, ring: number) => {
   const first = corners + ring;
   const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
@@ -49,27 +49,27 @@ const KINDS: Readonly<Record<string, Kind>> = {
   PLOTEL: { corners: 2, type: 3, at: 1 },
   CONM2: { corners: 1, type: 1, at: 1 },
 };
-/** Cards that end with their nodes. */
+/** Cards that end with nodes. */
 const SOLIDS: readonly string[] = ['CTETRA', 'CPYRAM', 'CPYRA', 'CPENTA', 'CHEXA'];
-/** Cards of elements that are not drawn. */
+/** Cards not drawn. */
 const NOT_DRAWN =
   /^(RBE[123]|RBAR|RROD|RSPLINE|RSSCON|CELAS[1-4]|CDAMP[1-4]|CMASS[1-4]|CWELD|CFAST|CTRAX\d|CQUADX\d?|CTRIAX\d?|CHEXA2|CBUSH[12]D|CVISC|CBEAM3|CSEAM|CIFHEX|CIFPENT|CHACAB|CHACBR|CHBDY[EGP]|CQUAD|CPLST[NS]\d|CTRIA3FD|CTRIA6FD|CQUAD4FD|CQUAD9FD|CTETRAFD|CTETR4FD|CPENTAFD|CHEXAFD|CHEX20F|CAERO[1-5]|CBODY1|CFLUID[2-4]|CSLOT[34]|CRAC[23]D|CCONEAX|CACINF[34]|CINTC|GENEL|RJOINT|RTRPLT1?|RBE2GS|PLOTEL[3468]|PLOT(?:TET|HEX|PEN|PYR))$/;
 
-/** A card: its name, and its fields from the second on. */
+/** `fields` starts with the second. */
 type Card = { name: string; fields: string[] };
 
-/** A line whose tabs go to the next column of eight. */
+/** Expands tabs to 8 columns. */
 function tabbed(line: string): string {
   const [first = '', ...rest] = line.split('\t');
   return rest.reduce((text, it) => text.padEnd(8 * (Math.floor(text.length / 8) + 1)) + it, first);
 }
 
-/** The sign before a mark of continuation, which tells its width and no more. */
+/** Continuation sign. */
 const SIGN = /^[+*]/;
 
 const markOf = (text: string) => text.replace(SIGN, '').trim().toUpperCase();
 
-/** A line in fields: `mark` is what the line that continues it begins with. */
+/** Splits a line into fields; `mark` is its continuation mark. */
 function fieldsOf(line: string): { fields: string[]; mark: string } {
   const text = tabbed(line);
   const name = (text.includes(',') ? text.split(',')[0] : text.slice(0, 8)) ?? '';
@@ -78,7 +78,7 @@ function fieldsOf(line: string): { fields: string[]; mark: string } {
   if (text.includes(',')) {
     const words = text.split(',').map((it) => it.trim());
     const fields = words.slice(1, count + 1);
-    // A line that ends early has its other fields empty.
+    // Pad short lines.
     while (fields.length < count) fields.push('');
     return { fields: [words[0] ?? '', ...fields], mark: words[count + 1] ?? '' };
   }
@@ -87,17 +87,14 @@ function fieldsOf(line: string): { fields: string[]; mark: string } {
   return { fields: [name.trim(), ...rest], mark: text.slice(72, 80).trim() };
 }
 
-/**
- * The cards of a deck, each with the lines that continue it: those that follow it, and those elsewhere that begin with the
- * mark that its last line ends with.
- */
+/** Assembles cards from continuation lines, adjacent or matched by mark. */
 class Cards {
-  /** Cards whose mark no line has continued yet, and lines whose card has not come yet. */
+  /** Cards awaiting a continuation, and continuations awaiting a card. */
   private readonly waiting = new Map<string, Card>();
   private readonly early = new Map<string, { fields: string[]; mark: string }>();
   private last: { card: Card; mark: string } | undefined;
 
-  /** Lines that continue no card. */
+  /** Number of orphaned continuations. */
   get lost(): number {
     return this.early.size;
   }
@@ -110,7 +107,9 @@ class Cards {
       const [first = '', ...rest] = fields;
       if (first !== '' && !SIGN.test(first)) {
         yield* this.close();
-        this.last = { card: { name: first.replace('*', '').trim().toUpperCase(), fields: rest }, mark };
+        // meshio 5 appends `_` to quadratic names.
+        const name = first.replace('*', '').trim().replace(/_$/, '').toUpperCase();
+        this.last = { card: { name, fields: rest }, mark };
         continue;
       }
       const own = markOf(first);
@@ -131,7 +130,7 @@ class Cards {
     yield* this.waiting.values();
   }
 
-  /** Ends the card that was read last; where a mark says that it goes on, it waits for that. */
+  /** Completes the last card, or keeps it waiting for its mark. */
   private *close(): Generator<Card> {
     if (!this.last) return;
     const { card } = this.last;
@@ -146,7 +145,7 @@ class Cards {
       yield card;
       return;
     }
-    // Numbers of lines stand there as well, and one mark may stand behind several cards.
+    // It may be a line number, and marks may repeat.
     const before = this.waiting.get(mark);
     if (before) yield before;
     this.waiting.set(mark, card);
@@ -157,10 +156,10 @@ const number = (text: string | undefined) => deckNumber(text ?? '');
 
 const ends = (line: string) => /^\s*enddata/i.test(line);
 
-/** A line that begins a part of the bulk data with numbers of its own, such as that of a superelement. */
+/** Bulk data with separate numbering, such as superelements. */
 const OTHERS = /^\s*begin\b.*\b(super|module|arbmodel|auxmodel|massid|udsub)\b/i;
 
-/** The lines of the bulk data: all, where no line begins them. */
+/** Bulk data lines; all without a BEGIN BULK. */
 function bulkOf(lines: readonly string[], mesh: DeckMesh): readonly string[] {
   const begin = lines.findIndex((it) => /^\s*begin\s*(?:,|\s)?\s*bulk/i.test(it) && !OTHERS.test(it));
   const rest = lines.slice(begin + 1);
@@ -176,10 +175,10 @@ function bulkOf(lines: readonly string[], mesh: DeckMesh): readonly string[] {
 
 type Grid = { tag: number; frame: number; at: number[] };
 
-/** A coordinate system by three nodes: its origin, one on its z axis and one in its plane of x and z. */
+/** CORD1: origin, a node on z, a node in the xz plane. */
 type ByNodes = { number: number; kind: Frame['kind']; nodes: readonly number[] };
 
-/** Places coordinate systems whose nodes may lie in other ones, the nodes of which are known first. */
+/** Resolves CORD1 systems in dependency order. */
 function placeByNodes(
   wanted: readonly ByNodes[],
   grids: readonly Grid[],
@@ -205,7 +204,6 @@ function placeByNodes(
   }
 }
 
-/** Reads the elements of a card. */
 function element({ name, fields }: Card, mesh: DeckMesh): void {
   const kind = KINDS[name] as Kind;
   const tag = number(fields[0]);
@@ -219,7 +217,7 @@ function element({ name, fields }: Card, mesh: DeckMesh): void {
   const property = number(fields[1]);
   const has: Record<string, number> = first === 2 && Number.isInteger(property) ? { 属性: property } : {};
   const between = all.slice(kind.corners).filter((it) => it > 0).length;
-  // Programs write elements of higher degrees as cards that have no room for them.
+  // Some programs write higher-order nodes into cards without fields for them.
   if (SOLIDS.includes(name) && fields.slice(first + all.length).some((it) => number(it) > 0)) {
     mesh.leave(name, '节点比这种卡能有的多，按直边画', 1, true);
     mesh.element(name, tag, kind.type, corners, has);
@@ -234,7 +232,7 @@ function element({ name, fields }: Card, mesh: DeckMesh): void {
   mesh.element(name, tag, kind.type, corners, has);
 }
 
-/** The mesh of a deck of Nastran: short, long and free fields, coordinate systems, properties as categories. */
+/** Reads a Nastran mesh: short, long and free fields, coordinate systems, properties as categories. */
 export function readBdf(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
   const lines = bulkOf([...linesOf(input, bundle, mesh, { included: () => nastranInclude, ends })], mesh);
@@ -256,7 +254,7 @@ export function readBdf(input: Input, bundle: Bundle): Source {
       frames.set(number(fields[0]), { kind, in: number(fields[1]) || 0, values });
     } else if (/^CORD1[RCS]$/.test(name)) {
       const kind = name.slice(-1) as Frame['kind'];
-      // A card may define two.
+      // CORD1 cards may define two systems.
       for (const at of [0, 4])
         if (number(fields[at]) > 0)
           byNodes.push({ number: number(fields[at]), kind, nodes: fields.slice(at + 1, at + 4).map(number) });

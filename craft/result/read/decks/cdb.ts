@@ -5,15 +5,15 @@ import { CONTACT, kindOf, ON_OTHERS, type Routine } from './ansys.ts';
 import { coordinate, deckNumber, linesOf } from './lines.ts';
 import { DeckMesh } from './mesh.ts';
 
-/** Commands that make or change nodes and elements, or take them from another file. */
+/** Commands that generate, modify or import mesh entities. */
 const MAKING: readonly string[] = [
   ...['NGEN', 'EGEN', 'NSYM', 'ESYM', 'FILL', 'NSCALE', 'VMESH', 'AMESH', 'LMESH'],
   ...['CDREAD', 'NREAD', 'EREAD', '/INPUT'],
 ];
 const HEAD_MOST = 20_000;
-/** Kinds that have nodes between their corners. */
+/** Shapes with mid-side nodes. */
 const BETWEEN: readonly string[] = ['hexahedron20', 'tetrahedron10', 'quad8'];
-/** What an element of an unknown routine is, by the number of its nodes. */
+/** Shape guess by node count, for unknown routines. */
 const BY_SIZE: Readonly<Record<number, string>> = {
   2: 'line',
   3: 'quad',
@@ -23,7 +23,7 @@ const BY_SIZE: Readonly<Record<number, string>> = {
   20: 'hexahedron20',
 };
 
-/** Widths of fixed columns, such as (3i9,6e21.13e3): how many whole numbers and how wide, and of the others. */
+/** Fortran format such as (3i9,6e21.13e3). */
 type Format = { ints: number; intWidth: number; reals: number; realWidth: number };
 
 function formatOf(line: string): Format {
@@ -62,7 +62,7 @@ function readNodes(head: string, lines: Lines, mesh: DeckMesh): void {
   mesh.omitted.push({ what: head.slice(0, 30), why: '没有结束，文件可能不完整' });
 }
 
-/** Cells by what elements are: how many nodes they need, the largest number first, and whether they have just these. */
+/** VTK types by shape: node count (largest first), and whether it must match exactly. */
 const CELLS: readonly (readonly [kinds: readonly string[], size: number, type: number, exact: boolean])[] = [
   [['hexahedron20'], 20, 25, false],
   [['tetrahedron10'], 10, 24, false],
@@ -76,7 +76,7 @@ const CELLS: readonly (readonly [kinds: readonly string[], size: number, type: n
   [['point'], 1, 1, false],
 ];
 
-/** Adds an element by what it is and its nodes; collapsed corners stay. */
+/** Adds an element; collapsed corners stay. */
 function add(
   mesh: DeckMesh,
   tag: number,
@@ -98,10 +98,10 @@ function add(
   else if (!found) mesh.leave(name, kind ? '节点不够' : '不认识的类型');
   else {
     const [, size, type] = found;
-    // Four nodes may be a quadrilateral or a tetrahedron, eight a hexahedron or a curved quadrilateral.
+    // Ambiguous: quadrilateral or tetrahedron, hexahedron or quadratic quadrilateral.
     if (!told) mesh.leave(name, '不认识的类型，按节点的个数猜的形状', 1, true);
     const four = kind?.startsWith('quad') ? 9 : 10;
-    // ANSYS lets nodes between corners be left out one by one.
+    // ANSYS allows omitting single mid-side nodes.
     if (BETWEEN.includes(kind ?? '') && nodes.slice(size).some((it) => it > 0))
       mesh.leave(name, '中间节点不全，按直边画', 1, true);
     mesh.element(name, tag, type || four, nodes.slice(0, size), has);
@@ -133,7 +133,7 @@ function readElements(
     const [material = 0, type = 0, , section = 0] = own;
     const [count = 0, , tag = 0] = own.slice(8);
     const nodes = own.slice(11);
-    // Nodes that do not fit on the first line are on the next.
+    // Further nodes are on the next line.
     while (nodes.length < count) {
       const more = lines.next();
       if (more === undefined) break;
@@ -148,10 +148,10 @@ function readElements(
   mesh.omitted.push({ what: head.slice(0, 30), why: '没有结束，文件可能不完整' });
 }
 
-/** What elements have that no line of theirs says: the type and the material that commands have set. */
+/** Attributes set by commands. */
 type Current = { type: number; material: number };
 
-/** Elements of a number and nodes each, all of one type, which may go on over lines. */
+/** Compact elements: number and nodes, possibly multi-line. */
 function readCompact(
   head: string,
   lines: Lines,
@@ -176,7 +176,7 @@ function readCompact(
     add(mesh, all[at] as number, routine, all.slice(at + 1, at + size), { 材料: material });
 }
 
-/** Types of elements in fixed columns: a number and a routine each, then key options. */
+/** Element types in fixed columns: number, routine, key options. */
 function readTypes(lines: Lines, routines: Map<number, Routine>): void {
   const { ints, intWidth } = formatOf(lines.next() ?? '');
   for (let line = lines.next(); line !== undefined; line = lines.next()) {
@@ -187,7 +187,7 @@ function readTypes(lines: Lines, routines: Map<number, Routine>): void {
   }
 }
 
-/** The members of a component: a negative number ends a range. */
+/** Component members; a negative number ends a range. */
 function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
   const [, name = '', what = '', size = '0'] = head.split(',').map((it) => it.trim());
   const { intWidth, ints } = formatOf(lines.next() ?? '');
@@ -207,13 +207,13 @@ function readComponent(head: string, lines: Lines, mesh: DeckMesh): void {
   mesh.set(/^n/i.test(what) ? 'node' : 'cell', name, [], { ranges });
 }
 
-/** Whether a file is an archive of ANSYS or what Workbench writes for its solver, whatever its ending. */
+/** Whether the content is an ANSYS archive or Workbench input. */
 export function isAnsys({ bytes }: Input): boolean {
   const head = text(bytes, 0, Math.min(bytes.length, HEAD_MOST));
   return /^\s*(?:nblock|\/prep7|\/com\b|\/batch)/im.test(head);
 }
 
-/** The mesh of an archive of ANSYS (CDWRITE): blocks of nodes, elements and components, in fixed columns. */
+/** Reads an ANSYS archive (CDWRITE): node, element and component blocks in fixed columns. */
 export function readCdb(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
   const all = linesOf(input, bundle, mesh, {});
@@ -224,7 +224,7 @@ export function readCdb(input: Input, bundle: Bundle): Source {
     },
   };
   const routines = new Map<number, Routine>();
-  /** Numbers by the names that Workbench gives to types of elements. */
+  /** Workbench variables for element types. */
   const parameters = new Map<string, number>();
   const current: Current = { type: 1, material: 1 };
   const made = new Set<string>();

@@ -4,11 +4,10 @@ import { DynaParameters } from './dynaParameters.ts';
 import { coordinate, deckNumber, type Included, linesOf } from './lines.ts';
 import { DeckMesh, type Range } from './mesh.ts';
 
-/** Fields of the card of a solid. */
 const SOLID = 10;
 const NO_VALUE = '用到了 *PARAMETER 里没有或算不出的参数';
 
-/** A keyword of LS-DYNA with its cards, without comments. */
+/** Keyword with its cards. */
 type Block = { name: string; lines: string[]; isLong: boolean; wide: boolean; parameters: DynaParameters };
 
 function* blocksOf(lines: Iterable<string>): Generator<Block> {
@@ -23,10 +22,10 @@ function* blocksOf(lines: Iterable<string>): Generator<Block> {
     }
     if (block) yield block;
     const name = line.slice(1).trim().toUpperCase();
-    // With S the deck is of standard width, and only what LS-DYNA makes of it is wide.
+    // LONG=S means standard input width.
     if (/^KEYWORD\b.*LONG\s*=\s*[YK]/.test(name)) isLong = true;
     if (/^KEYWORD\b.*I10\s*=\s*Y/.test(name)) wide = true;
-    // One sign behind the keyword changes the width of its cards.
+    // A suffix changes the card width.
     const own = /[%+]$/.test(name) ? true : /-$/.test(name) ? false : isLong;
     block = {
       name: name.replace(/\s*[-+%]$/, '').split(/[\s,]/)[0] ?? '',
@@ -39,7 +38,7 @@ function* blocksOf(lines: Iterable<string>): Generator<Block> {
   if (block) yield block;
 }
 
-/** The fields of a card with the values of parameters: separated by commas, or in columns of so many. */
+/** Fields with parameters substituted, comma-separated or in columns. */
 const wordsOf = ({ parameters }: Block, line: string, widths: readonly number[]): string[] =>
   fieldsOf(line, widths).map((it) => (it.includes('&') ? parameters.filled(it) : it));
 
@@ -55,10 +54,10 @@ function fieldsOf(line: string, widths: readonly number[]): string[] {
   return out;
 }
 
-/** The numbers of a card, not a number where a field is empty; empty where one of them cannot be read, which is said. */
+/** Numbers of a card, NaN for empty fields; empty (and reported) if unreadable. */
 function card(block: Block, mesh: DeckMesh, line: string, widths: readonly number[]): number[] {
   const all = wordsOf(block, line, widths);
-  // Gmsh writes the last node of ten behind the ten fields of a card.
+  // Gmsh appends the tenth node.
   const words = widths.length < SOLID ? all.slice(0, widths.length) : all;
   const numbers = words.map(deckNumber);
   const bad = words.find((it, at) => it.trim() !== '' && Number.isNaN(numbers[at]));
@@ -82,10 +81,10 @@ function nodes(block: Block, mesh: DeckMesh): void {
   }
 }
 
-/** Elements whose numbers are their own: a solid and a shell may have the same. */
+/** Element families have separate numbering. */
 const groupOf = (name: string) => /(?<=_)(?:SOLID|TSHELL|SHELL|BEAM|DISCRETE|SEATBELT)/.exec(name)?.[0] ?? '';
 
-/** Ten-node solids, tetrahedra, and those of eight nodes with collapsed corners. */
+/** Ten-node solids, tetrahedra, and collapsed hexahedra. */
 function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: readonly number[]): void {
   const own = all.filter((it) => it > 0);
   const has = { 部件: part };
@@ -97,7 +96,7 @@ function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: rea
     mesh.leave(name, '节点不够');
     return;
   }
-  // The fourth node again and again is a tetrahedron: as a hexahedron it would have a face of all four nodes.
+  // A repeated fourth node is a tetrahedron; as a hexahedron it would get a bogus face.
   if (new Set(own.slice(0, 4)).size === 4 && own.slice(4, 8).every((it) => it === own[3])) {
     mesh.element(name, tag, 10, own.slice(0, 4), has, groupOf(name));
     return;
@@ -107,7 +106,7 @@ function solid(mesh: DeckMesh, name: string, tag: number, part: number, all: rea
   mesh.element(name, tag, 12, corners, has, groupOf(name));
 }
 
-/** The cards of solids; Gmsh writes the last node of ten behind a comma on a line of its own. */
+/** Solid cards; Gmsh puts the tenth node on its own line. */
 function cardsOf(lines: readonly string[]): string[] {
   const cards: string[] = [];
   for (const line of lines) {
@@ -130,11 +129,11 @@ function solids(block: Block, mesh: DeckMesh): void {
     const first = card(block, mesh, own[i] as string, fields(10, block));
     const [tag = 0, part = 0, ...rest] = first;
     if (first.length === 0) {
-      // One that cannot be read goes with the card of its nodes below it.
+      // Skip its node card, too.
       if ((own[i] as string).trim().split(/[\s,]+/).length <= 2) i++;
       continue;
     }
-    // The nodes are on the same card, or all on the next.
+    // Nodes on the same card, or on the next.
     const isShort = rest.filter((it) => it > 0).length === 0;
     const all = isShort ? card(block, mesh, own[++i] ?? '', fields(10, block)) : rest;
     if (Number.isInteger(tag)) solid(mesh, `*${name}`, tag, part, all);
@@ -143,7 +142,7 @@ function solids(block: Block, mesh: DeckMesh): void {
   }
 }
 
-/** Cards that an option adds below each shell. */
+/** Extra cards per shell by option. */
 function extraCards(name: string, corners: number): number {
   const thick = /_(THICKNESS|BETA|MCID)/.test(name) ? (corners > 4 ? 2 : 1) : 0;
   return thick + (/_OFFSET/.test(name) ? 1 : 0) + (/_DOF/.test(name) ? 1 : 0);
@@ -162,7 +161,7 @@ function shells(block: Block, mesh: DeckMesh): void {
     i += extraCards(name, all.length);
     if (!Number.isInteger(tag)) continue;
     const has = { 部件: part };
-    // The third corner twice is a triangle, whose last side has one node between its ends.
+    // A repeated third corner is a triangle with one mid-side node there.
     if (all.length === 8 && all[2] === all[3])
       mesh.element(
         `*${name}`,
@@ -180,7 +179,7 @@ function shells(block: Block, mesh: DeckMesh): void {
   }
 }
 
-/** Options of beams, each of which adds one card below each of them. */
+/** Beam options with one extra card each. */
 const OPTIONS = /_(?:THICKNESS|SCALA?R|SECTION|PID|OFFSET|ORIENTATION|WARPAGE|ELBOW)/g;
 
 function pairs(block: Block, mesh: DeckMesh): void {
@@ -196,7 +195,7 @@ function pairs(block: Block, mesh: DeckMesh): void {
   }
 }
 
-/** The names of parts. An option adds cards of its own: that of contact one, the others so many that only the first part is sure. */
+/** Part names. PART_CONTACT adds one card; with other options only the first part is certain. */
 function parts(block: Block, mesh: DeckMesh): void {
   const { name, lines } = block;
   const each = name === 'PART' ? 2 : name === 'PART_CONTACT' ? 3 : lines.length;
@@ -225,7 +224,7 @@ function sets(block: Block, mesh: DeckMesh): void {
   mesh.set(on, title || `${id}`, tags, { ranges, group: on === 'node' ? '' : what });
 }
 
-/** Begins the lines with the names of files, of which each is included: comments are passed, and a name may go on. */
+/** Include file names: skips comments, joins continued names. */
 function including(): Included {
   let isOpen = false;
   return (line, next) => {
@@ -240,7 +239,7 @@ function including(): Included {
 
 const ends = (line: string) => /^\*end\s*$/i.test(line);
 
-/** The mesh of a deck of LS-DYNA: nodes, solids, shells, beams, parts with their names, sets. */
+/** Reads an LS-DYNA mesh: nodes, solids, shells, beams, named parts, sets. */
 export function readDyna(input: Input, bundle: Bundle): Source {
   const mesh = new DeckMesh();
   const later: Block[] = [];
@@ -264,7 +263,7 @@ export function readDyna(input: Input, bundle: Bundle): Source {
   }
   if (!isEnded) mesh.omitted.push({ what: '文件的末尾', why: '没有 *END，文件可能不完整' });
   if (!hasNodes) mesh.none('没有 *NODE：这不是 LS-DYNA 的模型');
-  // Elements may come before their nodes, sets before their elements.
+  // Nodes first: elements and sets may precede what they refer to.
   for (const block of later) {
     const { name } = block;
     if (/^ELEMENT_(SOLID|TSHELL)/.test(name)) solids(block, mesh);

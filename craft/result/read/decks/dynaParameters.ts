@@ -2,16 +2,16 @@ import { deckNumber } from './lines.ts';
 import type { DeckMesh } from './mesh.ts';
 import { Parameters } from './parameters.ts';
 
-/** Columns of a parameter and of its value, and how many of these a card has. */
+/** Column width; name and value pairs per card. */
 const [WIDTH, PAIRS] = [10, 4];
 const USED = /^(-?)&([A-Za-z_]\w*)$/;
 
-/** Parameters of a deck of LS-DYNA, whose names do not tell capitals from small letters. */
+/** Parameters of an LS-DYNA deck, case-insensitive. */
 export class DynaParameters {
   private readonly own = new Parameters();
   private readonly said = new Map<string, string>();
 
-  /** The cards of *PARAMETER, each with up to four names and values, or of *PARAMETER_EXPRESSION, each with one. */
+  /** Reads *PARAMETER (up to four pairs per card) or *PARAMETER_EXPRESSION (one). */
   read(name: string, lines: readonly string[], mesh: DeckMesh): void {
     const isExpression = name.includes('_EXPRESSION');
     for (const line of lines) {
@@ -55,7 +55,7 @@ export class DynaParameters {
     this.own.set(name, { number, isWhole });
   }
 
-  /** A field with the value of the parameter that it names; others, and those of parameters that are not known, as they are. */
+  /** Substitutes a parameter in a field; unknown ones stay. */
   filled(word: string): string {
     const [, sign = '', name = ''] = USED.exec(word.trim()) ?? [];
     const value = name ? this.own.valueOf(name.toLowerCase()) : undefined;

@@ -1,18 +1,18 @@
 import type { Block } from './inpBlocks.ts';
 
-/** How a block of Abaqus takes the mesh from another job, in words; empty where it does not. */
-export function elsewhere({ name, options }: Block): string {
+/** How an Abaqus block imports the mesh from another job; empty if it does not. */
+export function otherJobImport({ name, options }: Block): string {
   if (name === 'RESTART' && options.has('READ')) return '*RESTART, READ，接着另一个作业算';
   if (name === 'IMPORT') return '*IMPORT，从另一个作业导入';
   const library = options.get('LIBRARY');
   return name === 'INSTANCE' && library ? `*INSTANCE, LIBRARY=${library.slice(0, 40)}，从另一个作业导入` : '';
 }
 
-/** Commands of STAR-CD that read its nodes and cells. */
+/** STAR-CD read commands. */
 const STAR = /^\s*[vc]read,?\s/im;
 
-/** Why a deck without a mesh is refused, from how it takes one from another job, or from its beginning. */
-export const noneHere = (said: string, head: string): string => {
+/** Why a deck without a mesh is refused. */
+export const noMeshReason = (said: string, head: string): string => {
   if (STAR.test(head))
     return '这是 STAR-CD 的命令文件，网格在 .vrt 与 .cel 里：请用 OpenFOAM 的 star4ToFoam 转换，或在 STAR 里导出 EnSight Gold（.case）';
   return said === ''

@@ -1,12 +1,12 @@
 import { cross, minus, type Vector } from '../../vector.ts';
 
-/** A coordinate system of Nastran: rectangular, cylindrical or spherical, by three points of the system `in`. */
+/** Nastran coordinate system by three points in system `in`. */
 export type Frame = { kind: 'R' | 'C' | 'S'; in: number; values: readonly number[] };
 
-/** A coordinate system in the basic one: its origin and its axes. */
-export type Placed = { kind: Frame['kind']; origin: Vector; axes: readonly [Vector, Vector, Vector] };
+/** Resolved to the basic system. */
+export type ResolvedFrame = { kind: Frame['kind']; origin: Vector; axes: readonly [Vector, Vector, Vector] };
 
-const BASIC: Placed = {
+const BASIC: ResolvedFrame = {
   kind: 'R',
   origin: [0, 0, 0],
   axes: [
@@ -22,8 +22,8 @@ const unit = (a: Vector): Vector => {
   return [a[0] / size, a[1] / size, a[2] / size];
 };
 
-/** A place of a coordinate system in the basic one. */
-export function inFrame(at: readonly number[], { kind, origin, axes }: Placed): Vector {
+/** Transforms a point to the basic system. */
+export function inFrame(at: readonly number[], { kind, origin, axes }: ResolvedFrame): Vector {
   const [a = 0, b = 0, c = 0] = at;
   const [first, second] = [(b * Math.PI) / 180, (c * Math.PI) / 180];
   let own: Vector = [a, b, c];
@@ -40,8 +40,12 @@ export function inFrame(at: readonly number[], { kind, origin, axes }: Placed): 
   ) as unknown as Vector;
 }
 
-/** A coordinate system by its number; undefined where it, or one that it lies in, is not defined. */
-export function frameOf(number: number, frames: ReadonlyMap<number, Frame>, depth = 0): Placed | undefined {
+/** Resolves a coordinate system; undefined if it or its parent is missing. */
+export function frameOf(
+  number: number,
+  frames: ReadonlyMap<number, Frame>,
+  depth = 0,
+): ResolvedFrame | undefined {
   if (number === 0) return BASIC;
   const own = frames.get(number);
   const outer = own && depth < DEPTH_MOST ? frameOf(own.in, frames, depth + 1) : undefined;

@@ -1,10 +1,10 @@
-/** A keyword with its options, whose names are in capitals. */
+/** Option names in capitals. */
 type Keyword = { name: string; options: Map<string, string> };
 
-/** The parts of a line between commas that are not in quotes. */
+/** Splits at commas outside quotes. */
 const apart = (line: string) => line.match(/(?:"[^"]*"|'[^']*'|[^,])+|(?<=,)(?=,)/g) ?? [''];
 
-/** A line of a keyword. */
+/** Parses a keyword line. */
 export function keywordOf(line: string): Keyword {
   const [name = '', ...words] = apart(line.slice(1));
   const options = new Map(
@@ -22,17 +22,16 @@ export function keywordOf(line: string): Keyword {
   return { name: name.trim().toUpperCase().replace(/\s+/g, ' '), options };
 }
 
-/** The lines of a block below its keyword. */
 export type Block = Keyword & { lines: string[] };
 
-/** The blocks of lines; comments and empty lines are left out. */
+/** Groups lines into blocks, without comments and empty lines. */
 export function* blocksOf(lines: Iterable<string>): Generator<Block> {
   let block: Block | undefined;
   let head = '';
   for (const written of lines) {
     const line = written.trimStart();
     if (line.startsWith('**') || line === '') continue;
-    // A keyword goes on where its line ends with a comma.
+    // Keyword continuation.
     if (head || line.startsWith('*')) {
       if (block) yield block;
       block = undefined;
@@ -45,7 +44,8 @@ export function* blocksOf(lines: Iterable<string>): Generator<Block> {
   if (block) yield block;
 }
 
-/** The fields of a line. */
+/** Comma-separated fields. */
 export const words = (line: string) => line.split(',').map((it) => it.trim());
-/** The fields of a line of names, which may be in quotes. */
-export const named = (line: string) => apart(line).map((it) => it.trim().replace(/^["']|["']$/g, ''));
+/** Fields that may be quoted. */
+export const unquotedFields = (line: string) =>
+  apart(line).map((it) => it.trim().replace(/^["']|["']$/g, ''));

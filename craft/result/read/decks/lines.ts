@@ -6,30 +6,30 @@ import type { DeckMesh } from './mesh.ts';
 
 const DEPTH_MOST = 8;
 
-/** A number as decks write it: 1.5e-3, 1.5d-3, 1.5-3, 1.; NaN where it is none. */
+/** Parses deck numbers: 1.5e-3, 1.5d-3, 1.5-3, 1.; NaN otherwise. */
 export function deckNumber(text: string): number {
   const word = text.trim();
   if (word === '') return Number.NaN;
   return numberIn(word);
 }
 
-/** A coordinate: 0 where the field is empty, not a number where it cannot be read. */
+/** Coordinate field: 0 if empty, NaN if unreadable. */
 export const coordinate = (text: string | undefined): number => (text?.trim() ? deckNumber(text) : 0);
 
-/** The name of the file that a line includes. */
+/** File name of an include line. */
 export type Included = (line: string, next: () => string) => string | undefined;
 
-/** How a deck includes files: what begins anew in each file, and whether a line ends its file. */
+/** `included` is created per file; `ends` tells whether a line ends its file. */
 type Including = {
   included?: () => Included;
   ends?: (line: string) => boolean;
 };
 
-/** Files of which each includes the next and the last the first, in words. */
+/** Describes an include cycle. */
 const loopOf = (files: readonly Input[]): string =>
   [...files, ...files.slice(0, 1)].map(({ name }) => name.slice(0, 60)).join(' → ');
 
-/** The lines of a deck, those of the files that it includes in their place; a file that was not chosen is named. */
+/** Lines of a deck with includes expanded; missing files are reported. */
 export function* linesOf(
   input: Input,
   bundle: Bundle,
@@ -45,7 +45,7 @@ export function* linesOf(
     const file = included?.(line, () => (scanner.at < input.bytes.length ? scanner.line() : ''));
     if (file === undefined) {
       yield line;
-      // What comes after it in this file is not read; the file that includes it goes on.
+      // Ends this file only; the including file continues.
       if (ends?.(line)) return;
       continue;
     }

@@ -1,20 +1,18 @@
 import type { Omission } from '../../model.ts';
 import { CellList, type Column, checked, refuse, type Source, STATIC } from '../source.ts';
 
-/** Sets that become a field of their own; the others are named. */
+/** Sets shown as fields; further ones are reported. */
 const SETS_MOST = 24;
 const INSIDE: ReadonlyMap<number, string> = new Map([
   [0, '不在'],
   [1, '在'],
 ]);
 
-/** Numbers and names of things that elements have, such as parts and materials. */
 type Kind = { values: number[]; names: Map<number, string> };
 
-/** Numbers from one to another in equal steps. */
+/** Inclusive range. */
 export type Range = { from: number; to: number; step: number };
 
-/** Members of a set that are not defined yet. */
 type Awaited = {
   on: Column['on'];
   name: string;
@@ -23,7 +21,7 @@ type Awaited = {
   known: ReadonlyMap<number, number>;
 };
 
-/** Shares of the size of coordinates within which places are the same. */
+/** Relative tolerance of equal positions. */
 const SAME = 1e-6;
 
 function isElsewhere(a: readonly number[], b: readonly number[]): boolean {
@@ -31,7 +29,7 @@ function isElsewhere(a: readonly number[], b: readonly number[]): boolean {
   return a.some((it, k) => Math.abs(it - (b[k] ?? 0)) > SAME * size);
 }
 
-/** Adds to a set what there is in ranges: by the numbers of the shorter list, as some ranges go up to what can be written. */
+/** Iterates the shorter side: ranges may be huge. */
 function addRanges(own: Set<number>, ranges: readonly Range[], known: ReadonlyMap<number, number>): void {
   for (const { from, to, step } of ranges) {
     if ((to - from) / step <= known.size) {
@@ -45,12 +43,12 @@ function addRanges(own: Set<number>, ranges: readonly Range[], known: ReadonlyMa
   }
 }
 
-/** Collects the mesh of a deck: nodes and elements by their own numbers, what elements have, and sets. */
+/** Builds a deck's mesh: nodes and elements by number, attributes, sets. */
 export class DeckMesh {
   readonly nodes = new Map<number, number>();
   readonly elements = new Map<number, number>();
   readonly omitted: Omission[] = [];
-  /** Files that are included and were not read, with why. */
+  /** Missing include files with reasons. */
   private readonly lacking: string[] = [];
   private readonly points: number[] = [];
   private readonly cells = new CellList();
@@ -58,14 +56,13 @@ export class DeckMesh {
   private readonly left = new Map<string, { what: string; why: string; count: number; drawn: boolean }>();
   private readonly nodeSets = new Map<string, Set<number>>();
   private readonly elementSets = new Map<string, Set<number>>();
-  /** Elements by the numbers of their own groups. */
+  /** Element numbers by family. */
   private readonly groups = new Map<string, Map<number, number>>();
   private readonly awaited: Awaited[] = [];
-  /** Elements whose nodes are not all defined yet. */
+  /** Elements awaiting nodes. */
   private readonly early: Parameters<DeckMesh['element']>[] = [];
-  /** Whether all of the deck was read. */
   private isWhole = false;
-  /** Nodes that are written twice at different places, and elements whose number is written twice. */
+  /** Conflicting duplicate nodes, and duplicate elements. */
   private again = { nodes: 0, elements: 0 };
   private readonly joins: [on: Column['on'], name: string, from: string][] = [];
 
@@ -82,30 +79,28 @@ export class DeckMesh {
     return own;
   }
 
-  /** Whether something was left out. */
   get hasLeft(): boolean {
     return this.left.size > 0 || this.omitted.length > 0;
   }
 
-  /** Names a file that the deck includes and that was not read. */
   lack(file: string, why: string): void {
     this.lacking.push(`文件 ${file} 没有读，${why}`);
     this.omitted.push({ what: `文件 ${file} 没有读`, why });
   }
 
-  /** Refuses a deck in which nothing is known: for files that it lacks, or else in these words. */
+  /** Refuses an empty deck, naming missing includes first. */
   none(words: string): never {
     if (this.lacking.length > 0) refuse(`文件里没有网格：${this.lacking.slice(0, 3).join('；')}`);
     return refuse(words);
   }
 
-  /** Where a node lies; undefined where it is not defined. */
+  /** Node position; undefined if missing. */
   place(tag: number): number[] | undefined {
     const own = this.nodes.get(tag);
     return own === undefined ? undefined : this.points.slice(3 * own, 3 * own + 3);
   }
 
-  /** Counts an element that is not drawn; with `drawn` it is, but not as it should be. */
+  /** Counts an element not drawn; with `drawn`, drawn but simplified. */
   leave(kind: string, why: string, count = 1, drawn = false): void {
     const key = `${kind} ${why}`;
     const known = this.left.get(key);
@@ -113,7 +108,7 @@ export class DeckMesh {
     else this.left.set(key, { what: kind, why, count, drawn });
   }
 
-  /** An element of VTK's type by the numbers of its nodes, which may be defined later; `has` are the things that it has. */
+  /** Adds an element of a VTK type; nodes may be defined later. `has` are its attributes. */
   element(
     kind: string,
     tag: number,
@@ -146,14 +141,14 @@ export class DeckMesh {
     return known;
   }
 
-  /** A name of something that elements have by its number. */
+  /** Names an attribute value. */
   name(kind: string, value: number, name: string): void {
     this.kind(kind).names.set(value, name);
   }
 
   /**
-   * Adds nodes or elements, by their own numbers, to a set; some decks define them only later. Ranges may have gaps, and
-   * go far beyond what there is. `group` where elements of several groups have numbers of their own.
+   * Adds members to a set; they may be defined later, and ranges may exceed them. `group` is the numbering
+   * family.
    */
   set(
     on: Column['on'],
@@ -176,7 +171,6 @@ export class DeckMesh {
       this.awaited.push({ on, name, tags: awaited, ranges, known });
   }
 
-  /** Whether a set was begun. */
   hasSet(on: Column['on'], name: string): boolean {
     return (on === 'node' ? this.nodeSets : this.elementSets).has(name);
   }
@@ -188,7 +182,7 @@ export class DeckMesh {
     return own;
   }
 
-  /** Completes the sets by what was defined behind them, and names what nothing defines. */
+  /** Resolves pending members and reports missing ones. */
   private settleSets(): void {
     for (const { on, name, tags, ranges, known } of this.awaited) {
       const own = (on === 'node' ? this.nodeSets : this.elementSets).get(name);
@@ -211,12 +205,11 @@ export class DeckMesh {
     }
   }
 
-  /** The members of a set, which sets may name. */
   members(on: Column['on'], name: string): ReadonlySet<number> {
     return (on === 'node' ? this.nodeSets : this.elementSets).get(name) ?? new Set();
   }
 
-  /** Adds the members of another set to a set, also those that are defined later. */
+  /** Unites a set with another, including later members. */
   join(on: Column['on'], name: string, from: string): void {
     const sets = on === 'node' ? this.nodeSets : this.elementSets;
     const own = sets.get(name) ?? new Set();
@@ -238,7 +231,7 @@ export class DeckMesh {
   private setColumns(on: Column['on'], count: number): Column[] {
     const sets = [...(on === 'node' ? this.nodeSets : this.elementSets)].filter(([, own]) => own.size > 0);
     const what = on === 'node' ? '节点集' : '单元集';
-    // Those that a program has named come last.
+    // Program-generated sets last.
     sets.sort(([a], [b]) => Number(/(^|\.)_/.test(a)) - Number(/(^|\.)_/.test(b)));
     if (sets.length > SETS_MOST)
       this.omitted.push({ what: `${sets.length - SETS_MOST} 个${what}`, why: `最多列出 ${SETS_MOST} 个` });
@@ -249,24 +242,28 @@ export class DeckMesh {
     });
   }
 
-  /** The mesh with what its elements have, and its sets, as categories. The first of `partsBy` that there is makes parts. */
+  /**
+   * Finishes the mesh with attributes and sets as categories. The first attribute of `partsBy` present
+   * defines the parts.
+   */
   done(format: string, partsBy: readonly string[]): Source {
     this.isWhole = true;
     for (const it of this.early) this.element(...it);
     const cells = this.cells.done();
     const count = cells.types.length;
-    this.settleSets();
     for (const { what, why, count: own, drawn } of this.left.values())
       this.omitted.push(
         /的一行$|的卡$/.test(what)
           ? { what: `${own} 处${what}没有读`, why }
           : { what: `${own} 个单元（${what}）${drawn ? '画得不准' : '没有画出'}`, why },
       );
+    // Sets lack elements because those were left out.
+    this.settleSets();
     const { nodes, elements } = this.again;
     if (nodes > 0) this.omitted.push({ what: `${nodes} 处节点写了两次`, why: '位置不同，用的是后面的' });
     if (elements > 0)
       this.omitted.push({ what: `${elements} 个单元的编号写了两次`, why: '都画了，单元集里只有后面的' });
-    // What was left out is why there is none.
+    // Omissions explain the empty mesh.
     if (this.omitted.length > 0 && (count === 0 || this.nodes.size === 0)) {
       const left = [...new Set(this.omitted.map(({ what, why }) => `${what}，${why}`))];
       refuse(`文件里没有网格：${left.slice(0, 3).join('；')}`);

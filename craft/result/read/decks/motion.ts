@@ -1,8 +1,8 @@
-/** How an instance is placed: a shift, then a turn about a line through two points by degrees. */
+/** Translation, then rotation about a line through two points, in degrees. */
 export type Motion = { shift: readonly number[]; turn: readonly number[] };
 
-/** A place after a motion (Rodrigues' formula). */
-export function moved(place: readonly number[], { shift, turn }: Motion): number[] {
+/** Applies a motion (Rodrigues' formula). */
+export function applyMotion(place: readonly number[], { shift, turn }: Motion): number[] {
   const at = place.map((it, k) => it + (shift[k] || 0));
   if (turn.length < 7) return at;
   const [a, b] = [turn.slice(0, 3), turn.slice(3, 6)];

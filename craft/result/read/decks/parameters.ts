@@ -4,25 +4,21 @@ import { expressionOf, namesIn } from '../../../parse.ts';
 import type { Block } from './inpBlocks.ts';
 import type { DeckMesh } from './mesh.ts';
 
-/** Blocks that make the mesh, in which a parameter that is not known leaves out the line. */
+/** Mesh blocks: a line with an unknown parameter is dropped. */
 const OF_MESH: readonly string[] = ['NODE', 'ELEMENT', 'NSET', 'ELSET', 'NGEN', 'NFILL', 'ELGEN', 'INSTANCE'];
 const PARAMETER = /<([^<>]+)>/g;
 const hasParameter = (line: string) => line.includes('<') && /<[^<>]+>/.test(line);
 
-/** A value of Python: whole numbers divide otherwise than others. */
+/** Python value: integers divide differently. */
 export type Value = { number: number; isWhole: boolean } | { text: string };
 
-/** Where a product ends to the left of a division. */
 const ENDS: readonly string[] = ['+', '-', '(', ')', ','];
 
-/** Parameters of a deck of Abaqus, which are written as expressions of Python. */
+/** *PARAMETER values of an Abaqus deck (Python expressions). */
 export class Parameters {
   private readonly values = new Map<string, Value>();
 
-  /**
-   * A block with the values of parameters in their places; `mesh` counts the lines of blocks of the mesh that are left out
-   * because a parameter is not known.
-   */
+  /** Substitutes parameters in a block; `mesh` counts dropped mesh lines. */
   take(block: Block, mesh: DeckMesh): Block {
     const { name, lines } = block;
     if (name === 'PARAMETER') for (const line of lines) this.define(line);
@@ -35,7 +31,7 @@ export class Parameters {
     return { name, options, lines: kept };
   }
 
-  /** A line `name = expression`; what is not understood leaves its parameter without a value. */
+  /** Defines `name = expression`; unsupported expressions stay undefined. */
   private define(line: string): void {
     const [, name = '', formula = ''] = /^\s*([A-Za-z_]\w*)\s*=(?!=)\s*(.*?)\s*$/.exec(line) ?? [];
     const text = /^(?:'([^']*)'|"([^"]*)")$/.exec(formula);
@@ -55,14 +51,13 @@ export class Parameters {
     return isKnown ? own : undefined;
   }
 
-  /** Gives a parameter a value that is known already. */
   set(name: string, value: Value): void {
     this.values.set(name, value);
   }
 
-  /** The value of an expression; undefined where it is not understood, or depends on a parameter without a value. */
+  /** Evaluates an expression; undefined if unsupported or dependent on an undefined parameter. */
   valueOf(formula: string): Value | undefined {
-    // Python's ^ and // are other operations than those of a formula, and its log is the natural one.
+    // Python's ^, // and log differ from `calc`'s.
     if (/\^|\/\/|\[|×|·|−/.test(formula)) return undefined;
     const own = formula
       .replaceAll('**', '^')
@@ -79,7 +74,7 @@ export class Parameters {
         if (known && 'number' in known) numbers.set(it, known.number);
       }
       const number = evaluate(tree, numbers);
-      // Python's int cuts towards zero.
+      // Python's int truncates towards zero.
       if (!Number.isFinite(number) || (own.includes('floor') && number < 0)) return undefined;
       const isWhole =
         Number.isInteger(number) &&
@@ -96,7 +91,7 @@ export class Parameters {
     return known !== undefined && 'number' in known && known.isWhole;
   }
 
-  /** Whether no division may be one of whole numbers, whose result depends on the version of Python. */
+  /** Whether no division is integer by integer (depends on the Python version). */
   private divides(tokens: readonly Token[]): boolean {
     const isReal = (it: Token | undefined) =>
       it !== undefined && (it.kind === 'number' || it.kind === 'name') && !this.isWhole(it);

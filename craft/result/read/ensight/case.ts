@@ -1,38 +1,37 @@
 import type { Omission, Step } from '../../model.ts';
 import type { Bundle } from '../bundle.ts';
-import { isSameMesh, withMotion } from '../moved.ts';
+import { isSameMesh, withMotion } from '../meshMotion.ts';
 import { text } from '../scanner.ts';
-import { type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
-import { unmarked } from './fortran.ts';
+import { type Column, checked, type Input, reasonOf, refuse, type Source, STATIC } from '../source.ts';
+import { stripRecordMarkers } from './fortran.ts';
 import { type Geometry, readGeometry } from './geometry.ts';
 import { SEVERAL_WHY } from './records.ts';
 import { readGeometry6, readVariable6 } from './six.ts';
 import { isBinary, stepsIn } from './steps.ts';
 import { readVariable, type Variable } from './variable.ts';
 
-/** Times of a set, with the numbers that take the place of the asterisks in names of files. */
+/** `numbers` replace the asterisks in file names. */
 type Times = { values: number[]; numbers: number[] };
 
-/** A line whose kind is not read, with what is said of it. */
 type Unread = Omission & { line: string };
 
 type Case = {
-  /** EnSight Gold; else EnSight 6. */
+  /** Else EnSight 6. */
   isGold: boolean;
   model: string;
   set: number;
-  /** Whether later geometries have other coordinates alone. */
+  /** Later geometries change coordinates only. */
   onlyMoves: boolean;
   variables: Variable[];
   unread: Unread[];
   times: Map<number, Times>;
 };
 
-/** A word that stands alone begins a section. */
+/** Section headings. */
 const SECTION = /^(?:format|geometry|variable|time|file|material|measured|scripts)$/i;
 const VARIABLE = /^(scalar|vector|tensor symm|tensor asym) per (node|element)\s*:\s*(.*)$/i;
 
-/** The times of a section TIME, whose lists may go on over several lines. */
+/** Parses TIME sections; lists may span lines. */
 function timesIn(lines: readonly string[]): Map<number, Times> {
   const sets = new Map<number, Map<string, string>>();
   let [own, key] = [new Map<string, string>(), ''];
@@ -60,7 +59,7 @@ function timesIn(lines: readonly string[]): Map<number, Times> {
   );
 }
 
-/** The words of a line; a name in quotes may have blanks. */
+/** Words; quoted names may contain blanks. */
 const wordsOf = (line: string): string[] =>
   (line.match(/"[^"]*"|\S+/g) ?? []).map((it) => it.replace(/^"|"$/g, ''));
 
@@ -90,7 +89,7 @@ function parsed(input: Input): Case {
     const own = wordsOf(rest);
     const file = own.pop() ?? '';
     const set = own.length > 1 && /^\d+$/.test(own[0] ?? '') ? Number(own.shift()) : 1;
-    // A second number is that of a set of files.
+    // The second number is a file set.
     if (own.length > 1 && /^\d+$/.test(own[0] ?? '')) own.shift();
     const name = own.join(' ');
     if (kind && name)
@@ -115,31 +114,31 @@ function parsed(input: Input): Case {
   };
 }
 
-/** The name of the file of a step: its number takes the place of the asterisks. */
+/** Replaces asterisks by the step number. */
 const fileOf = (name: string, times: Times | undefined, step: number) =>
   name.replace(/\*+/, (stars) => String(times?.numbers[step] ?? 0).padStart(stars.length, '0'));
 
-/** The places of the nodes at a time, or undefined where the mesh is another one or its file was not chosen. */
+/** Undefined if the mesh differs or the file is missing. */
 type Places = (value: number) => Float64Array | undefined;
 
-/** The geometry of a step, from a file of its own or from one of all steps; undefined where it was not chosen. */
+/** Geometry of a step, from its own file or a common one; undefined if missing. */
 function geometryOf({ model, set, times, isGold }: Case, input: Input, bundle: Bundle, step: number) {
   const own = times.get(set);
   const name = fileOf(model, own, step);
   const file = step === 0 ? bundle.need(name, input) : bundle.find(name, input);
   if (!file) return undefined;
   const read = isGold ? readGeometry : readGeometry6;
-  const whole = unmarked(file.bytes);
+  const whole = stripRecordMarkers(file.bytes);
   const binary = isBinary(whole);
   const inside = stepsIn(whole, binary);
-  // One without steps is that of all times.
+  // A single geometry applies to all times.
   if (inside.length === 0) return step > 0 && !model.includes('*') ? undefined : read(whole);
   if (inside.length > 1 && model.includes('*')) refuse(SEVERAL_WHY);
   const bytes = inside[model.includes('*') ? 0 : step];
   return bytes && read(bytes, binary);
 }
 
-/** The geometries of the times as far as they are the first one with its nodes moved. */
+/** Moved node positions by time, if the topology stays. */
 function placesOf(wanted: Case, input: Input, bundle: Bundle, first: Geometry): Places {
   const { set, onlyMoves, times } = wanted;
   const own = times.get(set);
@@ -155,7 +154,7 @@ function placesOf(wanted: Case, input: Input, bundle: Bundle, first: Geometry): 
       : isSameMesh({ points, cells }, { points: first.points, cells: first.cells });
     return isFirst ? points : undefined;
   });
-  // A geometry holds until the next one.
+  // Valid until the next geometry.
   return (value) =>
     all[
       Math.max(
@@ -165,7 +164,7 @@ function placesOf(wanted: Case, input: Input, bundle: Bundle, first: Geometry): 
     ];
 }
 
-/** The bytes of a variable at a time: a file of its own, one of all steps, or one that holds for all; or why there are none. */
+/** Bytes of a variable at a time (own, multi-step or static file), or why there are none. */
 function bytesOf(
   variable: Variable,
   times: Times | undefined,
@@ -179,14 +178,14 @@ function bytesOf(
   if (isNumbered && at < 0) return undefined;
   const file = bundle.find(fileOf(variable.file, times, isNumbered ? at : 0), input);
   if (!file) return '请把它的文件也一起选上';
-  const whole = unmarked(file.bytes);
+  const whole = stripRecordMarkers(file.bytes);
   const inside = stepsIn(whole, binary);
   if (inside.length === 0) return whole;
   if (isNumbered && inside.length > 1) refuse(SEVERAL_WHY);
   return inside[isNumbered ? 0 : at];
 }
 
-/** A case of EnSight Gold or EnSight 6 with its geometry and the variables of its times. */
+/** Reads an EnSight Gold or EnSight 6 case with geometry and variables. */
 export function readEnsight(input: Input, bundle: Bundle): Source {
   const own = parsed(input);
   const { variables, unread, times } = own;
@@ -218,7 +217,7 @@ export function readEnsight(input: Input, bundle: Bundle): Source {
         if (typeof bytes === 'string') left.set(variable.name, bytes);
         else if (bytes) columns.push((own.isGold ? readVariable : readVariable6)(bytes, variable, geometry));
       } catch (error) {
-        left.set(variable.name, why(error));
+        left.set(variable.name, reasonOf(error));
       }
     }
     const step: Step = values.length > 0 ? { kind: 'time', value, unit: 's' } : STATIC;

@@ -1,12 +1,12 @@
 import { text } from '../scanner.ts';
 import { refuse } from '../source.ts';
 
-/** Bytes of a line, and of the mark on either side of a record, which tells its length. */
+/** Line length and record marker size in bytes. */
 const [LINE, MARK] = [80, 4];
 
 const known = new WeakMap<Uint8Array, Uint8Array>();
 
-/** Whether the least byte of a mark comes first; undefined where a file does not begin with a line between marks. */
+/** Endianness of the markers: true for little; undefined without markers. */
 function orderOf(view: DataView): boolean | undefined {
   if (view.byteLength < LINE + 2 * MARK) return undefined;
   const isMarked = (little: boolean) => [0, LINE + MARK].every((at) => view.getUint32(at, little) === LINE);
@@ -27,14 +27,14 @@ function withoutMarks(bytes: Uint8Array): Uint8Array {
     filled += end - at - MARK;
     at = end + MARK;
   }
-  // Apart from the marks the file is as those of C are.
+  // Without markers the layout equals C binary.
   if (/^Fortran Binary/i.test(text(out, 0, LINE)))
     out.set(new TextEncoder().encode('C Binary'.padEnd(LINE)), 0);
   return out.subarray(0, filled);
 }
 
-/** A file of EnSight without the marks that Fortran puts around records; others as they are. */
-export function unmarked(bytes: Uint8Array): Uint8Array {
+/** Strips Fortran record markers; other files are unchanged. Cached. */
+export function stripRecordMarkers(bytes: Uint8Array): Uint8Array {
   const found = known.get(bytes) ?? withoutMarks(bytes);
   known.set(bytes, found);
   return found;

@@ -3,7 +3,7 @@ import { CellList, type Cells, refuse } from '../source.ts';
 import { gridCells, imagePoints, rectilinearPoints } from '../vtk/structured.ts';
 import { type Records, recordsOf } from './records.ts';
 
-/** Types of elements: number of nodes, VTK's type, and the places of VTK's nodes where they differ. */
+/** Node count, VTK type, and VTK node order if different. */
 export const TYPES: Readonly<
   Record<string, readonly [size: number, type: number, order?: readonly number[]]>
 > = {
@@ -25,13 +25,10 @@ export const TYPES: Readonly<
 };
 const [POLYGON, POLYHEDRON] = [7, 42];
 
-/**
- * The elements of one type of a part, in the order in which values follow: the first cell, how many there are, and which of
- * them are drawn where others are blanked.
- */
+/** Elements of one type in value order; `shown` lists the drawn ones if some are blanked. */
 type Group = { type: string; first: number; count: number; shown?: readonly number[] };
 
-/** A part: where its points and cells begin among all. */
+/** Offsets of a part in the whole mesh. */
 type Part = {
   number: number;
   name: string;
@@ -48,15 +45,14 @@ export type Geometry = {
   parts: Part[];
   omitted: Omission[];
   binary: boolean;
-  /** What is said of the numbers of nodes and elements: given, ignore, or empty where there are none. */
+  /** ID mode: given, ignore, or empty. */
   ids: { node: string; element: string };
-  /** How many nodes come first that all parts share, in EnSight 6. */
+  /** EnSight 6: number of leading nodes shared by all parts. */
   shared?: number;
-  /** The order of the bytes in EnSight 6, whose values do not tell it. */
+  /** EnSight 6: endianness for values, which do not tell it. */
   little?: boolean;
 };
 
-/** Collects the parts. */
 export class Collector {
   readonly points: number[] = [];
   readonly list = new CellList();
@@ -77,7 +73,6 @@ export class Collector {
     this.starts.push(this.faces.length);
   }
 
-  /** The mesh of all parts. */
   done(): Pick<Geometry, 'points' | 'cells' | 'parts' | 'omitted'> {
     const { parts, omitted } = this;
     const cells = this.list.done();
@@ -89,7 +84,7 @@ export class Collector {
     return { points: Float64Array.from(this.points), cells, parts, omitted };
   }
 
-  /** Nodes of a part, which count from one, among all. */
+  /** Global index of a part's node (from 1). */
   place(node: number): number {
     const { point, points } = this.part;
     return node >= 1 && node <= points ? point + node - 1 : refuse('有单元用到了不存在的节点');
@@ -106,7 +101,7 @@ function coordinates(records: Records, all: Collector, hasIds: boolean): void {
   for (let i = 0; i < count; i++) all.points.push(x[i] as number, y[i] as number, z[i] as number);
 }
 
-/** Polygons and polyhedra, whose numbers of nodes come before their nodes. */
+/** Polygons and polyhedra: node counts precede nodes. */
 function many(records: Records, all: Collector, kind: string, count: number): void {
   const sum = (list: Float64Array) => list.reduce((total, it) => total + it, 0);
   const sizes = records.ints(count);
@@ -129,7 +124,7 @@ function many(records: Records, all: Collector, kind: string, count: number): vo
 }
 
 function elements(records: Records, all: Collector, word: string, hasIds: boolean): void {
-  // Ghosts belong to another part of the computation; they are read to be passed.
+  // Ghost elements are read but skipped.
   const isGhost = word.startsWith('g_');
   const kind = isGhost ? word.slice(2) : word;
   const known = TYPES[kind];
@@ -157,7 +152,7 @@ function elements(records: Records, all: Collector, word: string, hasIds: boolea
   part.cells = all.list.length - part.cell;
 }
 
-/** The points of a block, one after the other, those along the first index first. */
+/** Block points, first index fastest. */
 function blockPoints(
   records: Records,
   words: string,
@@ -175,13 +170,13 @@ function blockPoints(
   return Float64Array.from({ length: 3 * count }, (_, i) => axes[i % 3]?.[Math.floor(i / 3)] as number);
 }
 
-/** A block of a structured grid: along its own curves, along the axes, or with even steps. */
+/** Structured block: curvilinear, rectilinear or uniform. */
 function block(records: Records, all: Collector, words: string): void {
   if (/iblanked|ghost|range/.test(words)) refuse(`结构网格的写法“${words.slice(0, 40)}”不支持`);
   const [x = 0, y = 0, z = 0] = records.ints(3);
   const count = x * y * z;
   if (!(count > 0) || !Number.isSafeInteger(count)) refuse('结构网格的大小不正确');
-  // More points than bytes are no grid of this file.
+  // More points than bytes: invalid.
   records.room(count);
   const { part } = all;
   part.point = all.points.length / 3;
@@ -197,12 +192,12 @@ function block(records: Records, all: Collector, words: string): void {
   part.cells = grid.types.length;
 }
 
-/** What a line says of numbers that stand before nodes or elements: given, ignore, or empty where there are none. */
+/** ID mode of a line: given, ignore, or empty. */
 export const idsIn = (line: string): string => /\b(given|ignore)\b/i.exec(line)?.[1]?.toLowerCase() ?? '';
 
 /**
- * A geometry of EnSight Gold (user manual, "EnSight Gold Casefile Format"), ASCII or C binary; `binary` is said of one
- * that lies among others in a file, without the first line of it.
+ * Reads an EnSight Gold geometry (user manual, "EnSight Gold Casefile Format"), ASCII or C binary; `binary`
+ * is given for a geometry inside a multi-step file, which lacks the first line.
  */
 export function readGeometry(bytes: Uint8Array, binary?: boolean): Geometry {
   const records = recordsOf(bytes, binary);

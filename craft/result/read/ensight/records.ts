@@ -97,10 +97,11 @@ class Bytes implements Records {
   }
   ints(count: number): Float64Array {
     const from = this.take(WORD * count);
-    // The number of the first part: the order that makes it the smaller one is right.
+    // The first number that is not the same in both orders, as 0 is: the order that makes it the smaller one is right.
     if (!this.isTold && count > 0) {
-      this.little = this.view.getUint32(from, true) <= this.view.getUint32(from, false);
-      this.isTold = true;
+      const [little, big] = [this.view.getUint32(from, true), this.view.getUint32(from, false)];
+      this.little = little <= big;
+      this.isTold = little !== big;
     }
     return Float64Array.from({ length: count }, (_, i) => this.view.getInt32(from + WORD * i, this.little));
   }

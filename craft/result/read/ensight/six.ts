@@ -4,10 +4,9 @@ import { Collector, type Geometry, idsIn, TYPES } from './geometry.ts';
 import { type SixRecords, sixRecordsOf } from './sixRecords.ts';
 import { LABELS, type Variable, WIDTHS } from './variable.ts';
 
-/** A word that begins a part, with its number. */
 const PART = /^part\s+(\d+)/i;
 
-/** The nodes that all parts share, which elements name by their numbers where these are given. */
+/** Shared nodes; elements refer to ids if given. */
 class Nodes {
   private readonly byNumber = new Map<number, number>();
   count = 0;
@@ -25,7 +24,7 @@ class Nodes {
   }
 }
 
-/** A block: the points of a structured grid, and cells between them but for those with a blanked corner. */
+/** Structured block; cells with a blanked corner are dropped. */
 function block(records: SixRecords, all: Collector, isBlanked: boolean): void {
   const [x = 0, y = 0, z = 0] = records.ints(3);
   const count = x * y * z;
@@ -55,8 +54,8 @@ function block(records: SixRecords, all: Collector, isBlanked: boolean): void {
 }
 
 /**
- * A geometry of EnSight 6 (user manual, "EnSight6 Casefile Format"), ASCII or C binary: nodes of all parts first, then the
- * elements of each, or a block with points of its own.
+ * Reads an EnSight 6 geometry (user manual, "EnSight6 Casefile Format"), ASCII or C binary: shared nodes,
+ * then elements per part, or blocks with own points.
  */
 export function readGeometry6(bytes: Uint8Array, binary?: boolean): Geometry {
   const records = sixRecordsOf(bytes, binary);
@@ -92,8 +91,8 @@ export function readGeometry6(bytes: Uint8Array, binary?: boolean): Geometry {
 }
 
 /**
- * The values of a variable: at nodes those of the shared ones first, then of each block; in elements by part and type. A
- * block has its components one after the other, other values stand together.
+ * Reads an EnSight 6 variable: shared nodes then blocks, or elements by part and type. Blocks are component
+ * by component, others interleaved.
  */
 export function readVariable6(bytes: Uint8Array, variable: Variable, geometry: Geometry): Column {
   const { name, on, kind } = variable;

@@ -2,29 +2,28 @@ import { numberIn } from '../../../number.ts';
 import { refuse } from '../source.ts';
 import { type Records, recordsOf, TextRecords } from './records.ts';
 
-/** Widths of numbers in columns, and how many of them a line of values has. */
+/** Column widths, and values per line. */
 const [INT, FLOAT, VALUES] = [8, 12, 6];
 
-/** A node with its place, or an element with its nodes: the number of it where the file has one, and what stands behind. */
+/** `ids` if the file has them. */
 export type Rows = { ids: Float64Array | undefined; rows: Float64Array };
 
-/** Reads a file of EnSight 6, text or C binary. */
 export type SixRecords = Pick<Records, 'ended' | 'line' | 'description' | 'binary' | 'little' | 'room'> & {
-  /** Whole numbers of one line, such as the sizes of a block. */
+  /** Integers of one line. */
   ints: (count: number) => Float64Array;
-  /** One whole number that counts things of which each takes so many bytes at least. */
+  /** Count of things of at least `bytes` each. */
   count: (bytes: number) => number;
-  /** So many values, six a line. */
+  /** Six per line. */
   values: (count: number) => Float64Array;
-  /** Whole numbers of a grid, ten a line. */
+  /** Ten per line. */
   marks: (count: number) => Float64Array;
-  /** So many nodes: a number where `hasIds`, and three coordinates. */
+  /** With `hasIds`, ids precede the coordinates. */
   places: (count: number, hasIds: boolean) => Rows;
-  /** So many elements: a number where `hasIds`, and `size` nodes. */
+  /** With `hasIds`, ids precede the nodes. */
   nodes: (count: number, size: number, hasIds: boolean) => Rows;
 };
 
-/** Columns of a line, which may touch one another. */
+/** Fixed columns, which may touch. */
 function columnsOf(line: string, widths: readonly number[]): number[] {
   const words = line.trim().split(/\s+/);
   const found = words.length === widths.length ? words : [];
@@ -85,7 +84,7 @@ class Text extends TextRecords implements SixRecords {
     this.rows(count, new Array(size).fill(INT), hasIds);
 }
 
-/** The records of a file: of a geometry by its first line, else as `binary` says. */
+/** Record reader; `binary` overrides the first line. */
 export function sixRecordsOf(bytes: Uint8Array, binary?: boolean, little?: boolean): SixRecords {
   const records = recordsOf(bytes, binary, little);
   if (!records.binary) return new Text(bytes);

@@ -5,11 +5,10 @@ const [BEGIN, END] = ['BEGIN TIME STEP', 'END TIME STEP'].map((it) => new TextEn
   Uint8Array,
   Uint8Array,
 ];
-/** Bytes of a line of a binary file. */
 const LINE = 80;
 const FEED = 10;
 
-/** Where some bytes are next; -1 for nowhere. */
+/** Index of a byte sequence; -1 if absent. */
 function next(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
   const first = wanted[0] as number;
   for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1))
@@ -21,10 +20,10 @@ function next(bytes: Uint8Array, wanted: Uint8Array, from: number): number {
 export const isBinary = (bytes: Uint8Array): boolean =>
   /^C Binary/i.test(text(bytes, 0, Math.min(bytes.length, LINE)));
 
-/** Steps of files by their bytes, which are asked for time by time. */
+/** Cached by file. */
 const known = new WeakMap<Uint8Array, readonly Uint8Array[]>();
 
-/** The steps of a file that holds several between lines of their own; none where it holds one without such lines. */
+/** Splits a multi-step file; empty without step markers. Cached. */
 export function stepsIn(bytes: Uint8Array, binary: boolean): readonly Uint8Array[] {
   const found = known.get(bytes) ?? cut(bytes, binary);
   known.set(bytes, found);

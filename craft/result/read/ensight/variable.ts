@@ -2,17 +2,14 @@ import { type Column, refuse } from '../source.ts';
 import type { Geometry } from './geometry.ts';
 import { recordsOf } from './records.ts';
 
-/** A variable as the case names it. */
 export type Variable = { name: string; on: Column['on']; kind: string; file: string; set: number };
 
-/** Names of the components by kinds. */
 export const LABELS: Readonly<Record<string, readonly string[]>> = {
   scalar: [],
   vector: [],
   'tensor symm': ['XX', 'YY', 'ZZ', 'XY', 'XZ', 'YZ'],
   'tensor asym': ['XX', 'XY', 'XZ', 'YX', 'YY', 'YZ', 'ZX', 'ZY', 'ZZ'],
 };
-/** How many components the kinds have. */
 export const WIDTHS: Readonly<Record<string, number>> = {
   scalar: 1,
   vector: 3,
@@ -20,7 +17,7 @@ export const WIDTHS: Readonly<Record<string, number>> = {
   'tensor asym': 9,
 };
 
-/** The values of a variable over all points or cells; parts that it does not have are without value. */
+/** Reads a variable over all points or cells; NaN for missing parts. */
 export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Geometry): Column {
   const { name, on, kind } = variable;
   const components = WIDTHS[kind] ?? refuse(`变量的种类 ${kind} 不支持`);
@@ -28,7 +25,7 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
   const count = on === 'node' ? geometry.points.length / 3 : geometry.cells.types.length;
   const data = new Float64Array(count * components).fill(Number.NaN);
   const fill = (first: number, own: number, none: number, isPartial: boolean) => {
-    // Some of the values alone, with the places that they belong to.
+    // Partial: indices of the places with values.
     const places = isPartial ? records.ints(records.count(4)) : undefined;
     if (places?.some((it) => !(it >= 1 && it <= own))) refuse('值的位置不正确（partial）');
     for (let k = 0; k < components; k++) {
@@ -36,7 +33,7 @@ export function readVariable(bytes: Uint8Array, variable: Variable, geometry: Ge
       if (first < 0) continue;
       for (const [i, value] of values.entries()) {
         const at = places ? (places[i] as number) - 1 : i;
-        // Programs write it with other digits than the values, which are of single precision.
+        // `undef` has other digits; compare in single precision.
         data[(first + at) * components + k] = Math.fround(value) === Math.fround(none) ? Number.NaN : value;
       }
     }

@@ -1,7 +1,16 @@
 import type { Omission } from '../../model.ts';
 import { folderOf, nameOf, pathOf } from '../bundle.ts';
-import { withMotion } from '../moved.ts';
-import { type Cells, type Column, checked, type Input, refuse, type Source, STATIC, why } from '../source.ts';
+import { withMotion } from '../meshMotion.ts';
+import {
+  type Cells,
+  type Column,
+  checked,
+  type Input,
+  reasonOf,
+  refuse,
+  type Source,
+  STATIC,
+} from '../source.ts';
 import { type Dict, goTo, macroNumbers, readDict } from './dict.ts';
 import { FoamFile, WIDTHS } from './file.ts';
 import { withIncludes } from './includes.ts';
@@ -12,7 +21,7 @@ import { unreadOf } from './unread.ts';
 
 const POLYGON = 7;
 const POLYHEDRON = 42;
-/** Components of the values of a class of field, by their names in the order of OpenFOAM. */
+/** Component names in OpenFOAM's order. */
 const LABELS: Readonly<Record<string, readonly string[]>> = {
   Scalar: [],
   Vector: [],
@@ -20,7 +29,7 @@ const LABELS: Readonly<Record<string, readonly string[]>> = {
   Tensor: ['XX', 'XY', 'XZ', 'YX', 'YY', 'YZ', 'ZX', 'ZY', 'ZZ'],
 };
 
-/** Cells of the faces that they have. */
+/** Builds cells from faces, owner and neighbour. */
 function cellsOf(faces: readonly number[][], owner: Float64Array, neighbour: Float64Array): Cells {
   if (owner.length !== faces.length || neighbour.length > faces.length) refuse('owner 与 faces 的个数不同');
   const count = owner.reduce((most, it) => Math.max(most, it + 1), 0);
@@ -55,10 +64,9 @@ function cellsOf(faces: readonly number[][], owner: Float64Array, neighbour: Flo
   };
 }
 
-/** What a mesh has, that fields are read for. */
 type Mesh = Boundary & { points: number };
 
-/** A field of cells or points; undefined for files that are none. */
+/** Column of a field file; undefined for other files. */
 function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   const file = new FoamFile(input);
   const [, at = '', what = ''] = /^(vol|point|surface|area|edge)(\w+?)Field/.exec(file.kind) ?? [];
@@ -69,7 +77,7 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   const dict = readDict(file);
   if (dict.taken.length > 0)
     notes.add(`文件里的 ${dict.taken[0]?.slice(0, 60)} 没有读，可能有别的值`, input.name, '');
-  // Fields of cells alone have no boundary.
+  // Internal fields have no boundary.
   const isInner = file.kind.endsWith('Internal');
   if (!goTo(file, dict, isInner ? 'value' : 'internalField')) refuse('没有 internalField');
   const on = at === 'vol' ? 'cell' : 'node';
@@ -80,7 +88,7 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   const data = new Float64Array(inner.length + outer.length);
   data.set(inner);
   data.set(outer, inner.length);
-  // OpenFOAM adds this level to what the file writes, inside and on the boundary.
+  // OpenFOAM adds this level to the stored values.
   if (!isInner && goTo(file, dict, 'referenceLevel')) {
     const level = file.values(components, (it) => macroNumbers(file, dict, it));
     for (let i = 0; i < data.length; i++) data[i] = (data[i] as number) + (level[i % components] as number);
@@ -88,7 +96,6 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   return { name: input.name, on, averaged: false, components, labels: [...(LABELS[what] ?? [])], data };
 }
 
-/** The values of cells or points. */
 function inside(file: FoamFile, dict: Dict, components: number, count: number): Float64Array {
   const word = file.word();
   if (word.startsWith('#')) refuse(`值由 ${word.slice(0, 20)} 给出，没有计算`);
@@ -104,7 +111,6 @@ function inside(file: FoamFile, dict: Dict, components: number, count: number): 
 
 type Steps = Source['steps'];
 
-/** The fields of the folders of times beside the mesh. */
 function timesOf(
   inputs: readonly Input[],
   { root, region }: Place,
@@ -126,7 +132,7 @@ function timesOf(
       const own = times.get(Number(time)) ?? [];
       if (column) times.set(Number(time), [...own, column]);
     } catch (error) {
-      left.set(it.name, why(error));
+      left.set(it.name, reasonOf(error));
     }
   }
   for (const [name, reason] of left) omitted.push({ what: `场 ${name.slice(0, 40)} 没有读`, why: reason });
@@ -136,7 +142,7 @@ function timesOf(
     .map(([value, columns]) => ({ step: { kind: 'time', value, unit: 's' }, columns }));
 }
 
-/** The normal of a face (Newell). */
+/** Newell normal. */
 function normalOf(points: Float64Array, face: readonly number[]): [number, number, number] {
   const out: [number, number, number] = [0, 0, 0];
   for (const [i, a] of face.entries()) {
@@ -153,7 +159,7 @@ function normalOf(points: Float64Array, face: readonly number[]): [number, numbe
   return [out[0] / size, out[1] / size, out[2] / size];
 }
 
-/** The cells, and behind them the faces of the boundary, which are drawn in place of the faces of the cells. */
+/** Appends boundary faces, drawn instead of the cell faces. */
 function withBoundary(cells: Cells, faces: readonly number[][], { first, patches }: Boundary): Cells {
   const outer = faces.slice(first);
   const count = cells.types.length;
@@ -184,7 +190,7 @@ function withBoundary(cells: Cells, faces: readonly number[][], { first, patches
   };
 }
 
-/** The patches as they fit to the faces; those that do not are left out. */
+/** Drops patches that do not fit the faces. */
 function patchesOf(
   inputs: readonly Input[],
   folder: string,
@@ -204,12 +210,12 @@ function patchesOf(
       omitted.push({ what: `${all.length - fit.length} 个边界没有用`, why: '它们的面的编号与网格不符' });
     return fit;
   } catch (error) {
-    omitted.push({ what: 'boundary 没有读', why: why(error) });
+    omitted.push({ what: 'boundary 没有读', why: reasonOf(error) });
     return [];
   }
 }
 
-/** The mesh that is drawn, and until when it is the one of the case; what other meshes there are is named. */
+/** Chooses the mesh, valid until a time; reports the others. */
 function meshToDraw(inputs: readonly Input[], place: Place, omitted: Omission[]) {
   const meshes = meshesOf(inputs, place);
   const found = drawnMesh(inputs, place, meshes);
@@ -224,7 +230,7 @@ function meshToDraw(inputs: readonly Input[], place: Place, omitted: Omission[])
   return found;
 }
 
-/** A whole case of OpenFOAM: its mesh, its boundary, and the fields of its times. */
+/** Reads an OpenFOAM case: mesh, boundary, fields by time. */
 export function readCase(inputs: readonly Input[]): Source {
   const omitted: Omission[] = [];
   const place = placeOf(inputs, omitted);
@@ -246,7 +252,7 @@ export function readCase(inputs: readonly Input[]): Source {
   const owner = file('owner').list(1, true);
   const solids = cellsOf(faces, owner, neighbour);
   if (!hasNeighbour) omitted.push({ what: 'neighbour 没有选', why: '没有它就不知道哪些面在里面' });
-  // Older files list -1 for the faces of the boundary.
+  // Older files list -1 for boundary faces.
   const inner = neighbour.findIndex((it) => it < 0);
   const first = inner < 0 ? neighbour.length : inner;
   const mesh: Mesh = {
@@ -266,14 +272,14 @@ export function readCase(inputs: readonly Input[]): Source {
     return { ...mesh, normal: (face) => normalOf(own, faces[face] ?? []) };
   };
   const found = timesOf(inputs, place, meshAt, omitted);
-  // Times at which nothing but the nodes is written.
+  // Times with points only.
   for (const { from } of drawn.points) {
     if (!Number.isFinite(from) || found.some(({ step }) => step.value === from)) continue;
     try {
       meshAt(from);
       found.push({ step: { kind: 'time', value: from, unit: 's' }, columns: [] });
     } catch (error) {
-      omitted.push({ what: `时间 ${from} 没有读`, why: why(error) });
+      omitted.push({ what: `时间 ${from} 没有读`, why: reasonOf(error) });
     }
   }
   found.sort((a, b) => a.step.value - b.step.value);
@@ -286,7 +292,7 @@ export function readCase(inputs: readonly Input[]): Source {
   return checked({ points, cells, steps, format: 'OpenFOAM', omitted });
 }
 
-/** The patch of each face of the boundary. */
+/** Patch of every boundary face, as a category. */
 export function boundaryColumn({ types, parts }: Cells): Column {
   const [, ...patches] = parts?.names ?? [];
   return {

@@ -1,10 +1,10 @@
 import { numberIn } from '../../../number.ts';
 import { type FoamFile, WIDTHS } from './file.ts';
 
-/** An entry of a dictionary: a dictionary, or where its value begins. */
+/** Subdictionary, or value offset. */
 type Entry = { dict: Dict } | { at: number };
 
-/** A dictionary: what it says by names, what it says by patterns of names, and what it takes from other files. */
+/** Entries by name, by pattern, and merged ones. */
 export type Dict = {
   entries: Map<string, Entry>;
   patterns: { pattern: RegExp; entry: Entry }[];
@@ -15,7 +15,7 @@ export type Dict = {
 const [QUOTE, HASH, DOLLAR, OPEN, CLOSE, SEMICOLON, BRACE, UNBRACE] = [34, 35, 36, 40, 41, 59, 123, 125];
 const DEPTH_MOST = 12;
 
-/** What OpenFOAM ships to say that patches of one kind only behave as that kind: no more than readers know. */
+/** Shipped include that only sets constraint types. */
 const KINDS_ONLY = /setConstraintTypes/;
 
 function patternOf(text: string): RegExp | undefined {
@@ -26,7 +26,7 @@ function patternOf(text: string): RegExp | undefined {
   }
 }
 
-/** Goes behind a value, up to its semicolon; lists of bytes are passed by their length. */
+/** Skips a value up to its semicolon; binary lists by length. */
 function passValue(file: FoamFile): void {
   if (file.follows('nonuniform')) {
     file.word();
@@ -45,7 +45,7 @@ function passValue(file: FoamFile): void {
   if (file.next === SEMICOLON) file.at++;
 }
 
-/** Takes the entries of another dictionary over, as `$name;` does. */
+/** Merges another dictionary (`$name;`). */
 function merge(dict: Dict, name: string): void {
   const other = entryOf(dict, name);
   if (!other || !('dict' in other)) {
@@ -56,7 +56,7 @@ function merge(dict: Dict, name: string): void {
   dict.patterns.push(...other.dict.patterns);
 }
 
-/** The dictionary that begins here, up to its brace or the end of the file. */
+/** Parses a dictionary up to its brace or the end. */
 export function readDict(file: FoamFile, outer?: Dict, depth = 0): Dict {
   const dict: Dict = { entries: new Map(), patterns: [], outer, taken: [] };
   for (let byte = file.next; byte !== undefined; byte = file.next) {
@@ -97,7 +97,7 @@ export function readDict(file: FoamFile, outer?: Dict, depth = 0): Dict {
 
 const plainName = (macro: string) => macro.replace(/^\$\{?[:.^]*/, '').replace(/\}$/, '');
 
-/** An entry by its name, or by the names of the dictionaries that it lies in, here or in the dictionaries around. */
+/** Looks up an entry by (dotted) name in this or the outer dictionaries. */
 function entryOf(dict: Dict | undefined, name: string): Entry | undefined {
   const [first = '', ...rest] = name.split(/[./]/);
   for (let own = dict; own; own = own.outer) {
@@ -110,14 +110,14 @@ function entryOf(dict: Dict | undefined, name: string): Entry | undefined {
   return undefined;
 }
 
-/** The dictionary of this name, by names of groups where there is none, else by the last pattern that fits. */
+/** Subdictionary by name, group, or the last matching pattern. */
 export function subDict(dict: Dict, name: string, groups: readonly string[]): Dict | undefined {
   const own = [name, ...groups.toReversed()].map((it) => dict.entries.get(it)).find(Boolean);
   const found = own ?? dict.patterns.findLast(({ pattern }) => pattern.test(name))?.entry;
   return found && 'dict' in found ? found.dict : undefined;
 }
 
-/** Goes to the value of an entry, that of another one where it is a macro; false where there is none. */
+/** Moves to the value of an entry, following macros; false if missing. */
 export function goTo(file: FoamFile, dict: Dict, name: string): boolean {
   let entry = dict.entries.get(name);
   for (let depth = 0; entry && 'at' in entry; depth++) {
@@ -130,11 +130,11 @@ export function goTo(file: FoamFile, dict: Dict, name: string): boolean {
   return false;
 }
 
-/** The word that an entry has as its value; empty where there is none. */
+/** Word value of an entry; empty if missing. */
 export const wordOf = (file: FoamFile, dict: Dict, name: string): string =>
   goTo(file, dict, name) ? file.word() : '';
 
-/** The numbers that a macro stands for, of which a vector has several; none where it is not defined. */
+/** Numbers of a macro (several for a vector); empty if undefined. */
 export function macroNumbers(file: FoamFile, dict: Dict, macro: string): readonly number[] {
   const entry = entryOf(dict, plainName(macro));
   if (!entry || !('at' in entry)) return [];

@@ -3,11 +3,11 @@ import { Scanner, text } from '../scanner.ts';
 import { type Input, refuse } from '../source.ts';
 
 const HEAD_MOST = 4_000;
-/** Letters of a value of one or a few numbers. */
+/** Longest small value in characters. */
 const VALUE_MOST = 400;
 const [OPEN, CLOSE, BRACE, UNBRACE] = [40, 41, 123, 125];
 
-/** Numbers of values of OpenFOAM's types. */
+/** Components by type. */
 export const WIDTHS: Readonly<Record<string, number>> = {
   label: 1,
   scalar: 1,
@@ -17,7 +17,7 @@ export const WIDTHS: Readonly<Record<string, number>> = {
   tensor: 9,
 };
 
-/** A file of OpenFOAM: what its head says, and its lists from a place on. */
+/** OpenFOAM file: header, and cursor over its content. */
 export class FoamFile {
   readonly kind: string;
   readonly binary: boolean;
@@ -26,7 +26,7 @@ export class FoamFile {
   private readonly bytes: Uint8Array;
   private readonly labelBytes: number;
   private readonly scalarBytes: number;
-  /** The text with blanks in place of parentheses, made where it is needed. */
+  /** Lazy copy with parentheses blanked. */
   private blanked: Scanner | undefined;
 
   constructor({ name, bytes }: Input) {
@@ -44,7 +44,7 @@ export class FoamFile {
     this.at = new TextEncoder().encode(head.slice(0, head.indexOf(whole) + whole.length)).length;
   }
 
-  /** Goes behind blanks and comments. */
+  /** Skips blanks and comments. */
   private skip(): void {
     for (;;) {
       const byte = this.bytes[this.at] as number;
@@ -63,26 +63,23 @@ export class FoamFile {
     return this.bytes.length;
   }
 
-  /** The next byte that is no blank and no comment; undefined at the end. */
+  /** Next significant byte; undefined at the end. */
   get next(): number | undefined {
     this.skip();
     return this.bytes[this.at];
   }
 
-  /** Whether a word comes next. */
   follows(word: string): boolean {
     this.skip();
     return text(this.bytes, this.at, this.at + word.length) === word;
   }
 
-  /** The text up to the end of the line. */
   line(): string {
     const from = this.at;
     this.at = this.end('\n');
     return text(this.bytes, from, this.at).trim();
   }
 
-  /** The text between the quotes that come next. */
   quoted(): string {
     const from = this.at + 1;
     this.at = this.end('"');
@@ -93,7 +90,6 @@ export class FoamFile {
     return refuse(`${this.name} ${what}`);
   }
 
-  /** Goes behind a list whose values have so many numbers each. */
   passList(components: number, isLabel: boolean): void {
     if (!this.isCount()) return;
     const count = this.count();
@@ -108,7 +104,7 @@ export class FoamFile {
     this.passGroup();
   }
 
-  /** Goes behind the bracket that closes the one which comes next. */
+  /** Skips a balanced group. */
   private passGroup(): void {
     const first = this.next;
     const close = first === OPEN ? CLOSE : UNBRACE;
@@ -125,7 +121,7 @@ export class FoamFile {
     return byte >= 48 && byte <= 57;
   }
 
-  /** The next word, up to a blank, a parenthesis or a semicolon. */
+  /** Word up to a blank, parenthesis or semicolon. */
   word(): string {
     this.skip();
     const from = this.at;
@@ -175,7 +171,7 @@ export class FoamFile {
     return Float64Array.from({ length: count }, (_, i) => read(i * size));
   }
 
-  /** A list of numbers, of so many components each: `N ( … )`, or `N{ … }` where all are the same. */
+  /** List `N ( … )` or uniform `N{ … }`, interleaved. */
   list(components: number, isLabel: boolean): Float64Array {
     if (this.next === OPEN && !this.binary) return this.uncounted(components);
     const count = this.count();
@@ -191,7 +187,7 @@ export class FoamFile {
     return out;
   }
 
-  /** A list as people write it, without the number of its values. */
+  /** List without a count. */
   private uncounted(components: number): Float64Array {
     const from = this.at;
     this.passGroup();
@@ -201,9 +197,8 @@ export class FoamFile {
     return Float64Array.from(found);
   }
 
-  /** The words of a value of one or a few numbers, up to its end. */
   words(): string[] {
-    // Macros may have braces of their own.
+    // Macros may have braces.
     const own = text(this.bytes, this.at, this.at + VALUE_MOST).replace(/\$\{([^{}]*)\}/g, '$$$1');
     const until = own.search(/[;}]/);
     return own
@@ -213,7 +208,7 @@ export class FoamFile {
       .split(/\s+/);
   }
 
-  /** So many numbers as text, in parentheses or not; `macro` knows what others stand for. */
+  /** Fixed number of ASCII values; `macro` resolves macros. */
   values(components: number, macro: (name: string) => readonly number[] = () => []): Float64Array {
     const words = this.words();
     const computed = words.find((it) => it.startsWith('#'));
@@ -227,7 +222,6 @@ export class FoamFile {
     return Float64Array.from(found);
   }
 
-  /** Faces by their nodes. */
   faces(): number[][] {
     if (this.kind === 'faceCompactList') {
       const [ends, nodes] = [this.list(1, true), this.list(1, true)];

@@ -1,17 +1,17 @@
 import type { Omission } from '../../model.ts';
-import { joined, joinedColumns, type Part } from '../join.ts';
+import { joinedColumns, joinParts, type Part } from '../join.ts';
 import { withoutDoubles } from '../merge.ts';
-import { pickedCells, pickedColumn } from '../picked.ts';
+import { pickedCells, pickedColumn } from '../pickCells.ts';
 import { type Cells, type Column, type Input, NoMesh, type Source } from '../source.ts';
 import { boundaryColumn, readCase } from './case.ts';
 import { FoamFile } from './file.ts';
 import { hasWholeMesh, SAID_MOST } from './place.ts';
 import { pointNumbersOf, type Shares, sharesOf, timesBelow } from './shares.ts';
 
-/** Patches between the shares of two processors. */
+/** Processor patches. */
 const BETWEEN = /^procBoundary\d+to(\d+)/;
 
-/** A share of a mesh without the faces to other shares. */
+/** Subdomain without processor faces. */
 type Share = { points: Float64Array; cells: Cells; steps: Source['steps']; others: number[] };
 
 function shareOf({ points, cells, steps }: Source): Share {
@@ -30,7 +30,6 @@ function shareOf({ points, cells, steps }: Source): Share {
   };
 }
 
-/** The parts of all shares by their names. */
 function partsOf(shares: readonly Share[]): Cells['parts'] {
   const names = [...new Set(shares.flatMap(({ cells }) => cells.parts?.names ?? []))].filter(
     (it) => !BETWEEN.test(it),
@@ -44,7 +43,7 @@ function partsOf(shares: readonly Share[]): Cells['parts'] {
   return { names, of };
 }
 
-/** The numbers of the points of all shares in the whole mesh; undefined where a share does not tell them. */
+/** Global point numbers of all subdomains; undefined if one lacks them. */
 function numbersOf(
   inputs: readonly (readonly Input[])[],
   shares: readonly Share[],
@@ -68,7 +67,7 @@ function numbersOf(
 const named = (times: readonly number[]) =>
   `${times.slice(0, SAID_MOST).join('、')}${times.length > SAID_MOST ? ` 等 ${times.length} 个` : ''}`;
 
-/** The shares of processors as one case. */
+/** Merges subdomains. */
 function joinedShares({ parts }: Shares): Source {
   const omitted: Omission[] = [];
   const inputs: (readonly Input[])[] = [];
@@ -81,7 +80,7 @@ function joinedShares({ parts }: Shares): Source {
       shares.push(shareOf(source));
       inputs.push(own);
     } catch (error) {
-      // A processor may have no cells.
+      // A subdomain may be empty.
       if (!(error instanceof NoMesh)) throw error;
     }
   const lacking = [...new Set(shares.flatMap((it) => it.others))].filter((it) => !parts.has(it));
@@ -103,7 +102,7 @@ function joinedShares({ parts }: Shares): Source {
       const columns: Column[] = own.find(({ step }) => step.value === value)?.columns ?? [];
       return { name: '', points, cells, columns };
     });
-  const mesh = joined(columnsAt(Number.NaN), false);
+  const mesh = joinParts(columnsAt(Number.NaN), false);
   const cells: Cells = { ...mesh.cells, parts: partsOf(shares), lidded: true };
   const hasBoundary = (cells.parts?.names.length ?? 0) > 1;
   const all = whole.map((step) => {
@@ -122,10 +121,7 @@ function joinedShares({ parts }: Shares): Source {
   return withoutDoubles(source, numbers && ((_, i) => numbers[i] as number));
 }
 
-/**
- * A case of OpenFOAM. One that is cut into the shares of processors is put together where they have more times than the
- * whole one has, which a case has before reconstructPar.
- */
+/** Reads an OpenFOAM case; a decomposed one is merged if it has more times than the reconstructed one. */
 export function readFoam(inputs: readonly Input[]): Source {
   const found = sharesOf(inputs);
   const parts = new Map([...(found?.parts ?? [])].filter(([, own]) => hasWholeMesh(own)));

@@ -2,29 +2,29 @@ import { folderOf, nameOf, pathOf, plain } from '../bundle.ts';
 import { text } from '../scanner.ts';
 import type { Input } from '../source.ts';
 
-/** Fields with values of their own for every cell are longer, and take nothing from other files. */
+/** Larger field files have nonuniform values and no includes. */
 const BYTES_MOST = 1_000_000;
 const DEPTH_MOST = 8;
 const INCLUDE = /^[ \t]*#(?:s?include|includeIfPresent)[ \t]+"([^"]+)"[ \t;]*$/gm;
 const HEAD = /FoamFile\s*\{[^}]*\}/;
 
-/** The file that a field means: by its path from the folder of the field, or of the case. */
+/** Resolves an include relative to the field's or the case's folder. */
 function found(inputs: readonly Input[], from: Input, root: string, name: string): Input | undefined {
   const own = name.replace(/^(?:\$\{?FOAM_CASE\}?|<case>)\//, '');
   const wanted = plain(own === name ? `${folderOf(pathOf(from))}/${name}` : `${root}/${own}`);
   const exact = inputs.find((it) => pathOf(it) === wanted);
   if (exact) return exact;
-  // Where the browser tells no folders, the name has to do.
+  // Without folders: by name.
   const named = inputs.filter((it) => !it.path && nameOf(pathOf(it)) === nameOf(wanted));
   return named.length === 1 ? named[0] : undefined;
 }
 
-/** A field with the files that it includes in their places, as far as they were chosen; `root` is the folder of the case. */
+/** Expands includes of a field as far as chosen; `root` is the case folder. */
 export function withIncludes(inputs: readonly Input[], root: string, input: Input): Input {
   if (input.bytes.length > BYTES_MOST) return input;
   const before = text(input.bytes, 0, input.bytes.length);
   if (!before.includes('#') || !before.match(INCLUDE)) return input;
-  // Files that include one another many times would grow without end.
+  // Bounds recursive inclusion.
   let room = BYTES_MOST;
   const filled = (own: string, from: Input, depth: number): string =>
     own.replace(INCLUDE, (line, name: string) => {

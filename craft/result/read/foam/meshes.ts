@@ -1,17 +1,16 @@
 import { folderOf, nameOf, pathOf } from '../bundle.ts';
 import { type Input, refuse } from '../source.ts';
 
-/** Where the mesh is, what folder its case has, and its region where it has one. */
 export type Place = { folder: string; root: string; region: string };
 
-/** Names of folders of times. */
+/** Time folder names. */
 export const TIME = /^-?\d+(\.\d+)?(e[-+]?\d+)?$/i;
 
-/** The file of a name in a folder; undefined where it was not chosen. */
+/** File in a folder; undefined if not chosen. */
 export const inFolder = (inputs: readonly Input[], folder: string, name: string): Input | undefined =>
   inputs.find((it) => folderOf(pathOf(it)) === folder && nameOf(pathOf(it)) === name);
 
-/** A mesh from a time on: the folder of its faces, and the points that it has from further times on. */
+/** Mesh valid from a time: folder of its faces, and later points. */
 export type MeshOfTime = { from: number; folder: string; points: { from: number; input: Input }[] };
 
 const isEqual = (a: Input | undefined, b: Input | undefined): boolean => {
@@ -19,11 +18,9 @@ const isEqual = (a: Input | undefined, b: Input | undefined): boolean => {
   return a.bytes.every((it, i) => it === b.bytes[i]);
 };
 
-/** The folder of the mesh of a time, and of fields. */
 const timeFolder = ({ root, region }: Place, time: string) =>
   [root, time, region].filter((it) => it !== '').join('/');
 
-/** The names of the folders of times with files in them, in their order. */
 function timesIn(inputs: readonly Input[], place: Place, below: string): string[] {
   const found = new Set<string>();
   for (const it of inputs) {
@@ -38,8 +35,7 @@ function timesIn(inputs: readonly Input[], place: Place, below: string): string[
 }
 
 /**
- * The meshes of a case by time, as OpenFOAM takes them: the faces of the latest folder that has them, with the points of
- * the latest that has those. The first is that of `place`.
+ * Meshes by time as OpenFOAM resolves them: latest faces with latest points. The first is that of `place`.
  */
 export function meshesOf(inputs: readonly Input[], place: Place): [MeshOfTime, ...MeshOfTime[]] {
   const base = inFolder(inputs, place.folder, 'points') ?? refuse('请把 polyMesh 里的 points 也一起选上');
@@ -68,7 +64,7 @@ export function meshesOf(inputs: readonly Input[], place: Place): [MeshOfTime, .
   return meshes;
 }
 
-/** Which times behind the first state have fields of each mesh; of those with the most the last is the one to draw. */
+/** Mesh with the most times with fields (the latest on a tie), and the time it ends. */
 export function drawnMesh(
   inputs: readonly Input[],
   place: Place,
@@ -85,6 +81,6 @@ export function drawnMesh(
   return { mesh: meshes[at] ?? meshes[0], until: ends[at] ?? Number.POSITIVE_INFINITY };
 }
 
-/** The file of the points that a mesh has at a time. */
+/** Points file of a mesh at a time. */
 export const pointsAt = ({ points }: MeshOfTime, time: number): Input | undefined =>
   (points.findLast((it) => it.from <= time) ?? points[0])?.input;

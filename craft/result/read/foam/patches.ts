@@ -1,9 +1,8 @@
 import type { Omission } from '../../model.ts';
-import { why as reason } from '../source.ts';
+import { reasonOf as reason } from '../source.ts';
 import { type Dict, goTo, macroNumbers, readDict, subDict, wordOf } from './dict.ts';
 import type { FoamFile } from './file.ts';
 
-/** A patch of the boundary: its faces from `start` on. */
 export type Patch = {
   name: string;
   type: string;
@@ -12,22 +11,22 @@ export type Patch = {
   count: number;
 };
 
-/** The boundary of a mesh: its patches, the cell behind each of their faces, and the normals of the faces. */
+/** Patches, owner cells and face normals. */
 export type Boundary = {
   patches: readonly Patch[];
-  /** How many cells there are, and the number of the first face of the boundary. */
+  /** Cell count, and index of the first boundary face. */
   cells: number;
   first: number;
   owner: Float64Array;
   normal: (face: number) => readonly [number, number, number];
 };
 
-/** Conditions whose value is that of the cell behind the face. */
+/** Conditions equal to the cell value. */
 const COPIED: readonly string[] = ['zeroGradient', 'empty'];
-/** Conditions that leave of a vector only what runs along the face. */
+/** Conditions that keep the tangential part of a vector. */
 const MIRRORS: readonly string[] = ['symmetryPlane', 'symmetry', 'slip', 'basicSymmetry'];
 
-/** The patches of a mesh. */
+/** Reads the patches of a mesh. */
 export function readPatches(file: FoamFile): Patch[] {
   file.word();
   if (file.next === 40) file.at++;
@@ -45,7 +44,7 @@ export function readPatches(file: FoamFile): Patch[] {
   });
 }
 
-/** What a patch has for a value where the file writes none; undefined where it cannot be told. */
+/** Value of a patch without stored values; undefined if unknown. */
 function without(
   kind: string,
   cell: ArrayLike<number>,
@@ -61,7 +60,7 @@ function without(
   return own.map((it, k) => it - along * (normal[k] as number));
 }
 
-/** Notes of what the values of faces are not, gathered over fields and times. */
+/** Collects notes on substituted face values. */
 export class Notes {
   private readonly all = new Map<string, { fields: Set<string>; patches: Set<string> }>();
 
@@ -85,8 +84,8 @@ export class Notes {
 }
 
 /**
- * The values of a field on the faces of the boundary: those that the file writes, else what its condition means, else
- * those of the cells behind, which is noted. `inner` are the values in the cells.
+ * Boundary face values: stored, else from the condition, else of the owner cell (noted). `inner` are cell
+ * values.
  */
 export function boundaryValues(
   file: FoamFile,
@@ -139,7 +138,7 @@ export function boundaryValues(
   return out;
 }
 
-/** The values of a patch where its entry begins; undefined where there are not as many as faces. */
+/** Stored patch values; undefined if the count differs. */
 function valuesAt(file: FoamFile, dict: Dict, components: number, count: number): Float64Array | undefined {
   const word = file.word();
   if (word === 'nonuniform') {

@@ -3,19 +3,18 @@ import { folderOf, nameOf, pathOf } from '../bundle.ts';
 import { type Input, refuse } from '../source.ts';
 import { type Place, TIME } from './meshes.ts';
 
-/** The folder of a processor, or of several, and the folder in it. */
 const SHARE = /(?:^|\/)processors?\d[^/]*(?:\/([^/]+))?/;
 const MESH_FILES = ['points', 'faces', 'owner'];
-/** So many times are named of those that are not read. */
+/** Skipped times listed. */
 export const SAID_MOST = 5;
 
-/** Whether files are a case of OpenFOAM, or a part of one. */
+/** Whether files contain an OpenFOAM mesh. */
 export function isFoam(inputs: readonly Input[]): boolean {
   const names = new Set(inputs.map((it) => nameOf(pathOf(it))));
   return MESH_FILES.every((it) => names.has(it));
 }
 
-/** The folders with a mesh that is not a share of one. */
+/** Folders of meshes that are not subdomains. */
 function wholeMeshes(inputs: readonly Input[]): string[] {
   const named = inputs.filter((it) => nameOf(pathOf(it)) === 'points').map((it) => folderOf(pathOf(it)));
   const paths = new Set(inputs.map(pathOf));
@@ -25,18 +24,18 @@ function wholeMeshes(inputs: readonly Input[]): string[] {
   return folders.filter((it) => !/(^|\/)processors?\d/.test(it)).toSorted();
 }
 
-/** Whether there is a mesh that is not a share of one. */
+/** Whether there is an undecomposed mesh. */
 export const hasWholeMesh = (inputs: readonly Input[]): boolean => wholeMeshes(inputs).length > 0;
 
-/** Where the mesh of a whole case is. */
+/** Locates the mesh of an undecomposed case. */
 export function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
   const whole = wholeMeshes(inputs);
-  // A mesh that moves or changes is written anew in the folders of times.
+  // Moving meshes are repeated in time folders.
   const lasting = whole.filter((it) => !TIME.test(nameOf(folderOf(it))));
   const [folder] = lasting.length > 0 ? lasting : whole;
   if (folder === undefined) return refuse('polyMesh 不完整：points、faces、owner 要在一个文件夹里');
   const others = lasting.filter((it) => it !== folder);
-  // Another case in the folder that was chosen has a mesh below its own `constant`.
+  // Another case below the chosen folder.
   const isCase = (it: string) => nameOf(folderOf(it)) === 'constant';
   const names = others.map((it) => nameOf(isCase(it) ? folderOf(folderOf(it)) : folderOf(it))).join('、');
   if (others.length > 0)
@@ -44,14 +43,14 @@ export function placeOf(inputs: readonly Input[], omitted: Omission[]): Place {
       what: `${others.length} 个别的${others.some(isCase) ? '算例或区域' : '区域'}没有读（${names}）`,
       why: '一次读一个区域，请只选它的文件',
     });
-  // Below constant/polyMesh or, of regions, below constant/region/polyMesh.
+  // constant/polyMesh, or constant/region/polyMesh.
   const above = folderOf(folder);
   const isRegion = nameOf(folderOf(above)) === 'constant';
   const region = isRegion ? nameOf(above) : '';
   return { folder, region, root: folderOf(isRegion ? folderOf(above) : above) };
 }
 
-/** What the folders of processors hold that the case does not: times that were not joined yet. */
+/** Times in processor folders that are not reconstructed. */
 export function unjoinedOf(inputs: readonly Input[], joined: readonly number[]): Omission[] {
   const found = inputs.map((it) => SHARE.exec(pathOf(it))).filter((it) => it !== null);
   if (found.length === 0) return [];

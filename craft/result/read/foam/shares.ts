@@ -3,20 +3,18 @@ import { text } from '../scanner.ts';
 import type { Input } from '../source.ts';
 import { TIME } from './meshes.ts';
 
-/** A path in the folder of a processor, or of several whose files are put together: the numbers, what is above and below. */
+/** Path in a processor folder, possibly collated: root, numbers, rest. */
 const SHARE = /^(?:(.*)\/)?processor(?:(\d+)|s(\d+)(?:_(\d+)-\d+)?)\/(.+)$/;
-/** How far the head of a file goes at most. */
 const HEAD_MOST = 4_000;
 const [OPEN, LINE] = [40, 10];
-/** More processors than these are none. */
+/** Sanity limit. */
 const PROCESSORS_MOST = 10_000;
 
-/** A file of a processor: which one, the case that it is a part of, and the file at the path of the whole case. */
 type Share = { root: string; processor: number; input: Input };
 
 const ascii = (words: string) => new TextEncoder().encode(words);
 
-/** The head of a file that holds one of every processor, as each of them would have it. */
+/** Header of a collated file, as each processor would have it. */
 function headOf(bytes: Uint8Array): string {
   const own = /FoamFile\s*\{[^}]*\}/.exec(text(bytes, 0, HEAD_MOST))?.[0] ?? '';
   const said = (key: string) => new RegExp(`\\bdata\\.${key}\\s+([^;]+);`).exec(own)?.[1];
@@ -28,7 +26,7 @@ function headOf(bytes: Uint8Array): string {
     });
 }
 
-/** Where the next list of bytes begins, and how many there are; undefined where none is left. */
+/** Next binary list; undefined at the end. */
 function nextList(bytes: Uint8Array, from: number): { begin: number; count: number } | undefined {
   for (let at = from; at >= 0 && at < bytes.length; ) {
     const end = bytes.indexOf(LINE, at);
@@ -40,7 +38,7 @@ function nextList(bytes: Uint8Array, from: number): { begin: number; count: numb
   return undefined;
 }
 
-/** The files of every processor that are put together in one; only the first has a head. */
+/** Splits a collated file by processor; only the first block has a header. */
 function blocksOf({ bytes }: Input): Uint8Array<ArrayBuffer>[] {
   const found: Uint8Array<ArrayBuffer>[] = [];
   const whole = headOf(bytes);
@@ -61,7 +59,7 @@ function blocksOf({ bytes }: Input): Uint8Array<ArrayBuffer>[] {
   return found;
 }
 
-/** What a file is to the processors: one of a single one, several in one file, or the same for all that it speaks of. */
+/** Processor files: single, collated, or common. */
 function sharesIn(input: Input): Share[] {
   const found = SHARE.exec(pathOf(input));
   if (!found) return [];
@@ -80,10 +78,9 @@ function sharesIn(input: Input): Share[] {
   return count > PROCESSORS_MOST ? [] : Array.from({ length: count }, (_, k) => one(start + k));
 }
 
-/** The shares of a case that is cut into the shares of processors, by the number of each. */
 export type Shares = { root: string; parts: ReadonlyMap<number, readonly Input[]> };
 
-/** The shares of the case with the most files; undefined where no files are of processors. */
+/** Subdomains of the case with the most files; undefined if not decomposed. */
 export function sharesOf(inputs: readonly Input[]): Shares | undefined {
   const cases = new Map<string, Share[]>();
   for (const it of inputs.flatMap(sharesIn)) {
@@ -107,7 +104,7 @@ export function sharesOf(inputs: readonly Input[]): Shares | undefined {
   return { root, parts };
 }
 
-/** The times with files in their folders of a case, apart from those of meshes. */
+/** Times with files, except meshes. */
 export function timesBelow(inputs: readonly Input[], root: string): Set<number> {
   const found = new Set<number>();
   for (const it of inputs) {
@@ -121,7 +118,7 @@ export function timesBelow(inputs: readonly Input[], root: string): Set<number> 
   return found;
 }
 
-/** The numbers that the points of a share have in the whole mesh; undefined where the file is not there. */
+/** Global point numbers of a subdomain; undefined if missing. */
 export const pointNumbersOf = (inputs: readonly Input[]): Input | undefined => {
   const found = inputs.filter((it) => nameOf(pathOf(it)) === 'pointProcAddressing');
   return found.length === 1 && nameOf(folderOf(pathOf(found[0] as Input))) === 'polyMesh'

@@ -4,10 +4,10 @@ import type { Input } from '../source.ts';
 import { FoamFile } from './file.ts';
 
 const ZONES: readonly string[] = ['cellZones', 'faceZones', 'pointZones'];
-/** Fields as a case begins with them, kept beside those of its first time. */
+/** Initial field folders. */
 const ORIGINAL = /^0[._]orig(inal)?$|^0\.org$/i;
 
-/** Whether a file of zones lists one, as many meshes have empty files; one that cannot be read may. */
+/** Whether a zone file is nonempty; an unreadable one may be. */
 function hasZones(input: Input): boolean {
   try {
     return Number(new FoamFile(input).word()) > 0;
@@ -16,7 +16,7 @@ function hasZones(input: Input): boolean {
   }
 }
 
-/** What of a case is neither its mesh nor a field: particles, zones, sets, and fields kept for another start. */
+/** Reports particles, zones, sets and stored initial fields. */
 export function unreadOf(inputs: readonly Input[], root: string, mesh: string): Omission[] {
   const below = root === '' ? '' : `${root}/`;
   const own = inputs.filter((it) => pathOf(it).startsWith(below));

@@ -2,13 +2,13 @@ import type { Column } from '../source.ts';
 import { refuse } from '../source.ts';
 import type { Numbers } from './numbers.ts';
 
-/** Values of a section before the mesh is whole: by the numbers of nodes or elements. */
+/** Values by node or element number. */
 export type Values = {
   name: string;
   on: Column['on'];
   time: number;
   step: number;
-  /** The partition that they are the share of; undefined where they are all. */
+  /** Undefined if not partitioned. */
   partition: number | undefined;
   components: number;
   tags: Float64Array;
@@ -18,8 +18,8 @@ export type Values = {
 const COMPONENTS: readonly number[] = [1, 3, 9];
 
 /**
- * The values at nodes or in elements: texts, real numbers (the time), whole numbers (step, components, count), values.
- * With `perNode` an element has values for each of its nodes, of which the mean is taken.
+ * Reads a data section: string, real (time) and integer tags (step, components, count), values. With
+ * `perNode` element values are averaged over its nodes.
  */
 export function readData(it: Numbers, on: Column['on'], perNode = false): Values {
   const { scanner } = it;
@@ -47,7 +47,7 @@ export function readData(it: Numbers, on: Column['on'], perNode = false): Values
   return { name: texts[0] || '值', on, time: reals[0] ?? 0, step, partition, components, tags, data };
 }
 
-/** The values as a column over all nodes or cells; those without a value are not a number. */
+/** Column over all nodes or cells; NaN where missing. */
 export function columnOf(values: Values, places: ReadonlyMap<number, number>, count: number): Column {
   const { name, on, components, tags } = values;
   const data = new Float64Array(count * components).fill(Number.NaN);

@@ -16,6 +16,13 @@ const category = (name: string, data: Float64Array, names: ReadonlyMap<number, s
   names,
 });
 
+/** Why elements of a type are left out. */
+function whyLeft(number: number): string {
+  const own = gmshType(number);
+  if (!own) return '不认识的类型';
+  return own.type === undefined ? '三阶以上，缺节点或是棱锥，不支持' : '节点的个数与类型不符';
+}
+
 /** Collects the mesh of a .msh, whose nodes and elements have numbers of their own. */
 export class GmshMesh {
   readonly points: number[] = [];
@@ -109,10 +116,7 @@ export class GmshMesh {
   done(): { cells: Cells; categories: Column[]; omitted: Omission[] } {
     const cells = this.cells.done();
     for (const [number, count] of this.left)
-      this.omitted.push({
-        what: `${count} 个单元（Gmsh 类型 ${number}）没有画出`,
-        why: gmshType(number)?.type === undefined ? '不认识的类型' : '节点的个数与类型不符',
-      });
+      this.omitted.push({ what: `${count} 个单元（Gmsh 类型 ${number}）没有画出`, why: whyLeft(number) });
     if (this.again > 0)
       this.omitted.push({ what: `${this.again} 处节点写了两次`, why: '位置不同，用的是前面的' });
     if (this.passed > 0)
@@ -152,7 +156,8 @@ export class GmshMesh {
     for (const key of keys) {
       const value = names.has(tagOf(key)) ? ++next : tagOf(key);
       values.set(key, value);
-      names.set(value, this.names.get(key) ?? key.replace(' ', ' 维物理组 '));
+      const name = this.names.get(key) ?? this.names.get(String(tagOf(key)));
+      names.set(value, name ?? key.replace(' ', ' 维物理组 '));
     }
     const data = Float64Array.from(this.groupOf, (it) => values.get(it) ?? Number.NaN);
     const order = [...values.keys()];

@@ -1,5 +1,5 @@
-import { type Hear, Scanner, text } from '../scanner.ts';
-import { checked, refuse, type Source, STATIC, why } from '../source.ts';
+import { type OnProgress, Scanner, text } from '../scanner.ts';
+import { checked, reasonOf, refuse, type Source, STATIC } from '../source.ts';
 import { columnOf, readData, type Values } from './data.ts';
 import { GmshMesh, PARTITION } from './mesh.ts';
 import { Numbers } from './numbers.ts';
@@ -28,8 +28,9 @@ const ONCE: readonly string[] = [
   'PartitionedEntities',
 ];
 
-/** How meshes of GiD begin, which have the same ending, and how far. */
-const GID = /^(?:\s*#[^\n]*\n)*\s*MESH\b/i;
+/** How meshes of GiD and of FreeFem begin, which have the same ending, and how far. */
+const GID = /^(?:\s*#[^\n]*\n)*\s*MESH\b|^.{0,20}GID_MESHSET/is;
+const FREEFEM = /^\s*\d+ +\d+ +\d+\s*\n(?:\s*[-+\d.]\S* +[-+\d.]\S* +\d+\s*\n){2}/;
 const HEAD = 2_000;
 
 /** The way out of versions that are not read. */
@@ -42,7 +43,7 @@ const DATA: readonly string[] = ['NodeData', 'ElementData', 'ElementNodeData'];
 const [FIRST, FOURTH] = [1, 4];
 
 /** The version of the format, and how it is written. */
-type Written = { version: number; binary: boolean };
+type MshFormat = { version: number; binary: boolean };
 
 /** Reads the sections of a file into the mesh and the list of values. */
 function readSections(
@@ -50,13 +51,15 @@ function readSections(
   mesh: GmshMesh,
   found: Values[],
   means: Set<string>,
-  hear?: Hear,
-): Written {
+  hear?: OnProgress,
+): MshFormat {
   const scanner = new Scanner(bytes, hear);
   const it = new Numbers(scanner);
   const read = new Set<string>();
   let [version, open] = [0, ''];
-  if (GID.test(text(bytes, 0, Math.min(bytes.length, HEAD))))
+  const begin = text(bytes, 0, Math.min(bytes.length, HEAD));
+  if (FREEFEM.test(begin)) refuse('这是 FreeFem 的网格，不是 Gmsh 的：请在 FreeFem 里用 savevtk 存为 .vtu');
+  if (GID.test(begin))
     refuse('这是 GiD 的网格，不是 Gmsh 的：请在 GiD 里另存为 .vtk，或导出求解器的输入文件');
   while (!scanner.ended) {
     const section = /^\$(\w+)/.exec(scanner.line())?.[1] ?? '';
@@ -92,7 +95,7 @@ function readSections(
         addTo(found, own);
         if (isMean) means.add(own.name);
       } catch (error) {
-        mesh.omitted.push({ what: `一组 $${section} 没有读`, why: why(error) });
+        mesh.omitted.push({ what: `一组 $${section} 没有读`, why: reasonOf(error) });
         pass(scanner, section);
       }
     else if (!PASSED.includes(section)) {
@@ -112,7 +115,7 @@ function readSections(
  * A mesh of Gmsh with its values (reference manual, "MSH file format" and its legacy versions): 1.0, 2.x, 4.0 and 4.1,
  * ASCII and binary. Several files are the shares of one mesh, whose nodes and elements have numbers in common.
  */
-export function readMsh(files: readonly Uint8Array[], hear?: Hear): Source {
+export function readMsh(files: readonly Uint8Array[], hear?: OnProgress): Source {
   const mesh = new GmshMesh(files.length > 1);
   const found: Values[] = [];
   const means = new Set<string>();

@@ -1,7 +1,7 @@
 import type { Scanner } from '../scanner.ts';
 import { refuse } from '../source.ts';
 
-/** Reads the numbers of a .msh, which are words or bytes. */
+/** Reads ASCII or binary numbers of a .msh. */
 export class Numbers {
   readonly scanner: Scanner;
   binary = false;
@@ -14,7 +14,7 @@ export class Numbers {
     this.view = new DataView(buffer, byteOffset, byteLength);
   }
 
-  /** From here on the file has bytes; the number one comes first and tells their order. */
+  /** Switches to binary; a leading 1 tells the endianness. */
   setBinary(): void {
     this.binary = true;
     const one = this.view.getInt32(this.bytes(4), true);
@@ -34,7 +34,7 @@ export class Numbers {
     return this.binary ? this.view.getInt32(this.bytes(4), this.little) : this.scanner.number();
   }
 
-  /** A number of eight bytes that counts or names something. */
+  /** 8-byte integer. */
   size(): number {
     return this.binary ? Number(this.view.getBigUint64(this.bytes(8), this.little)) : this.scanner.number();
   }
@@ -43,7 +43,7 @@ export class Numbers {
     return this.binary ? this.view.getFloat64(this.bytes(8), this.little) : this.scanner.number();
   }
 
-  /** A count of things that take at least so many bytes each. */
+  /** Validates a count of things of at least `bytes` each. */
   count(read: number, bytes: number): number {
     const left = this.scanner.bytes.length - this.scanner.at;
     return Number.isInteger(read) && read >= 0 && read * (this.binary ? bytes : 1) <= left
@@ -51,7 +51,7 @@ export class Numbers {
       : refuse('文件里的个数不正确，文件可能没有传完');
   }
 
-  /** Sizes after the head of a section, which in binary files begin on the next line. */
+  /** Skips a section head; binary data begin on the next line. */
   skip(ints: number, sizes: number, doubles: number): void {
     for (let i = 0; i < ints; i++) this.int();
     for (let i = 0; i < sizes; i++) this.size();

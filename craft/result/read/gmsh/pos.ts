@@ -1,12 +1,11 @@
 import type { Omission } from '../../model.ts';
-import { type Hear, Scanner, text } from '../scanner.ts';
+import { type OnProgress, Scanner, text } from '../scanner.ts';
 import { refuse, type Source } from '../source.ts';
 import { Numbers } from './numbers.ts';
 import { type View, viewsAsSource } from './views.ts';
 
-/** The way out of what is not read. */
 const SAVE_AGAIN = '请在 Gmsh 里打开，用 File → Export 另存为 .pos';
-/** Shapes by the letters of Gmsh, in the order of files with heads: the number of the type of element. */
+/** Gmsh element types by letter, in list order. */
 const LINEAR: readonly (readonly [letter: string, type: number])[] = [
   ['P', 15],
   ['L', 1],
@@ -27,7 +26,7 @@ const QUADRATIC: readonly (readonly [letter: string, type: number])[] = [
   ['Y2', 14],
 ];
 const TYPES = new Map([...LINEAR, ...QUADRATIC]);
-/** Nodes of the types of elements. */
+/** Node counts by type. */
 const SIZES: Readonly<Record<number, number>> = {
   15: 1,
   1: 2,
@@ -46,17 +45,17 @@ const SIZES: Readonly<Record<number, number>> = {
   14: 14,
 };
 const WIDTHS: Readonly<Record<string, number>> = { S: 1, V: 3, T: 9 };
-/** Versions of files with heads that are read: from the second on with elements of the second degree. */
+/** Supported versions; quadratic elements from the second. */
 const [VERSION, WITH_QUADRATIC, LAST] = [1.2, 1.4, 1.4];
 const STEPS_MOST = 100_000;
 const TEXTS = 'T2';
 
-/** How a file without a head begins, and how far remarks and other commands may come before it. */
+/** Start of a parsed view, after comments and other commands. */
 const VIEW = /^\s*View\s*(?:"|')/m;
 const HEAD = 4_000;
 
-/** Post-processing views of Gmsh (reference manual, "POS ASCII file format" and its binary and parsed kinds). */
-export function readPos(bytes: Uint8Array, hear?: Hear): Source {
+/** Reads Gmsh post-processing views (reference manual, "POS ASCII file format", also binary and parsed). */
+export function readPos(bytes: Uint8Array, hear?: OnProgress): Source {
   const head = text(bytes, 0, Math.min(bytes.length, HEAD));
   const omitted: Omission[] = [];
   if (/^\s*\$PostFormat/.test(head)) return viewsAsSource(...withHead(bytes, omitted, hear), omitted);
@@ -64,7 +63,7 @@ export function readPos(bytes: Uint8Array, hear?: Hear): Source {
   return viewsAsSource(parsed(bytes, omitted, hear), 'Gmsh .pos（文本）', omitted);
 }
 
-/** Numbers between commas; refuses what is an expression. */
+/** Comma-separated numbers; refuses expressions. */
 function numbersIn(list: string): number[] {
   if (list.trim() === '') return [];
   return list.split(',').map((it) => {
@@ -76,8 +75,8 @@ function numbersIn(list: string): number[] {
   });
 }
 
-/** Views as a script: `View "name" { ST(coordinates){values}; … };`. */
-function parsed(bytes: Uint8Array, omitted: Omission[], hear?: Hear): View[] {
+/** Parsed format: `View "name" { ST(coordinates){values}; … };`. */
+function parsed(bytes: Uint8Array, omitted: Omission[], hear?: OnProgress): View[] {
   const script = new Script(new Scanner(bytes, hear));
   const views: View[] = [];
   const passed = new Map<string, number>();
@@ -102,7 +101,7 @@ function parsed(bytes: Uint8Array, omitted: Omission[], hear?: Hear): View[] {
   return views;
 }
 
-/** One command of a view: its times, an element, or something that is passed. */
+/** View command: times, element, or skipped. */
 function element(view: View, command: string, pass: (word: string) => void): void {
   const [, word = '', places = '', values = ''] =
     /^([A-Z0-9_]+)\s*(?:\(([^)]*)\))?\s*\{([\s\S]*)\}$/.exec(command) ?? [];
@@ -125,9 +124,8 @@ function element(view: View, command: string, pass: (word: string) => void): voi
   }
 }
 
-/** Cuts a script into its commands, and the beginnings and ends of its views. */
+/** Splits a script into commands and view boundaries. */
 class Script {
-  /** Whether the file ends in the middle of a command. */
   isCut = false;
   private rest = '';
   private inRemark = false;
@@ -153,7 +151,7 @@ class Script {
     }
   }
 
-  /** Takes the next piece from the text that was read; undefined where more of it is needed. */
+  /** Next command in the buffer; undefined if more text is needed. */
   private cut(): string | undefined {
     this.rest = this.rest.trimStart().replace(/^;+\s*/, '');
     if (this.rest.startsWith('//')) this.rest = '';
@@ -172,7 +170,7 @@ class Script {
   }
 }
 
-/** Where a command ends, at the first `;` outside of quotes and brackets; -1 where it goes on. */
+/** End of a command: `;` outside quotes and brackets; -1 if it continues. */
 function endOf(line: string): number {
   let [depth, quoted] = [0, false];
   for (let at = 0; at < line.length; at++) {
@@ -186,8 +184,8 @@ function endOf(line: string): number {
   return -1;
 }
 
-/** Views in a file with a head, ASCII or binary. */
-function withHead(bytes: Uint8Array, omitted: Omission[], hear?: Hear): [View[], string] {
+/** List-based format, ASCII or binary. */
+function withHead(bytes: Uint8Array, omitted: Omission[], hear?: OnProgress): [View[], string] {
   const scanner = new Scanner(bytes, hear);
   const it = new Numbers(scanner);
   const views: View[] = [];
@@ -201,7 +199,7 @@ function withHead(bytes: Uint8Array, omitted: Omission[], hear?: Hear): [View[],
       [version, isBinary] = [own, mode === 1];
     } else if (section === 'View') {
       if (version === 0) refuse('.pos 没有 $PostFormat');
-      // Numbers of the head are text in binary files as well.
+      // The head is text in binary files, too.
       const name = scanner.word().replaceAll('^', ' ');
       const steps = scanner.count();
       if (steps > STEPS_MOST) refuse('个数不正确');
@@ -224,7 +222,7 @@ function withHead(bytes: Uint8Array, omitted: Omission[], hear?: Hear): [View[],
         for (const [k, width] of [1, 3, 9].entries())
           readList(it, view, kinds[at]?.[1] ?? 0, width, own[k] ?? 0, steps);
       if (text2 + text3 > 0) omitted.push({ what: `${text2 + text3} 处文字`, why: '不画' });
-      // What they say, and where: it is not known how blanks within it are written in text.
+      // Strings: ASCII blanks are ambiguous, so they are skipped.
       if (text2 + text3 > 0) pass(scanner, isBinary, 8 * (4 * text2 + 5 * text3) + chars2 + chars3);
       views.push(view);
     }
@@ -236,7 +234,7 @@ function numbers(it: Numbers, count: number): number[] {
   return Array.from({ length: it.count(count, 8) }, () => it.double());
 }
 
-/** Elements of one shape: X of all nodes, then Y, then Z, then values step by step. */
+/** Elements of one shape: X, Y, Z of all nodes, then values by step. */
 function readList(it: Numbers, view: View, type: number, width: number, count: number, steps: number): void {
   const size = SIZES[type] ?? refuse('个数不正确');
   it.count(count, 8 * size * (3 + width * steps));
@@ -250,7 +248,6 @@ function readList(it: Numbers, view: View, type: number, width: number, count: n
   }
 }
 
-/** Passes texts up to the end of their view. */
 function pass(scanner: Scanner, isBinary: boolean, bytes: number): void {
   if (isBinary) {
     if (scanner.at + bytes > scanner.bytes.length) refuse('文件在数据中间结束');

@@ -7,11 +7,17 @@ const NODES_MOST = 200;
 /** From this version on numbers have eight bytes, and dimensions stand before entities. */
 const NEWER = 4.1;
 
+/** A line of names: the dimension, which version 2.0 does not write, the number of the group, and its name. */
+const NAME = /^\s*(?:(\d+)\s+)?(\d+)\s*(\S.*)$/;
+
 /** The names of physical groups, which are text in all files. */
 export function readNames({ scanner }: Numbers, mesh: GmshMesh): void {
-  for (let left = scanner.count(); left > 0; left--) {
-    const [dimension, tag] = [scanner.number(), scanner.number()];
-    mesh.names.set(`${dimension} ${tag}`, scanner.line().trim().replace(/^"|"$/g, ''));
+  const count = scanner.count();
+  scanner.line();
+  for (let left = count; left > 0; left--) {
+    const [, dimension, tag, name = ''] = NAME.exec(scanner.line()) ?? refuse('物理组的名称不正确');
+    const key = dimension === undefined ? `${tag}` : `${dimension} ${tag}`;
+    mesh.names.set(key, name.trim().replace(/^"|"$/g, ''));
   }
 }
 

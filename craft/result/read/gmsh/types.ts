@@ -1,16 +1,16 @@
 import { hexIndex, quadIndex, tetIndex, wedgeIndex } from '../../skin/highOrder.ts';
 
-/** A type of element of Gmsh: its number of nodes, the cell of VTK that it is, and where VTK's nodes are among its own. */
+/** Node count, VTK type, and VTK node order. */
 export type GmshType = { size: number; type?: number; order?: readonly number[] | undefined };
 
 type Place = readonly number[];
 const steps = (n: number) => Array.from({ length: Math.max(0, n - 1) }, (_, i) => i + 1);
 
-/** Places along an edge without its ends. */
+/** Interior points of an edge. */
 const along = (from: Place, to: Place, n: number): Place[] =>
   steps(n).map((k) => from.map((it, c) => it + (((to[c] as number) - it) * k) / n));
 
-/** Places inside of a triangle, as a smaller triangle of the same kind. */
+/** Interior points of a triangle, recursively. */
 function inTriangle([a, b, c]: readonly [Place, Place, Place], n: number): Place[] {
   if (n < 3) return [];
   const at = (i: number, j: number) =>
@@ -42,7 +42,6 @@ function quad(corners: Four, n: number): Place[] {
   return [...corners, ...edges, ...inQuad(corners, n)];
 }
 
-/** A solid of Gmsh: its corners, edges and faces in their order. */
 type Solid = {
   corners: Place[];
   edges: readonly (readonly [number, number])[];
@@ -134,7 +133,7 @@ const WEDGE: Solid = {
   ],
 };
 
-/** Places of the nodes on the surface of a solid of a degree. */
+/** Surface node positions of a solid of order n. */
 function surface({ corners, edges, faces }: Solid, n: number): Place[] {
   const all = corners.map((it) => it.map((x) => x * n));
   const at = (k: number) => all[k] as Place;
@@ -149,7 +148,7 @@ function surface({ corners, edges, faces }: Solid, n: number): Place[] {
   ];
 }
 
-/** Where VTK's nodes are among those at some places; nodes inside keep what is left. */
+/** Permutation to VTK order; interior nodes fill the rest. */
 function ordered(places: readonly Place[], size: number, index: (place: Place) => number): number[] {
   const order = new Array<number>(size).fill(-1);
   for (const [own, place] of places.entries()) order[index(place.map(Math.round))] = own;
@@ -192,7 +191,7 @@ const HEX_20 = [...range(8), 8, 11, 13, 9, 16, 18, 19, 17, 10, 12, 14, 15];
 const WEDGE_15 = [...range(6), 6, 9, 7, 12, 14, 13, 8, 10, 11];
 const PYRAMID_13 = [...range(5), 5, 8, 10, 6, 7, 9, 11, 12];
 
-/** Elements of the first and second degree. */
+/** First and second order. */
 const LOW: Readonly<Record<number, GmshType>> = {
   1: { size: 2, type: 3 },
   2: { size: 3, type: 5 },
@@ -214,7 +213,7 @@ const LOW: Readonly<Record<number, GmshType>> = {
   18: { size: 15, type: 26, order: WEDGE_15 },
   19: { size: 13, type: 27, order: PYRAMID_13 },
 };
-/** Elements of higher degrees that have all their nodes: the numbers from the third degree on. */
+/** Complete higher-order elements, from third order on. */
 const HIGH: readonly (readonly [kind: string, numbers: readonly number[]])[] = [
   ['line', [26, 27, 28, 62, 63, 64, 65, 66]],
   ['triangle', [21, 23, 25, 42, 43, 44, 45, 46]],
@@ -223,17 +222,24 @@ const HIGH: readonly (readonly [kind: string, numbers: readonly number[]])[] = [
   ['hexahedron', [92, 93, 94, 95, 96, 97, 98]],
   ['wedge', [90, 91, 106, 107, 108, 109, 110]],
 ];
-/** Sizes of elements that lack nodes of their degree, which are not drawn. */
-const INCOMPLETE: Readonly<Record<number, number>> = {
-  20: 9,
-  22: 12,
-  24: 15,
-  39: 12,
-  40: 16,
-  41: 20,
-  32: 22,
-  33: 28,
-};
+/**
+ * Sizes of elements not drawn, by first number: incomplete (serendipity) ones, and pyramids from third order
+ * on (no VTK order). Needed to skip them.
+ */
+const NOT_DRAWN: readonly (readonly [first: number, sizes: readonly number[]])[] = [
+  [20, [9]],
+  [22, [12]],
+  [24, [15]],
+  [32, [22, 28]],
+  [39, [12, 16, 20]],
+  [52, [18, 21, 24, 27, 30]],
+  [57, [24, 28, 32, 36, 40]],
+  [79, [34, 40, 46, 52, 58]],
+  [99, [32, 44, 56, 68, 80, 92, 104]],
+  [111, [24, 33, 42, 51, 60, 69, 78]],
+  [118, [30, 55, 91, 140, 204, 285, 385]],
+  [125, [21, 29, 37, 45, 53, 61, 69]],
+];
 
 const made = new Map<number, GmshType | undefined>();
 
@@ -243,16 +249,17 @@ function typeOf(number: number): GmshType | undefined {
     const at = numbers.indexOf(number);
     if (at >= 0) return lagrange(kind, at + 3);
   }
-  return INCOMPLETE[number] === undefined ? undefined : { size: INCOMPLETE[number] };
+  const size = NOT_DRAWN.map(([first, sizes]) => sizes[number - first]).find((it) => it !== undefined);
+  return size === undefined ? undefined : { size };
 }
 
-/** A type of element by its number in Gmsh (GmshDefines.h); undefined where it is not known. */
+/** Element type by Gmsh number (GmshDefines.h); undefined if unknown. */
 export function gmshType(number: number): GmshType | undefined {
   if (!made.has(number)) made.set(number, typeOf(number));
   return made.get(number);
 }
 
-/** Kinds of elements by the linear cells of VTK that have their corners. */
+/** Shapes by linear VTK type. */
 const BY_CORNERS: Readonly<Record<number, string>> = {
   3: 'line',
   5: 'triangle',
@@ -262,12 +269,12 @@ const BY_CORNERS: Readonly<Record<number, string>> = {
   13: 'wedge',
 };
 
-/** The element of Gmsh of the third degree or a higher one that has the corners of a cell of VTK and so many nodes. */
+/** Higher-order element with these corners and node count; undefined if none. */
 export function gmshHigh(corners: number, size: number): GmshType | undefined {
   const numbers = HIGH.find(([kind]) => kind === BY_CORNERS[corners])?.[1] ?? [];
   return numbers.map(gmshType).find((it) => it?.size === size);
 }
 
-/** Places of the nodes on the surface of a tetrahedron of Gmsh, in its order, by shares of the corners. */
+/** Surface node positions of a Gmsh tetrahedron in barycentric coordinates. */
 export const tetPlaces = (n: number): number[][] =>
   surface(TETRAHEDRON, n).map(([x = 0, y = 0, z = 0, rest = 0]) => [rest / n, x / n, y / n, z / n]);

@@ -1,12 +1,11 @@
 import type { Omission } from '../../model.ts';
-import { isSameMesh } from '../moved.ts';
+import { isSameMesh } from '../meshMotion.ts';
 import { CellList, type Cells, type Column, checked, refuse, type Source, STATIC } from '../source.ts';
 import { gmshType } from './types.ts';
 
-/** An element of a view with its own nodes: X, Y, Z of each, and so many values a node, step by step. */
+/** Element with its own nodes: coordinates, and `width` values per node and step. */
 export type Shape = { type: number; width: number; places: readonly number[]; values: readonly number[] };
 
-/** A view of Gmsh: elements with values, and the times of its steps where it tells them. */
 export type View = { name: string; times: readonly number[]; elements: Shape[] };
 
 type Mesh = { points: Float64Array; cells: Cells; steps: number; nodes: readonly (readonly number[])[] };
@@ -17,7 +16,7 @@ const KINDS: readonly (readonly [width: number, name: string])[] = [
   [9, '张量'],
 ];
 
-/** The elements of a view as a mesh: nodes of exactly the same place are one. */
+/** Merges nodes at identical positions. */
 function meshOf({ elements }: View): Mesh {
   const known = new Map<string, number>();
   const points: number[] = [];
@@ -45,7 +44,6 @@ function meshOf({ elements }: View): Mesh {
   return { points: Float64Array.from(points), cells: list.done(), steps, nodes };
 }
 
-/** Hears each value of one kind: the cell, the place among its nodes and the node, and the step. */
 type HearValue = (cell: number, node: number, k: number, value: number, size: number) => void;
 
 function eachValue(view: View, mesh: Mesh, width: number, step: number, hear: HearValue): void {
@@ -59,7 +57,7 @@ function eachValue(view: View, mesh: Mesh, width: number, step: number, hear: He
   }
 }
 
-/** The values of one kind in one step at the nodes; undefined where elements around a node do not agree. */
+/** Nodal values; undefined if elements disagree at a node. */
 function atNodes(view: View, mesh: Mesh, width: number, step: number): Float64Array | undefined {
   const data = new Float64Array((mesh.points.length / 3) * width).fill(Number.NaN);
   let isSmooth = true;
@@ -71,7 +69,7 @@ function atNodes(view: View, mesh: Mesh, width: number, step: number): Float64Ar
   return isSmooth ? data : undefined;
 }
 
-/** The means of the values of one kind in the elements; those of other kinds are without value. */
+/** Element means; NaN for other kinds. */
 function inCells(view: View, mesh: Mesh, width: number, step: number): Float64Array {
   const data = new Float64Array(view.elements.length * width).fill(Number.NaN);
   eachValue(view, mesh, width, step, (cell, _, k, value, size) => {
@@ -81,7 +79,7 @@ function inCells(view: View, mesh: Mesh, width: number, step: number): Float64Ar
   return data;
 }
 
-/** The values of one kind step by step: at nodes where the elements around each agree in all steps, else in elements. */
+/** Nodal if continuous in all steps, else per element. */
 function columnsOf({ view, mesh }: { view: View; mesh: Mesh }, width: number, name: string): Column[] {
   const steps = Array.from({ length: mesh.steps }, (_, step) => step);
   const nodes = steps.map((step) => atNodes(view, mesh, width, step));
@@ -94,7 +92,7 @@ function columnsOf({ view, mesh }: { view: View; mesh: Mesh }, width: number, na
   }));
 }
 
-/** Views of one mesh as fields of it; those of other meshes are named. */
+/** Views of one mesh as fields; views of other meshes are reported. */
 export function viewsAsSource(views: readonly View[], format: string, omitted: Omission[]): Source {
   const all = views.filter((it) => it.elements.length > 0).map((view) => ({ view, mesh: meshOf(view) }));
   const most = Math.max(0, ...all.map(({ view }) => view.elements.length));

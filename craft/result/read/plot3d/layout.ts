@@ -1,25 +1,25 @@
 import { numberIn } from '../../../number.ts';
 import { Scanner } from '../scanner.ts';
 
-/** What a file of PLOT3D holds: places, conservative variables, or functions of any number. */
+/** Coordinates, conservative variables, or functions. */
 export type Kind = 'grid' | 'solution' | 'functions';
 
-/** How a file is written: none of it is said in the file itself, it follows from its size. */
+/** File layout, inferred from the size. */
 export type Layout = {
-  /** Text; else bytes, the least one first where `little`, with the marks of Fortran around records, and 8 bytes a number. */
+  /** Text, or binary: endianness, Fortran record markers, 8-byte numbers. */
   isText: boolean;
   little: boolean;
   marks: boolean;
   wide: boolean;
-  /** Whether the number of grids comes first, whether they are flat, and whether they say which nodes belong to them. */
+  /** Grid count present, 2D, iblank present. */
   several: boolean;
   flat: boolean;
   blanks: boolean;
-  /** Whether the numbers of each plane of nodes stand together, else those of each axis. */
+  /** "planes" layout instead of "whole". */
   planes: boolean;
 };
 
-/** A grid of a file: its sizes, its numbers, and for solutions the four numbers before them. */
+/** Solutions have four header numbers. */
 export type Block = {
   sizes: readonly [number, number, number];
   values: Float64Array;
@@ -31,12 +31,11 @@ const GRIDS_MOST = 10_000;
 const NODES_MOST = 20_000_000;
 const FUNCTIONS_MOST = 1_000;
 const INT = 4;
-/** The numbers before those of a solution: Mach number, angle of attack, Reynolds number and time. */
+/** Mach number, angle of attack, Reynolds number, time. */
 const HEAD = 4;
 
-/** Reads numbers record by record; undefined where the file does not have them so. */
+/** Record reader; undefined on mismatch. */
 type Reader = {
-  /** A record of so many numbers of each kind, in this order. */
   record: (floats: number, ints?: number) => { floats: Float64Array; ints: Float64Array } | undefined;
   isAtEnd: () => boolean;
 };
@@ -79,7 +78,7 @@ function textReader(numbers: Float64Array): Reader {
   };
 }
 
-/** The numbers of a text, of which `3*0.5` are three; undefined where it has other words. */
+/** Numbers of a text with repeat counts (`3*0.5`); undefined for other words. */
 function numbersOf(bytes: Uint8Array): Float64Array | undefined {
   const scanner = new Scanner(bytes);
   const found: number[] = [];
@@ -96,13 +95,13 @@ function numbersOf(bytes: Uint8Array): Float64Array | undefined {
   return Float64Array.from(found);
 }
 
-/** Whether a number may say that a node belongs to its grid, or else the number of another grid. */
+/** Whether a number is a plausible iblank. */
 const isBlank = (it: number) => Number.isInteger(it) && Math.abs(it) <= GRIDS_MOST;
 
-/** Whether numbers are sizes of grids that a browser can hold. */
+/** Whether a number is a plausible size. */
 const isSize = (it: number) => Number.isInteger(it) && it >= 1 && it <= NODES_MOST;
 
-/** The numbers of a block that stand plane by plane, as they would stand in one; undefined where there are too few. */
+/** Reorders "planes" to "whole"; undefined if too short. */
 function planesOf(
   reader: Reader,
   [x, y, z]: Block['sizes'],
@@ -155,7 +154,7 @@ function blocksOf(
 
 const BOTH = [false, true] as const;
 
-/** Ways that a file of a kind may be written, the surest ones first: marks around records are not met by chance. */
+/** Candidate layouts, most reliable first: record markers do not match by chance. */
 function* layouts(kind: Kind, isText: boolean): Generator<Layout> {
   const more = isText ? [false] : [true, false];
   for (const marks of more)
@@ -168,12 +167,12 @@ function* layouts(kind: Kind, isText: boolean): Generator<Layout> {
                 yield { isText, little, marks, wide, several, flat, blanks, planes };
 }
 
-/** What a file holds in each way that it may be written so that it ends where it should. */
+/** All layouts that consume the file exactly. */
 export function readings(bytes: Uint8Array, kind: Kind): { blocks: Block[]; layout: Layout }[] {
   const numbers = numbersOf(bytes);
   const found: { blocks: Block[]; layout: Layout }[] = [];
   for (const layout of layouts(kind, numbers !== undefined)) {
-    // What has marks is not read as numbers without them.
+    // With markers matched, unmarked layouts are excluded.
     if (!layout.marks && found.some((it) => it.layout.marks)) break;
     const blocks = blocksOf(numbers ? textReader(numbers) : bytesReader(bytes, layout), kind, layout);
     if (blocks) found.push({ blocks, layout });

@@ -1,9 +1,6 @@
 import type { Block, Layout } from './layout.ts';
 
-/**
- * How much numbers are like the places of a grid: the share of its cells that turn the same way, and how long their sides
- * are in sum.
- */
+/** Plausibility as a grid: share of consistently oriented cells, total edge length. */
 function shapeOf(blocks: readonly Block[]): { share: number; length: number } {
   let [right, left, length] = [0, 0, 0];
   for (const { sizes, values } of blocks) {
@@ -32,15 +29,11 @@ function shapeOf(blocks: readonly Block[]): { share: number; length: number } {
   return { share: Math.max(right, left) / Math.max(1, cells), length };
 }
 
-/** From where on shares and lengths are other ones. */
 const [SHARES, LENGTHS] = [0.05, 1.2];
 
 type Reading = { blocks: Block[]; layout: Layout };
 
-/**
- * Of whole blocks and planes, both of which a file of a size may be, those that make a grid; `isSure` where the others do
- * not make one as well.
- */
+/** Chooses between "whole" and "planes" by plausibility; `isSure` if the other is implausible. */
 export function likeGrids<T extends Reading>(all: readonly T[]): { found: T; isSure: boolean } | undefined {
   const [whole, planes] = [false, true].map((it) => all.find(({ layout }) => layout.planes === it));
   const only = whole ?? planes;

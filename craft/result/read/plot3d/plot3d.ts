@@ -1,6 +1,6 @@
 import type { Omission } from '../../model.ts';
 import { type Bundle, endingOf } from '../bundle.ts';
-import { joined, type Part } from '../join.ts';
+import { joinParts, type Part } from '../join.ts';
 import { text } from '../scanner.ts';
 import { asSeries, type Member } from '../series.ts';
 import { type Column, checked, type Input, refuse, type Source, STATIC } from '../source.ts';
@@ -8,17 +8,15 @@ import { gridCells, shownCells } from '../vtk/structured.ts';
 import { type Block, type Kind, type Layout, readings } from './layout.ts';
 import { likeGrids } from './order.ts';
 
-/** Endings of files with values, which come with that of the grid. */
 const VALUES: Readonly<Record<string, Exclude<Kind, 'grid'>>> = {
   q: 'solution',
   f: 'functions',
   fun: 'functions',
 };
 
-/** The name of a file without its ending. */
 const stem = (name: string) => name.replace(/\.[^.]*$/, '').toLowerCase();
 
-/** The files with values of a grid: where several grids were chosen, those of its name. */
+/** Value files of a grid; matched by name among several grids. */
 function valuesOf(input: Input, bundle: Bundle, kind: Kind): Input[] {
   const all = bundle.inputs.filter((it) => VALUES[endingOf(it.name)] === kind);
   const isOnly = bundle.inputs.filter((it) => endingOf(it.name) === endingOf(input.name)).length === 1;
@@ -28,16 +26,13 @@ function valuesOf(input: Input, bundle: Bundle, kind: Kind): Input[] {
 
 const sizesOf = (blocks: readonly Block[]) => blocks.map(({ sizes }) => sizes.join('×')).join('、');
 
-/** The blocks of a file with values that has the sizes of the grid, written as it; undefined where it has none so. */
+/** Blocks of a value file that fit the grid; undefined if none. */
 function fitting(file: Input, kind: Kind, grids: readonly Block[], planes: boolean): Block[] | undefined {
   const all = readings(file.bytes, kind).filter(({ blocks }) => sizesOf(blocks) === sizesOf(grids));
   return (all.find(({ layout }) => layout.planes === planes) ?? all[0])?.blocks;
 }
 
-/**
- * The grids of a file. Where it may be written in several ways, those that the files with values fit to, else a count of
- * grids before a flat one; that it is not sure is said.
- */
+/** Grids of a file; ambiguity is resolved by the value files, else reported. */
 function gridsIn(input: Input, values: readonly (readonly [Input, Kind])[], omitted: Omission[]) {
   const all = readings(input.bytes, 'grid');
   const fits = ({ blocks, layout }: { blocks: Block[]; layout: Layout }) =>
@@ -68,7 +63,7 @@ function gridsIn(input: Input, values: readonly (readonly [Input, Kind])[], omit
   return found;
 }
 
-/** Values of a block that stand one after the other, of `count` nodes, as those of nodes. */
+/** Component-major values to interleaved. */
 function column(
   name: string,
   values: Float64Array,
@@ -83,7 +78,7 @@ function column(
   return { name, on: 'node', averaged: false, components, labels: [], data };
 }
 
-/** Density, momentum and energy of a solution; flat ones have two components of momentum. */
+/** Density, momentum, energy; 2D has two momentum components. */
 function solution({ values, sizes }: Block): Column[] {
   const count = sizes.reduce((product, it) => product * it, 1);
   const axes = values.length / count - 2;
@@ -107,7 +102,7 @@ function functions({ values, sizes }: Block, names: readonly string[]): Column[]
   );
 }
 
-/** The names of functions that a file lists one a line, each before the vector that it is a component of. */
+/** Function names, one per line. */
 function namesIn(input: Input, bundle: Bundle): string[] {
   const all = bundle.inputs.filter((it) => endingOf(it.name) === 'nam');
   const own = all.length === 1 ? all[0] : all.find((it) => stem(it.name) === stem(input.name));
@@ -119,7 +114,7 @@ function namesIn(input: Input, bundle: Bundle): string[] {
     .filter(Boolean);
 }
 
-/** The points and cells of a grid; cells with a node that does not belong to it are left out. */
+/** Points and cells; cells with blanked nodes are dropped. */
 function gridOf({ sizes, values, blanks }: Block, name: string, omitted: Omission[]): Omit<Part, 'columns'> {
   const count = sizes.reduce((product, it) => product * it, 1);
   const points = Float64Array.from(
@@ -139,7 +134,7 @@ const words = ({ isText, little, marks, wide, flat, blanks, planes }: Layout): s
   return `${isText ? '文本' : `二进制，${bytes}`}${flat ? '，二维' : ''}${planes ? '，按平面' : ''}${blanks ? '，iblank' : ''}`;
 };
 
-/** Grids of PLOT3D with the solutions and functions that were chosen with them (PLOT3D manual, "whole" and "planes" files). */
+/** Reads PLOT3D grids with solutions and functions (PLOT3D manual, "whole" and "planes" files). */
 export function readPlot3d(input: Input, bundle: Bundle): Source {
   const omitted: Omission[] = [];
   const files = {
@@ -172,7 +167,7 @@ export function readPlot3d(input: Input, bundle: Bundle): Source {
       ...grid,
       columns: [...(q[b] ? solution(q[b]) : []), ...(f[b] ? functions(f[b], names) : [])],
     }));
-    const { points, cells, columns } = joined(parts, parts.length > 1);
+    const { points, cells, columns } = joinParts(parts, parts.length > 1);
     const source = checked({
       points,
       cells,

@@ -1,22 +1,21 @@
 import { refuse } from '../source.ts';
 
-/** What a zone says of itself. */
 export type Zone = {
   name: string;
-  /** Points along three directions of an ordered zone, or the nodes and the elements of another one. */
+  /** Points per direction of an ordered zone. */
   sizes: readonly [number, number, number];
   nodes: number;
   elements: number;
-  /** The kind of its elements, such as FEBRICK; ORDERED for none, empty where it does not say. */
+  /** Element type such as FEBRICK; ORDERED; empty if missing. */
   type: string;
-  /** Whether values stand point by point, or variable by variable; undefined where it does not say. */
+  /** Point or block packing; undefined if missing. */
   isPoint: boolean | undefined;
   time: number | undefined;
-  /** Variables in the middles of cells, those without values, and those that an earlier zone has; counted from 0. */
+  /** Cell-centred, passive and shared variables, from 0. */
   inCells: ReadonlySet<number>;
   passive: ReadonlySet<number>;
   shared: ReadonlyMap<number, number>;
-  /** The zone, counted from 0, whose elements it shares. */
+  /** Zone (from 0) that owns the connectivity. */
   elementsOf: number | undefined;
 };
 
@@ -24,7 +23,7 @@ const PAIR =
   /([A-Za-z]\w*)\s*=\s*("(?:[^"\\]|\\.)*"|\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\](?:\s*=\s*\w+)?|\d+(?=[A-Za-z]\w*\s*=)|[^\s,]+)/g;
 const COUNT_MOST = 50_000_000;
 
-/** Kinds of elements by their older names. */
+/** Older type names. */
 const OLDER: Readonly<Record<string, string>> = {
   TRIANGLE: 'FETRIANGLE',
   QUADRILATERAL: 'FEQUADRILATERAL',
@@ -33,7 +32,7 @@ const OLDER: Readonly<Record<string, string>> = {
   LINESEG: 'FELINESEG',
 };
 
-/** Numbers such as `1-3,5` counted from 0. */
+/** `1-3,5`, converted to 0-based. */
 function numbersIn(text: string, most: number): number[] {
   return text.split(/[\s,]+/).flatMap((it) => {
     const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(it) ?? [];
@@ -42,7 +41,7 @@ function numbersIn(text: string, most: number): number[] {
   });
 }
 
-/** Groups such as `([1-3]=1,[5]=2)` or `([4,5]=CELLCENTERED)`: what is said of which variables. */
+/** Groups such as `([1-3]=1,[5]=2)` or `([4,5]=CELLCENTERED)`. */
 const groupsIn = (text: string, most: number): { of: number[]; said: string }[] =>
   [...text.matchAll(/(?:\[([^\]]*)\]|(\d+))\s*=\s*(\w+)/g)].map(([, list, one, said = '']) => ({
     of: numbersIn(list ?? one ?? '', most),
@@ -60,7 +59,7 @@ function cellVariables(text: string, most: number): Set<number> {
   return new Set(words.flatMap((it, at) => (isCell(it) ? [at] : [])));
 }
 
-/** A zone from its lines, for so many variables; `before` is how many zones there are before it. */
+/** Parses a zone header; `before` is the number of earlier zones. */
 export function zoneOf(text: string, variables: number, before: number): Zone {
   const said = new Map<string, string>();
   for (const [, key = '', value = ''] of text.replace(/\bAUXDATA\s+\S+?\s*=\s*"[^"]*"/gi, '').matchAll(PAIR))
@@ -82,7 +81,7 @@ export function zoneOf(text: string, variables: number, before: number): Zone {
   const shared = new Map<number, number>();
   for (const { of, said: zone } of groupsIn(word('VARSHARELIST').replace(/^\(|\)$/g, ''), variables))
     for (const it of of) shared.set(it, Number(zone) - 1);
-  // Without a zone, variables are those of the first one.
+  // Defaults to the first zone.
   if (shared.size === 0 && said.has('VARSHARELIST'))
     for (const it of numbersIn(
       word('VARSHARELIST')
@@ -91,7 +90,7 @@ export function zoneOf(text: string, variables: number, before: number): Zone {
       variables,
     ))
       shared.set(it, 0);
-  // Older files duplicate variables and elements of the zone before.
+  // Older `D=` syntax: duplicated from the zone before.
   const doubled = word('D').replace(/[()]/g, ' ');
   if (before > 0) for (const it of numbersIn(doubled.trim(), variables)) shared.set(it, before - 1);
   const other = /\bFECONNECT\b/i.test(doubled) ? before : count('CONNECTIVITYSHAREZONE');
@@ -117,10 +116,10 @@ export function zoneOf(text: string, variables: number, before: number): Zone {
   };
 }
 
-/** The names of `VARIABLES = …`, each in quotes or a word. */
+/** Names of `VARIABLES = …`, quoted or not. */
 export function variablesIn(text: string): string[] {
   const own = text.replace(/^\s*VARIABLES\s*=/i, '');
-  // A remark may stand behind them.
+  // Trailing comment.
   return [...own.matchAll(/"([^"]*)"|#.*|[^\s,"#]+/g)]
     .filter(([word]) => !word.startsWith('#'))
     .map(([word, it = word]) => it.trim());

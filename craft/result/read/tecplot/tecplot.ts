@@ -1,14 +1,14 @@
 import { numberIn } from '../../../number.ts';
 import type { Omission } from '../../model.ts';
-import { joined, type Part } from '../join.ts';
-import { isSameMesh } from '../moved.ts';
-import { type Hear, Scanner, text } from '../scanner.ts';
+import { joinParts, type Part } from '../join.ts';
+import { isSameMesh } from '../meshMotion.ts';
+import { type OnProgress, Scanner, text } from '../scanner.ts';
 import { asSeries, type Member } from '../series.ts';
 import { type Cells, type Column, checked, type Input, refuse, type Source, STATIC } from '../source.ts';
 import { gridCells } from '../vtk/structured.ts';
 import { variablesIn, type Zone, zoneOf } from './header.ts';
 
-/** Kinds of elements: nodes of each, and VTK's type. Fewer different nodes make wedges, pyramids and triangles of them. */
+/** Node count and VTK type; repeated nodes degenerate to wedges, pyramids, triangles. */
 const ELEMENTS: Readonly<Record<string, readonly [size: number, type: number]>> = {
   FELINESEG: [2, 3],
   FETRIANGLE: [3, 5],
@@ -19,19 +19,18 @@ const ELEMENTS: Readonly<Record<string, readonly [size: number, type: number]>> 
 const STAR = 42;
 const VALUES_MOST = 100_000_000;
 const GUESSED = '第一行的数与变量一样多，按逐点（POINT）读，请核对';
-/** A line of numbers, repeated ones among them. */
+/** Number line, possibly with repeat counts. */
 const DATA = /^\s*[-+.\d]/;
 const [ZONE, VARIABLES] = [/^\s*ZONE\b/i, /^\s*VARIABLES\s*=/i];
-/** What begins records beside zones, of which some are drawn and not of the data. */
+/** Other records; some are drawn annotations. */
 const [OTHER, DRAWN] = [
   /^\s*(?:TEXT|GEOMETRY|CUSTOMLABELS|DATASETAUXDATA|VARAUXDATA|TITLE|FILETYPE)\b/i,
   /^\s*(?:TEXT|GEOMETRY|CUSTOMLABELS)\b/i,
 ];
 
-/** A zone with its values by variable. */
 type Read = { zone: Zone; values: (Float64Array | undefined)[]; elements: Uint32Array };
 
-/** So many numbers, of which `3*0.5` are three. */
+/** Numbers with repeat counts (`3*0.5`). */
 function numbersOf(scanner: Scanner, count: number, hasStars: boolean): Float64Array {
   if (!hasStars) return scanner.numbers(count);
   if (count > VALUES_MOST) refuse('文件在数据中间结束');
@@ -48,7 +47,7 @@ function numbersOf(scanner: Scanner, count: number, hasStars: boolean): Float64A
   return out;
 }
 
-/** The lines of a head up to the first one of numbers, or to the next head. */
+/** Header lines up to numbers or the next header. */
 function headIn(scanner: Scanner, first: string): string {
   let text = first;
   while (!scanner.ended) {
@@ -64,10 +63,10 @@ function headIn(scanner: Scanner, first: string): string {
 }
 
 const [COMMA, BLANK, FEED, HASH, QUOTE] = [44, 32, 10, 35, 34];
-/** A line of numbers with commas between them. */
+/** Comma-separated numbers. */
 const COMMAS = /^\s*[-+.\d][-+.\deEdD\s]*,[-+.\deEdD\s,]*$/;
 
-/** The file with blanks in place of remarks, which begin with `#` outside of quotes and end with their line. */
+/** Blanks `#` comments outside quotes. */
 function withoutRemarks(bytes: Uint8Array): Uint8Array {
   let own = bytes;
   for (let at = bytes.indexOf(HASH); at >= 0; at = bytes.indexOf(HASH, at + 1)) {
@@ -83,7 +82,7 @@ function withoutRemarks(bytes: Uint8Array): Uint8Array {
   return own;
 }
 
-/** The file with blanks between the numbers of its lines that have commas there. */
+/** Blanks commas between numbers. */
 function spaced(bytes: Uint8Array): Uint8Array {
   let own = bytes;
   for (let at = bytes.indexOf(COMMA); at >= 0; at = bytes.indexOf(COMMA, at + 1)) {
@@ -99,7 +98,7 @@ function spaced(bytes: Uint8Array): Uint8Array {
   return own;
 }
 
-/** Whether the next line has as many numbers as there are variables: values stand point by point. */
+/** Detects point packing by the first line. */
 function standsByPoint(scanner: Scanner, count: number): boolean {
   const from = scanner.at;
   const line = scanner.line().trim();
@@ -145,7 +144,7 @@ function valuesOf(
   return values;
 }
 
-/** The kind of the elements of a zone that does not say it, by how many nodes the first of them has. */
+/** Guesses the element type by the node count of the first element. */
 function guessed(scanner: Scanner, { name }: Zone, z: Float64Array | undefined, omitted: Omission[]): string {
   const from = scanner.at;
   scanner.skipBlanks();
@@ -169,7 +168,7 @@ function guessed(scanner: Scanner, { name }: Zone, z: Float64Array | undefined, 
   return type;
 }
 
-/** The zones of a file; those of kinds that are not read are passed and named. */
+/** Zones; unsupported ones are skipped and reported. */
 function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zones: Read[] } {
   const hasStars = scanner.bytes.indexOf(STAR) >= 0;
   const zones: Read[] = [];
@@ -214,7 +213,7 @@ function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zone
   return { names, zones };
 }
 
-/** A name without its unit and what programs put beside it. */
+/** Name without unit and decoration. */
 const plainName = (name: string) =>
   name
     .toLowerCase()
@@ -255,10 +254,10 @@ function partOf(own: Read, names: readonly string[], axes: readonly number[]): P
 }
 
 /**
- * Tecplot's data as text (Tecplot 360 Data Format Guide): ordered zones and those of finite elements. Zones of one
- * SOLUTIONTIME are parts of a step; zones of one mesh without a time are steps themselves.
+ * Reads Tecplot text (Tecplot 360 Data Format Guide): ordered and finite element zones. Zones of one
+ * SOLUTIONTIME are parts; zones of one mesh without time are steps.
  */
-export function readTecplot(bytes: Uint8Array, hear?: Hear): Source {
+export function readTecplot(bytes: Uint8Array, hear?: OnProgress): Source {
   const omitted: Omission[] = [];
   const { names, zones } = zonesIn(new Scanner(spaced(withoutRemarks(bytes)), hear), omitted);
   const plain = names.map(plainName);
@@ -280,7 +279,7 @@ export function readTecplot(bytes: Uint8Array, hear?: Hear): Source {
       why: '那里写着 PASSIVEVARLIST',
     });
   const source = (list: readonly Part[]): Source => {
-    const whole = joined(list, list.length > 1);
+    const whole = joinParts(list, list.length > 1);
     omitted.push(...whole.omitted);
     const { points, cells, columns } = whole;
     return checked({ points, cells, steps: [{ step: STATIC, columns }], format: 'Tecplot（文本）' });
@@ -312,6 +311,6 @@ export function readTecplot(bytes: Uint8Array, hear?: Hear): Source {
 
 const HEAD = 4_000;
 
-/** Whether a file is text of Tecplot: its variables are named before its first zone. */
+/** Whether a file is Tecplot text. */
 export const isTecplot = ({ bytes }: Input): boolean =>
   /^\s*VARIABLES\s*=/im.test(text(bytes, 0, Math.min(bytes.length, HEAD)));

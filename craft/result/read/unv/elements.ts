@@ -1,4 +1,4 @@
-/** An element of a universal file: VTK's type, and where VTK's nodes are among those that go round corners and middles. */
+/** VTK type, and VTK order relative to the file's circular order. */
 type UnvElement = { type: number; order?: readonly number[] };
 
 const FLAT: Readonly<Record<number, UnvElement>> = {
@@ -25,25 +25,25 @@ const BRICK: Readonly<Record<number, UnvElement>> = {
 };
 const POINT: Readonly<Record<number, UnvElement>> = { 1: { type: 1 } };
 
-/** Descriptors of elements along a line: rods, beams, pipes, rigid bars, springs, dampers and gaps of two nodes. */
+/** FE descriptors of 1D elements: rods, beams, pipes, rigid bars, springs, dampers, gaps. */
 const LINES: readonly number[] = [11, 21, 22, 23, 24, 31, 32, 121, 136, 137, 141, 142, 151];
-/** Rods and beams, whose second line is their orientation; some programs leave it out for rods. */
+/** Rods and beams have an orientation line; some programs omit it for rods. */
 const BEAMS: readonly number[] = [11, 21, 22, 23, 24];
 const ORIENTATION = 3;
-/** Springs and dampers to the ground, and masses. */
+/** Ground springs, dampers, masses. */
 const POINTS: readonly number[] = [138, 139, 161];
 
-/** Whether the first line below the head of an element with so many nodes is its orientation, by how many numbers it has. */
+/** Whether the line below the element head is its orientation, by its number count. */
 export const isOrientation = (descriptor: number, nodes: number, numbers: number): boolean =>
   BEAMS.includes(descriptor) && numbers === ORIENTATION && (nodes !== ORIENTATION || descriptor !== BEAMS[0]);
 
-/** What an element of a descriptor (I-DEAS, universal dataset 2412) with so many nodes is; undefined where it is not known. */
+/** Element by FE descriptor (I-DEAS, universal dataset 2412) and node count; undefined if unknown. */
 export function unvElement(descriptor: number, nodes: number): UnvElement | undefined {
   if (LINES.includes(descriptor)) return LINE[nodes];
   if (POINTS.includes(descriptor)) return POINT[nodes];
   if (descriptor === 111 || descriptor === 118) return TETRAHEDRON[nodes];
   if ([101, 102, 112, 113].includes(descriptor)) return WEDGE[nodes];
   if ([104, 105, 115, 116].includes(descriptor)) return BRICK[nodes];
-  // Plane stress, plane strain, plates, membranes, axisymmetric solids and thin shells.
+  // Plane stress, plane strain, plates, membranes, axisymmetric solids, thin shells.
   return descriptor >= 41 && descriptor <= 96 ? FLAT[nodes] : undefined;
 }

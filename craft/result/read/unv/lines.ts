@@ -2,15 +2,15 @@ import { numberIn } from '../../../number.ts';
 import type { Scanner } from '../scanner.ts';
 
 const END = '-1';
-/** Digits of a field of whole numbers, which may touch. */
+/** Integer column width; columns may touch. */
 const WIDTH = 10;
-/** Numbers of fields that may touch, with an exponent whose letter had no room. */
+/** Reals that may touch, with exponents lacking a letter. */
 const REAL = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][-+]?\d+|[-+]\d{3}(?![\d.]))?|[-+]?(?:nan|inf)\w*/gi;
 
-/** The lines of a universal file, dataset by dataset: each begins and ends with a line of -1. */
+/** Datasets of a universal file, delimited by -1 lines. */
 export class UnvLines {
   private readonly scanner: Scanner;
-  /** A line that was read too far. */
+  /** Lookahead line. */
   private held: string | undefined;
 
   constructor(scanner: Scanner) {
@@ -27,37 +27,36 @@ export class UnvLines {
     return line;
   }
 
-  /** The name of the next dataset; undefined at the end of the file. */
+  /** Next dataset number; undefined at the end. */
   dataset(): string | undefined {
     while (!this.isOver) {
       if (this.any().trim() !== END) continue;
       let name = this.any().trim();
-      // A dataset that ends where the next one begins, and one that was begun twice.
+      // Tolerate missing or doubled delimiters.
       while (name === END && !this.isOver) name = this.any().trim();
       if (name && name !== END) return name;
     }
     return undefined;
   }
 
-  /** Whether the dataset ends here; its end is kept for `dataset`. */
+  /** Whether the dataset ends; keeps the delimiter. */
   get ended(): boolean {
     if (this.isOver) return true;
     this.held = this.any();
     return this.held.trim() === END;
   }
 
-  /** The next line of the dataset; empty behind its end. */
+  /** Next line; empty after the end. */
   line(): string {
     return this.ended ? '' : this.any();
   }
 
   pass(): void {
     while (!this.ended) this.any();
-    // The end was read.
+    // The delimiter is consumed.
     this.held = undefined;
   }
 
-  /** The whole numbers of a line. */
   whole(): number[] {
     const line = this.line();
     const words = line.trim().split(/\s+/).filter(Boolean);
@@ -66,14 +65,14 @@ export class UnvLines {
     return Array.from({ length: count }, (_, i) => Number(line.slice(WIDTH * i, WIDTH * (i + 1))));
   }
 
-  /** So many whole numbers, over as many lines as they take. */
+  /** Continues over lines. */
   wholes(count: number): number[] {
     const all: number[] = [];
     while (all.length < count && !this.ended) all.push(...this.whole());
     return all;
   }
 
-  /** So many real numbers, over as many lines as they take. */
+  /** Continues over lines. */
   reals(count: number): number[] {
     const all: number[] = [];
     while (all.length < count && !this.ended) all.push(...realsIn(this.line()));
@@ -81,5 +80,5 @@ export class UnvLines {
   }
 }
 
-/** The real numbers of a line. */
+/** Reals of a line. */
 export const realsIn = (line: string): number[] => (line.match(REAL) ?? []).map(numberIn);

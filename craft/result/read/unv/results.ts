@@ -2,18 +2,18 @@ import type { Omission, Step } from '../../model.ts';
 import { type Column, type Source, STATIC } from '../source.ts';
 import type { UnvLines } from './lines.ts';
 
-/** Datasets of results that are read. */
+/** Supported result datasets. */
 export const RESULTS: readonly string[] = ['55', '56', '57', '2414'];
 
-/** Components by the characteristic of the data. */
+/** Components by data characteristic. */
 const LABELS: Readonly<Record<number, readonly string[]>> = {
   2: ['X', 'Y', 'Z'],
   4: ['XX', 'XY', 'YY', 'XZ', 'YZ', 'ZZ'],
   5: ['XX', 'YX', 'ZX', 'XY', 'YY', 'ZY', 'XZ', 'YZ', 'ZZ'],
 };
-/** Translations and rotations. */
+/** Six degrees of freedom. */
 const SIX = 3;
-/** Names of results by the number of their type, where the file has none. */
+/** Fallback names by result type. */
 const NAMES: Readonly<Record<number, string>> = {
   2: '应力',
   3: '应变',
@@ -27,11 +27,10 @@ const NAMES: Readonly<Record<number, string>> = {
 };
 const [MODE, COMPLEX_MODE, TRANSIENT, RESPONSE, BUCKLING, COMPLEX_MODE_2] = [2, 3, 4, 5, 6, 7];
 const HZ = 2 * Math.PI;
-/** Names that tell the step and not the result. */
+/** Generic names that describe the step. */
 const GENERAL = /^(?:step|load|mode|case|set|subcase|time|increment|analysis)[\s_-]*\d*$/i;
 const PLACES: Readonly<Record<string, string>> = { '55': 'node', '56': 'cell', '57': 'cell' };
 
-/** The values of a dataset before the mesh is whole, by the numbers of nodes or elements. */
 type Block = {
   name: string;
   on: Column['on'];
@@ -44,7 +43,7 @@ type Block = {
   data: number[];
 };
 
-/** Collects the results of a universal file, which the numbers of its nodes and elements place. */
+/** Collects results by node and element numbers. */
 export class UnvResults {
   private readonly blocks: Block[] = [];
   private readonly omitted: Omission[] = [];
@@ -54,7 +53,6 @@ export class UnvResults {
     return this.blocks.length + this.omitted.length;
   }
 
-  /** Reads a dataset of results up to its end. */
   read(lines: UnvLines, dataset: string): void {
     const isNew = dataset === '2414';
     if (isNew) lines.line();
@@ -88,7 +86,7 @@ export class UnvResults {
         else short++;
         continue;
       }
-      // An element may have values for each of its nodes, whose mean is taken.
+      // Node values of an element are averaged.
       const times = perNode && code === 1 ? nodes : 1;
       const each = (perNode ? own : code) * (isComplex ? 2 : 1) || count;
       const values = lines.reals(times * each);
@@ -112,7 +110,7 @@ export class UnvResults {
     this.blocks.push(block);
   }
 
-  /** A mesh with the results at its nodes and in its elements, step by step. */
+  /** Adds the results to the mesh, by step. */
   over(source: Source): Source {
     const omitted = [...(source.omitted ?? []), ...this.omitted];
     if (this.means.size > 0)
@@ -136,20 +134,20 @@ export class UnvResults {
   }
 }
 
-/** The step of datasets 55 to 57: a count of whole and of real numbers, then both. */
+/** Datasets 55 to 57: integer and real counts, then both. */
 function oldStep(lines: UnvLines, analysis: number): Step {
   const [wholes = 0, reals = 0, ...first] = lines.whole();
   const numbers = first.length < wholes ? [...first, ...lines.wholes(wholes - first.length)] : first;
   const [real = 0, imaginary = 0] = lines.reals(reals);
   const number = numbers[1];
   if (analysis === MODE) return { kind: 'frequency', value: real, unit: 'Hz', number: number ?? 1 };
-  // Complex modes have their eigenvalue: its imaginary part is the circular frequency.
+  // Complex eigenvalue: the imaginary part is the circular frequency.
   if (analysis === COMPLEX_MODE || analysis === COMPLEX_MODE_2)
     return { kind: 'frequency', value: Math.abs(imaginary) / HZ, unit: 'Hz', number: number ?? 1 };
   return stepOf(analysis, real, real, real, number);
 }
 
-/** The step of dataset 2414: ten whole and twelve real numbers. */
+/** Dataset 2414: ten integers, twelve reals. */
 function newStep(lines: UnvLines, analysis: number): Step {
   const [, , , , load = 0, mode = 0, increment = 0] = lines.wholes(10);
   const [time = 0, frequency = 0, eigenvalue = 0] = lines.reals(12);
@@ -171,7 +169,7 @@ function stepOf(
   return number !== undefined && number > 1 ? { kind: 'load', value: number, unit: '' } : STATIC;
 }
 
-/** The arrays of a dataset: real and imaginary parts apart, and rotations apart from translations. */
+/** Splits complex parts, and rotations from translations. */
 function columnsOf(block: Block, source: Source, lost: Map<string, number>): Column[] {
   const { name, on, characteristic, isComplex, width, tags, data } = block;
   const places = on === 'node' ? source.numbers?.nodes : source.numbers?.elements;

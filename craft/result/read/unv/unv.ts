@@ -1,22 +1,20 @@
 import { DeckMesh } from '../decks/mesh.ts';
-import { type Hear, Scanner } from '../scanner.ts';
+import { type OnProgress, Scanner } from '../scanner.ts';
 import { refuse, type Source } from '../source.ts';
 import { isOrientation, unvElement } from './elements.ts';
 import { realsIn, UnvLines } from './lines.ts';
 import { RESULTS, UnvResults } from './results.ts';
 
-/** Datasets of groups by how many numbers each member of them has. */
+/** Numbers per group member by dataset. */
 const GROUPS: ReadonlyMap<string, number> = new Map([
   ...['2429', '2430', '2432'].map((it): [string, number] => [it, 2]),
   ...['2435', '2452', '2467', '2477'].map((it): [string, number] => [it, 4]),
 ]);
-/** Kinds of members of groups. */
 const [NODE, ELEMENT] = [7, 8];
-/** The head, the log and the colours of a file, which are no model. */
+/** Header, log and colour datasets. */
 const PASSED: readonly string[] = ['151', '2400', '2420', '2450', '2460', '2471'];
-/** Datasets of nodes: with a second line of double precision, or all in one line. */
+/** Node datasets: second line in double precision, or one line. */
 const NODES: readonly string[] = ['2411', '781', '15'];
-/** Why datasets are not read. */
 const WHY: Readonly<Record<string, string>> = {
   71: '是旧的单元格式，请另存为用 2412 的 UNV',
   780: '是旧的单元格式，请另存为用 2412 的 UNV',
@@ -25,10 +23,10 @@ const WHY: Readonly<Record<string, string>> = {
 };
 
 /**
- * A universal file (I-DEAS, Simcenter, Salome, Gmsh): nodes (15, 781, 2411), elements (2412), groups, and results at
- * nodes and in elements (55, 56, 57, 2414).
+ * Reads a universal file (I-DEAS, Simcenter, Salome, Gmsh): nodes (15, 781, 2411), elements (2412), groups,
+ * results (55, 56, 57, 2414).
  */
-export function readUnv(bytes: Uint8Array, hear?: Hear): Source {
+export function readUnv(bytes: Uint8Array, hear?: OnProgress): Source {
   const lines = new UnvLines(new Scanner(bytes, hear));
   const mesh = new DeckMesh();
   const results = new UnvResults();
@@ -59,7 +57,7 @@ export function readUnv(bytes: Uint8Array, hear?: Hear): Source {
   return results.count > 0 ? results.over(source) : source;
 }
 
-/** Reads nodes; the answer is how many have a coordinate system of their own for displacements. */
+/** Returns the number of nodes with a displacement coordinate system. */
 function nodes(lines: UnvLines, mesh: DeckMesh, isShort: boolean): number {
   let turned = 0;
   while (!lines.ended) {
@@ -77,6 +75,12 @@ function nodes(lines: UnvLines, mesh: DeckMesh, isShort: boolean): number {
   return turned;
 }
 
+/** Gmsh writes its full quadratic elements, in an order of its own. */
+const unknownNodes = (count: number) =>
+  [7, 9, 18, 27].includes(count)
+    ? `有 ${count} 个节点，UNV 没有规定它们的次序：Gmsh 里请设 Mesh.SecondOrderIncomplete = 1 再写，或写成 .msh`
+    : `有 ${count} 个节点，不认识`;
+
 function elements(lines: UnvLines, mesh: DeckMesh): void {
   while (!lines.ended) {
     const [tag = Number.NaN, descriptor = 0, property = 0, material = 0, , count = 0] = lines.whole();
@@ -90,7 +94,7 @@ function elements(lines: UnvLines, mesh: DeckMesh): void {
     const kind = `类型 ${descriptor}`;
     const element = unvElement(descriptor, count);
     if (!element || own.length !== count) {
-      mesh.leave(kind, element ? '节点不够' : `有 ${count} 个节点，不认识`);
+      mesh.leave(kind, element ? '节点不够' : unknownNodes(count));
       continue;
     }
     const places = element.order ? element.order.map((k) => own[k] as number) : own;

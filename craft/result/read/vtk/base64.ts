@@ -4,11 +4,10 @@ const VALUES = new Int8Array(256).fill(-1);
 for (const [i, letter] of [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'].entries())
   VALUES[letter.charCodeAt(0)] = i;
 
-/** Gives out bytes one after the other. */
-export type Taker = (count: number) => Uint8Array<ArrayBuffer>;
+export type ByteReader = (count: number) => Uint8Array<ArrayBuffer>;
 
-/** Bytes as they are, from a place on. */
-export function rawTaker(bytes: Uint8Array<ArrayBuffer>, from: number): Taker {
+/** Reader of raw bytes from an offset; refuses past the end. */
+export function rawTaker(bytes: Uint8Array<ArrayBuffer>, from: number): ByteReader {
   let at = from;
   return (count) => {
     if (!(count >= 0) || at + count > bytes.length) refuse('文件在数据中间结束');
@@ -17,8 +16,8 @@ export function rawTaker(bytes: Uint8Array<ArrayBuffer>, from: number): Taker {
   };
 }
 
-/** Bytes behind base64 (RFC 4648 §4). Padding ends a group, not the data: VTK pads the header on its own. */
-export function base64Taker(bytes: Uint8Array, from: number): Taker {
+/** Base64 reader (RFC 4648 §4). Padding ends a group, not the data: VTK pads the header separately. */
+export function base64Taker(bytes: Uint8Array, from: number): ByteReader {
   let at = from;
   let left: number[] = [];
   const group = () => {
@@ -40,7 +39,7 @@ export function base64Taker(bytes: Uint8Array, from: number): Taker {
     const out = new Uint8Array(count);
     for (let i = 0; i < count; ) {
       while (left.length > 0 && i < count) out[i++] = left.shift() as number;
-      // Whole groups without blanks and padding, which nearly all are.
+      // Fast path: complete groups.
       for (; i + 3 <= count && at + 4 <= bytes.length; at += 4) {
         const a = VALUES[bytes[at] as number] as number;
         const b = VALUES[bytes[at + 1] as number] as number;
@@ -57,7 +56,7 @@ export function base64Taker(bytes: Uint8Array, from: number): Taker {
   };
 }
 
-/** How many bytes the base64 between two places holds, whether it is one piece or several with padding of their own. */
+/** Decoded size of base64 between two offsets, with separately padded pieces. */
 export function bytesIn(bytes: Uint8Array, from: number, to: number): number {
   let [letters, pads] = [0, 0];
   for (let at = from; at < to; at++) {

@@ -1,7 +1,6 @@
 import { refuse } from '../source.ts';
 import { type Node, parseXml } from './xml.ts';
 
-/** A file of a list of blocks or pieces, with the names of the blocks that it lies in. */
 export type Block = { name: string; file: string };
 
 const LISTS: readonly string[] = [
@@ -11,7 +10,7 @@ const LISTS: readonly string[] = [
   'vtkMultiPieceDataSet',
 ];
 
-/** Whether a file has no name of its own and stands beside others in its block; pieces are one block. */
+/** An unnamed entry with siblings; pieces count as one block. */
 const isOneOfSeveral = (it: Node, { name, children }: Node) =>
   name !== 'Piece' &&
   !it.attributes.get('name') &&
@@ -32,7 +31,7 @@ function within(node: Node, names: readonly string[]): Block[] {
   });
 }
 
-/** The files of a list of blocks (.vtm) with their names, or of the pieces of one mesh (.pvtu and the like). */
+/** Files of a multi-block list (.vtm) with names, or pieces of a parallel file (.pvtu etc.). */
 export function readBlocks(bytes: Uint8Array): { blocks: Block[]; areParts: boolean; type: string } {
   const file = parseXml(bytes).children.find((it) => it.name === 'VTKFile') ?? refuse('不是 VTK 文件');
   const type = file.attributes.get('type') ?? '';

@@ -1,23 +1,21 @@
 import { inflate } from '../../container/deflate.ts';
-import { type Hear, Scanner } from '../scanner.ts';
+import { type OnProgress, Scanner } from '../scanner.ts';
 import { refuse } from '../source.ts';
-import { base64Taker, bytesIn, rawTaker, type Taker } from './base64.ts';
+import { type ByteReader, base64Taker, bytesIn, rawTaker } from './base64.ts';
 import { unpackLz4 } from './lz4.ts';
 import type { Node } from './xml.ts';
 import { unpackXz } from './xz.ts';
 
-/** How a file of VTK's XML writes its arrays. */
 export type Layout = {
   bytes: Uint8Array<ArrayBuffer>;
   little: boolean;
-  /** Bytes of the numbers that tell lengths. */
+  /** Size of length fields in bytes. */
   header: 4 | 8;
-  /** How blocks are unpacked, and how many bytes one may become at most; undefined where they are as they are. */
+  /** Decompressor and its maximum ratio; undefined if uncompressed. */
   packing: Packing | undefined;
-  /** Where appended data begin, behind their underscore; and whether they are base64. */
+  /** Offset of appended data after the underscore, and its encoding. */
   appended: number;
   base64: boolean;
-  /** Called with each array that is read. */
   read: () => void;
 };
 
@@ -42,7 +40,7 @@ type Packing = {
 };
 const PACKINGS: Readonly<Record<string, Packing>> = {
   vtkZLibDataCompressor: { most: 1_032, unpack: (bytes, length) => inflate(bytes, length, 'deflate') },
-  // Of nothing but zeros little is left.
+  // Zeros compress extremely well.
   vtkLZMADataCompressor: { most: 8_000, unpack: async (bytes, length) => unpackXz(bytes, length) },
   vtkLZ4DataCompressor: { most: 255, unpack: async (bytes, length) => unpackLz4(bytes, length) },
 };
@@ -50,10 +48,7 @@ const PACKINGS: Readonly<Record<string, Packing>> = {
 const arraysIn = (node: Node): Node[] =>
   node.children.flatMap((it) => (it.name === 'DataArray' ? [it] : arraysIn(it)));
 
-/**
- * Whether lengths are of eight bytes in a file that does not say so, as some programs forget: the upper half of the first
- * is empty, and what follows is as long as it says. Otherwise all numbers would be read beside their places.
- */
+/** Detects 8-byte lengths in a file that does not declare them: upper half zero and length plausible. */
 function isWider(bytes: Uint8Array<ArrayBuffer>, file: Node, appended: number, isPacked: boolean): boolean {
   const little = file.attributes.get('byte_order') !== 'BigEndian';
   const base64 =
@@ -76,8 +71,8 @@ function isWider(bytes: Uint8Array<ArrayBuffer>, file: Node, appended: number, i
   return length > 0 && upper === 0 && (isPacked || all === length + 8);
 }
 
-/** How the file below its root element writes arrays. */
-export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear): Layout {
+/** Array layout of a VTKFile element. */
+export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: OnProgress): Layout {
   const { attributes } = file;
   const compressor = attributes.get('compressor') ?? '';
   const packing = Object.hasOwn(PACKINGS, compressor) ? PACKINGS[compressor] : undefined;
@@ -99,7 +94,7 @@ export function layoutOf(bytes: Uint8Array<ArrayBuffer>, file: Node, hear?: Hear
   };
 }
 
-/** The numbers of a DataArray; `expected` of them, or as many as there are in an array of cells' nodes. */
+/** Numbers of a DataArray, `expected` many if given. */
 export async function numbersOf(node: Node, layout: Layout, expected?: number): Promise<Float64Array> {
   const values = await valuesOf(node, layout, expected);
   layout.read();
@@ -113,11 +108,11 @@ export async function numbersOf(node: Node, layout: Layout, expected?: number): 
 async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<Float64Array> {
   const { attributes, from, to } = node;
   const format = attributes.get('format') ?? '';
-  // As VTK does, anything else is text.
+  // As in VTK, any other format is ASCII.
   if (format !== 'binary' && format !== 'appended') {
     if (!READ[attributes.get('type') ?? 'Float64'])
       refuse(`不支持数据类型 ${attributes.get('type')?.slice(0, 20) ?? ''}`);
-    // VTK writes what it knows of an array as elements behind the numbers.
+    // VTK appends child elements after the numbers.
     const child = layout.bytes.indexOf(OPEN, from);
     const scanner = new Scanner(layout.bytes.subarray(from, child < 0 ? to : Math.min(child, to)));
     if (expected !== undefined) {
@@ -134,7 +129,7 @@ async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<
     refuse('附加数据的位置不正确');
   const base64 = format === 'binary' || layout.base64;
   const begin = format === 'appended' ? layout.appended + offset : from;
-  // OpenFOAM 1912 tells four times the length of the nodes of polygons; as VTK does, what is there is read.
+  // OpenFOAM 1912 declares four times the length; as in VTK, read what is there.
   const told = (length: number) =>
     format === 'binary' && length > 0.75 * (to - from)
       ? Math.min(length, bytesIn(layout.bytes, from, to) - layout.header)
@@ -152,7 +147,7 @@ async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<
   );
 }
 
-function lengths(take: Taker, count: number, { header, little }: Layout): number[] {
+function lengths(take: ByteReader, count: number, { header, little }: Layout): number[] {
   const bytes = take(count * header);
   const view = new DataView(bytes.buffer);
   return Array.from({ length: count }, (_, i) =>
@@ -160,9 +155,9 @@ function lengths(take: Taker, count: number, { header, little }: Layout): number
   );
 }
 
-/** Packed blocks: their number, the size of all but the last, that of the last, then the packed sizes. */
+/** Compressed blocks: count, block size, last size, compressed sizes. */
 async function unpacked(
-  take: Taker,
+  take: ByteReader,
   layout: Layout,
   { most, unpack }: Packing,
 ): Promise<Uint8Array<ArrayBuffer>> {

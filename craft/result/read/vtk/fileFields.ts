@@ -1,12 +1,12 @@
 import type { Omission } from '../../model.ts';
 
-/** Arrays of the whole file that tell its time, the first that is there counts: as VTK, VisIt and others name them. */
+/** Field data names of the time, by priority (VTK, VisIt etc.). */
 export const TIMES = ['TimeValue', 'TIME', 'time'];
 
 const NAMES_MOST = 5;
 const NAME_MOST = 40;
 
-/** What is said of the arrays of the whole file beside its time: they belong to no point or cell, and are not shown. */
+/** Reports other field data, which belongs to no point or cell. */
 export function fileFields(names: readonly string[]): Omission[] {
   const others = names.filter((it) => it !== '' && !TIMES.includes(it));
   if (others.length === 0) return [];

@@ -2,10 +2,9 @@ import type { Omission } from '../../model.ts';
 import { gmshHigh, tetPlaces } from '../gmsh/types.ts';
 import type { Cells } from '../source.ts';
 
-/** What Gmsh writes into the second line of a file. */
+/** Whether the title line is by Gmsh. */
 export const isOfGmsh = (title: string): boolean => /\bCreated by Gmsh\b/i.test(title);
 
-/** Nodes of linear cells, by their types. */
 const LINEAR: Readonly<Record<number, number>> = {
   3: 2,
   5: 3,
@@ -19,10 +18,10 @@ const LINEAR: Readonly<Record<number, number>> = {
 };
 const TETRAHEDRON = 10;
 const LAGRANGE_TETRAHEDRON = 71;
-/** Tetrahedra by whose nodes their order is told. */
+/** Most tetrahedra checked. */
 const TOLD_BY = 200;
 
-/** How far the nodes of a tetrahedron lie from where they should, in an order. */
+/** Deviation of nodes from their expected positions. */
 function distance(
   points: Float64Array,
   nodes: Uint32Array,
@@ -42,9 +41,8 @@ function distance(
 }
 
 /**
- * Gives cells of the third degree and higher ones in files of Gmsh their types and VTK's order of nodes: Gmsh writes them
- * as linear ones with more nodes than these have, and since 4.15 tetrahedra by their types but in its own order, which is
- * told by where the nodes lie.
+ * Fixes higher-order cells of Gmsh: written as linear types with extra nodes, and since 4.15 tetrahedra with
+ * the right type but Gmsh's order, detected by position.
  */
 export function orderGmsh({ types, offsets, nodes }: Cells, points: Float64Array): void {
   const reorder = (c: number, order: readonly number[]) => {
@@ -74,14 +72,14 @@ export function orderGmsh({ types, offsets, nodes }: Cells, points: Float64Array
   if (asGmsh < asVtk) for (const c of tetrahedra) reorder(c, gmshHigh(TETRAHEDRON, sizeOf(c))?.order ?? []);
 }
 
-/** The degree of a tetrahedron by its number of nodes. */
+/** Degree by node count. */
 function degreeOf(size: number): number {
   let n = 1;
   while (((n + 1) * (n + 2) * (n + 3)) / 6 < size) n++;
   return n;
 }
 
-/** What is said of cells that have more nodes than their types, of which the first alone are drawn. */
+/** Reports cells with more nodes than their type; only the first are drawn. */
 export function tooMany({ types, offsets }: Cells): Omission[] {
   let [count, first] = [0, ''];
   for (let c = 0; c < types.length; c++) {

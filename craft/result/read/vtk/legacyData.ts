@@ -1,21 +1,18 @@
+import { percentDecode } from '../../../percentDecode.ts';
 import type { Omission } from '../../model.ts';
-import { type Column, refuse, rounded, why } from '../source.ts';
-import { LEFT_OUT, numbers, passMetadata, type Reader, typeWord, unescaped } from './legacyNumbers.ts';
+import { type Column, reasonOf, refuse, roundedIntegers } from '../source.ts';
+import { LEFT_OUT, numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
 
 const COMPONENTS_MOST = 100;
 const BYTE_MOST = 255;
-/** Arrays of three, nine and six components. */
 const WIDE: Record<string, number> = { vectors: 3, normals: 3, tensors: 9, tensors6: 6 };
-/** Arrays of one number a place. */
 const SINGLE: readonly string[] = ['global_ids', 'pedigree_ids', 'edge_flags', 'rationalweights'];
 const SECTIONS =
   /^(point_data|cell_data|scalars|color_scalars|lookup_table|vectors|normals|tensors6?|texture_coordinates|field|metadata|global_ids|pedigree_ids|edge_flags|rationalweights|higherorderdegrees)\b/i;
 
-/** Collects the arrays at points or in cells. */
 export class Attributes {
   readonly columns: Column[] = [];
   readonly omitted: Omission[] = [];
-  /** Names of the arrays of the whole file. */
   readonly ofFile: string[] = [];
   private last: Column | undefined;
   private readonly reader: Reader;
@@ -24,7 +21,7 @@ export class Attributes {
     this.reader = reader;
   }
 
-  /** Passes lines up to the next section. */
+  /** Skips to the next section. */
   private resume(): void {
     const { scanner } = this.reader;
     while (!scanner.ended) {
@@ -36,7 +33,7 @@ export class Attributes {
     }
   }
 
-  /** Reads one array; where that fails it is left out and named, and reading goes on behind it. */
+  /** Reads an array; on failure reports it and resumes after it. */
   private add(
     on: Column['on'],
     name: string,
@@ -54,16 +51,16 @@ export class Attributes {
       passed = true;
       if (tuples !== count) refuse(`有 ${tuples} 个值，应有 ${count} 个`);
       const integer = !/^(float|double)$/.test(type);
-      this.last = { name: unescaped(name), on, averaged: false, components, labels: [], data, integer };
-      this.omitted.push(...rounded(this.last));
+      this.last = { name: percentDecode(name), on, averaged: false, components, labels: [], data, integer };
+      this.omitted.push(...roundedIntegers(this.last));
       this.columns.push(this.last);
     } catch (error) {
-      this.omitted.push({ what: `数组“${unescaped(name).slice(0, 40)}”没有读`, why: why(error) });
+      this.omitted.push({ what: `数组“${percentDecode(name).slice(0, 40)}”没有读`, why: reasonOf(error) });
       if (!passed && !this.reader.binary) this.resume();
     }
   }
 
-  /** The arrays behind POINT_DATA or CELL_DATA, up to the next of these words or another mesh. */
+  /** Reads POINT_DATA or CELL_DATA up to the next section. */
   read(on: Column['on'], expected: number): void {
     const { scanner } = this.reader;
     const count = scanner.count();
@@ -107,7 +104,7 @@ export class Attributes {
     } else if (word === 'color_scalars') {
       const [name, width = ''] = words();
       this.add(on, name, Number(width), count, this.reader.binary ? 'unsigned_char' : 'float', expected);
-      // Text has shares of the bytes that the program holds.
+      // ASCII stores bytes as fractions.
       if (!this.reader.binary && this.last)
         this.last.data = this.last.data.map((it) => Math.round(BYTE_MOST * it));
     } else if (word === 'lookup_table') {
@@ -125,7 +122,7 @@ export class Attributes {
     if (this.last && labels.length === this.last.components) this.last.labels = labels;
   }
 
-  /** The arrays of a FIELD; those of the whole file, where `expected` is not given, are returned and kept nowhere. */
+  /** Reads a FIELD; without `expected` (whole file) the arrays are only returned. */
   fields(on: Column['on'], expected?: number): Map<string, Float64Array> {
     const { scanner } = this.reader;
     const found = new Map<string, Float64Array>();
@@ -145,18 +142,18 @@ export class Attributes {
       left--;
       const [components, tuples] = [scanner.count(), scanner.count()];
       const type = typeWord(scanner);
-      // Arrays of nothing have no line of their own.
+      // Empty arrays have no data line.
       if (components * tuples === 0) {
-        this.omitted.push({ what: `数组“${unescaped(name).slice(0, 40)}”没有读`, why: '它是空的' });
+        this.omitted.push({ what: `数组“${percentDecode(name).slice(0, 40)}”没有读`, why: '它是空的' });
         continue;
       }
       if (expected !== undefined) this.add(on, name, components, tuples, type, expected);
       else {
-        this.ofFile.push(unescaped(name));
+        this.ofFile.push(percentDecode(name));
         try {
-          found.set(unescaped(name), numbers(this.reader, components * tuples, type));
+          found.set(percentDecode(name), numbers(this.reader, components * tuples, type));
         } catch {
-          // Nothing of the whole file is drawn but its time.
+          // Only the time is used.
         }
       }
     }
@@ -165,7 +162,6 @@ export class Attributes {
     return found;
   }
 
-  /** The next word, which is not passed. */
   private peek(): string {
     const { scanner } = this.reader;
     const before = scanner.at;

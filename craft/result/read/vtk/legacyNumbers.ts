@@ -1,7 +1,8 @@
+import { percentDecode } from '../../../percentDecode.ts';
 import type { Scanner } from '../scanner.ts';
 import { refuse } from '../source.ts';
 
-/** Bytes of the types of legacy files, which are big endian. */
+/** Sizes in bytes; legacy binary is big endian. */
 const SIZES: Record<string, number> = {
   char: 1,
   signed_char: 1,
@@ -25,7 +26,6 @@ const SIZES: Record<string, number> = {
 };
 const ID = 'vtkidtype';
 
-/** Why arrays of some types are left out. */
 const NO_NUMBERS: Record<string, string> = {
   bit: '它是一位一位的，不支持',
   string: '它是文字，不是数',
@@ -33,17 +33,17 @@ const NO_NUMBERS: Record<string, string> = {
   variant: '不支持数据类型 variant',
 };
 
-/** Types whose arrays are passed without being read. */
+/** Types that are skipped. */
 export const LEFT_OUT: readonly string[] = Object.keys(NO_NUMBERS);
 
 export type Reader = { scanner: Scanner; binary: boolean };
 
-/** Whether the data of the file go on at a place: with a line end or the end of the file. */
+/** Whether a line end or the file end follows. */
 function goesOn({ bytes }: Scanner, at: number): boolean {
   return at === bytes.length || (at < bytes.length && (bytes[at] === 10 || bytes[at] === 13));
 }
 
-/** Bytes of an identifier: programs write 32 bits, some 64; the line end behind the data tells which. */
+/** Id size: 32 or 64 bits, told by the following line end. */
 function sizeOf(scanner: Scanner, count: number, type: string): number {
   if (type === 'long' || type === 'unsigned_long') {
     const wide = goesOn(scanner, scanner.at + 8 * count);
@@ -54,7 +54,7 @@ function sizeOf(scanner: Scanner, count: number, type: string): number {
   return !narrow && goesOn(scanner, scanner.at + 8 * count) ? 8 : 4;
 }
 
-/** So many numbers of a type, as the file writes them; what cannot be read is passed all the same. */
+/** Reads numbers of a type; unsupported types are skipped and refused. */
 export function numbers({ scanner, binary }: Reader, count: number, type: string): Float64Array {
   const no = NO_NUMBERS[type];
   if (no) {
@@ -79,7 +79,7 @@ export function numbers({ scanner, binary }: Reader, count: number, type: string
   return Float64Array.from({ length: count }, (_, i) => big(view, i * size, size, type));
 }
 
-/** Passes strings, whose lengths begin with two bits that tell in how many bytes they are written. */
+/** Skips strings; the first two bits encode the size of the length. */
 function passStrings(scanner: Scanner, count: number): void {
   const { bytes } = scanner;
   for (let i = 0; i < count && scanner.at < bytes.length; i++) {
@@ -101,12 +101,12 @@ function big(view: DataView, at: number, size: number, type: string): number {
   return unsigned ? view.getUint8(at) : view.getInt8(at);
 }
 
-/** The type behind a count; the data begin on the next line. */
+/** Type word; data begin on the next line. */
 export function typeWord(scanner: Scanner): string {
   return scanner.line().trim().split(/\s+/)[0]?.toLowerCase() ?? '';
 }
 
-/** Passes a block of METADATA, which ends with an empty line; names of components in it are returned. */
+/** Skips METADATA up to an empty line; returns component names. */
 export function passMetadata(scanner: Scanner): string[] {
   const labels: string[] = [];
   let isNames = false;
@@ -114,16 +114,7 @@ export function passMetadata(scanner: Scanner): string[] {
     const line = scanner.line().trim();
     if (line === '') break;
     if (/^(COMPONENT_NAMES|INFORMATION)\b/.test(line)) isNames = line.startsWith('COMPONENT_NAMES');
-    else if (isNames) labels.push(unescaped(line));
+    else if (isNames) labels.push(percentDecode(line));
   }
   return labels;
-}
-
-/** Names have their blanks escaped as in addresses. */
-export function unescaped(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
 }

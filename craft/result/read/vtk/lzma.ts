@@ -1,24 +1,23 @@
 import { refuse } from '../source.ts';
 
-/** Bits of a probability, and how fast it adapts. */
+/** Probability bits and adaptation shift. */
 const [PROBABILITY, ADAPT] = [11, 5];
 const TOP = 2 ** 24;
 const STATES = 12;
 const POSITIONS_MOST = 16;
-/** Lengths of matches begin with this. */
+/** Minimum match length. */
 const SHORTEST = 2;
-/** Sizes of the trees of bits: of lengths, and of distances by their slots. */
+/** Bit tree sizes. */
 const [LOW, HIGH, SLOTS, LENGTHS, ALIGN] = [8, 256, 64, 4, 16];
 const LITERAL = 0x300;
-/** Slots from which on distances have bits of their own, and from which on some of them are not in a tree. */
+/** Slots with extra bits, and with direct bits. */
 const [FIRST_SLOT, DIRECT_SLOT] = [4, 14];
 
-/** Refuses what does not come out. */
-export const torn = (): never => refuse('压缩数据已损坏');
+/** Throws for corrupt data. */
+export const refuseCorrupt = (): never => refuse('压缩数据已损坏');
 
 const probabilities = (count: number) => new Uint16Array(count).fill(1 << (PROBABILITY - 1));
 
-/** The probabilities of the lengths of matches. */
 const lengthsOf = () => ({
   choices: probabilities(2),
   low: probabilities(POSITIONS_MOST * LOW),
@@ -26,7 +25,7 @@ const lengthsOf = () => ({
   high: probabilities(HIGH),
 });
 
-/** What is known of a stream at a place: what came before, and how likely each kind of what follows is. */
+/** Decoder state: rep distances and probabilities. */
 const freshOf = (literals: number) => ({
   state: 0,
   distances: [0, 0, 0, 0] as [number, number, number, number],
@@ -42,7 +41,7 @@ const freshOf = (literals: number) => ({
   literal: probabilities(LITERAL << literals),
 });
 
-/** Bits by their probabilities (a range coder). */
+/** Range decoder. */
 class Bits {
   private range = 0xffffffff;
   private code = 0;
@@ -56,7 +55,7 @@ class Bits {
   }
 
   private next(): number {
-    return this.bytes[this.at++] ?? torn();
+    return this.bytes[this.at++] ?? refuseCorrupt();
   }
 
   private fill(): void {
@@ -80,7 +79,7 @@ class Bits {
     return 1;
   }
 
-  /** Bits that are as likely as not. */
+  /** Direct bits. */
   plain(count: number): number {
     let out = 0;
     for (let i = 0; i < count; i++) {
@@ -93,14 +92,14 @@ class Bits {
     return out;
   }
 
-  /** So many bits by a tree, the highest first. */
+  /** Bit tree, MSB first. */
   tree(list: Uint16Array, from: number, count: number): number {
     let at = 1;
     for (let i = 0; i < count; i++) at = at * 2 + this.one(list, from + at);
     return at - (1 << count);
   }
 
-  /** So many bits by a tree, the lowest first. */
+  /** Bit tree, LSB first. */
   reversed(list: Uint16Array, from: number, count: number): number {
     let [at, out] = [1, 0];
     for (let i = 0; i < count; i++) {
@@ -112,11 +111,11 @@ class Bits {
   }
 }
 
-/** What a stream of LZMA2 becomes, chunk by chunk (LZMA specification of the LZMA SDK, which is in the public domain). */
+/** LZMA2 decoder (LZMA specification of the LZMA SDK, public domain). */
 export class Unpacking {
   readonly out: Uint8Array<ArrayBuffer>;
   filled = 0;
-  /** Where the oldest byte is that may be repeated. */
+  /** Dictionary start. */
   private begin = 0;
   private known = freshOf(0);
   private literalBits = 0;
@@ -133,7 +132,7 @@ export class Unpacking {
   }
 
   raw(bytes: Uint8Array): void {
-    if (this.filled + bytes.length > this.out.length) torn();
+    if (this.filled + bytes.length > this.out.length) refuseCorrupt();
     this.out.set(bytes, this.filled);
     this.filled += bytes.length;
   }
@@ -141,7 +140,7 @@ export class Unpacking {
   properties(byte: number): void {
     const [literal, rest] = [byte % 9, Math.floor(byte / 9)];
     const [places, positions] = [rest % 5, Math.floor(rest / 5)];
-    if (literal + places > 4 || positions > 4) torn();
+    if (literal + places > 4 || positions > 4) refuseCorrupt();
     this.literalBits = literal;
     this.literalMask = (1 << places) - 1;
     this.positionMask = (1 << positions) - 1;
@@ -149,14 +148,14 @@ export class Unpacking {
   }
 
   renew(): void {
-    if (!this.isReady) torn();
+    if (!this.isReady) refuseCorrupt();
     this.known = freshOf(this.literalBits + Math.log2(this.literalMask + 1));
   }
 
-  /** A chunk that becomes so many bytes. */
+  /** Decodes a chunk of `count` output bytes. */
   chunk(bytes: Uint8Array, from: number, count: number): void {
     const end = this.filled + count;
-    if (!this.isReady || end > this.out.length) torn();
+    if (!this.isReady || end > this.out.length) refuseCorrupt();
     const bits = new Bits(bytes, from);
     while (this.filled < end) this.symbol(bits, end);
   }
@@ -188,7 +187,7 @@ export class Unpacking {
     this.copy(length, end);
   }
 
-  /** Which of the last distances is meant, which becomes the last one; the first needs one bit more. */
+  /** Selects a rep distance and moves it to the front. */
   private earlier(bits: Bits): number {
     const { known } = this;
     let which = 0;
@@ -208,7 +207,7 @@ export class Unpacking {
     let symbol = 1;
     if (known.state >= 7) {
       let match = this.back(known.distances[0]);
-      // As long as the bits are those of what was repeated, that is another sign.
+      // Matched literal: use the match byte until it differs.
       while (symbol < 0x100) {
         const hint = (match >> 7) & 1;
         match = (match << 1) & 0xff;
@@ -241,15 +240,15 @@ export class Unpacking {
 
   private back(distance: number): number {
     const at = this.filled - distance - 1;
-    return at < this.begin ? torn() : (this.out[at] as number);
+    return at < this.begin ? refuseCorrupt() : (this.out[at] as number);
   }
 
   private copy(length: number, end: number): void {
     const [distance] = this.known.distances;
-    if (this.filled + length > end) torn();
+    if (this.filled + length > end) refuseCorrupt();
     const from = this.filled - distance - 1;
-    if (from < this.begin) torn();
-    // What is copied may go on into the copy itself.
+    if (from < this.begin) refuseCorrupt();
+    // Matches may overlap.
     for (let i = 0; i < length; i++) this.out[this.filled + i] = this.out[from + i] as number;
     this.filled += length;
   }

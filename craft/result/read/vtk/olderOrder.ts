@@ -3,8 +3,7 @@ import type { Cells } from '../source.ts';
 const HEXAHEDRA: readonly number[] = [72, 79];
 
 /**
- * Puts the nodes of hexahedra of any degree in order where the file is older than version 2.1 of VTK's XML, or 5.1 of its
- * legacy format: the last two upright edges were the other way round.
+ * Swaps the last two vertical edges of arbitrary-order hexahedra in files before VTK XML 2.1 or legacy 5.1.
  */
 export function turnEdges({ types, offsets, nodes, degrees }: Cells): void {
   for (let c = 0; c < types.length; c++) {

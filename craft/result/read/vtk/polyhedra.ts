@@ -4,7 +4,6 @@ import type { Node } from './xml.ts';
 
 const POLYHEDRON = 42;
 
-/** Where each cell's faces end, and their numbers one after the other. */
 function collected(types: Uint8Array, of: (cell: number) => readonly number[]): NonNullable<Cells['faces']> {
   const offsets = new Uint32Array(types.length + 1);
   const numbers: number[] = [];
@@ -15,7 +14,7 @@ function collected(types: Uint8Array, of: (cell: number) => readonly number[]): 
   return { offsets, numbers: Uint32Array.from(numbers) };
 }
 
-/** A stream of faces: their number, then each face's count before its nodes. */
+/** Face stream: count, then per face a node count and nodes. */
 function fromStream(types: Uint8Array, stream: Float64Array, ends: Float64Array): Cells['faces'] {
   let before = 0;
   return collected(types, (c) => {
@@ -26,7 +25,7 @@ function fromStream(types: Uint8Array, stream: Float64Array, ends: Float64Array)
   });
 }
 
-/** The faces of the polyhedra of a piece; files of VTK 9.4 and later list faces apart from the cells. */
+/** Polyhedron faces of a piece; VTK 9.4 and later list faces separately. */
 export async function polyhedraOf(
   node: Node | undefined,
   types: Uint8Array,
@@ -42,7 +41,7 @@ export async function polyhedraOf(
   const [nodes, faceEnds] = [await array('face_connectivity'), await array('face_offsets')];
   const [faces, cellEnds] = [await array('polyhedron_to_faces'), await array('polyhedron_offsets')];
   if (!nodes || !faceEnds || !faces || !cellEnds) return undefined;
-  // Offsets begin with 0 in some files and with the end of the first in others.
+  // Offsets may or may not start with 0.
   const from = (list: Float64Array, i: number, hasFirst: boolean) =>
     hasFirst ? (list[i] as number) : i > 0 ? (list[i - 1] as number) : 0;
   const facesFirst = cellEnds.length === types.length + 1;

@@ -4,17 +4,14 @@ import { text } from '../scanner.ts';
 import { refuse } from '../source.ts';
 import { child, type Node, parseXml } from './xml.ts';
 
-/** One file of a list: its time, its path, and the name of the part that it is. */
-export type Listed = { time: number; file: string; part: string };
+export type DataSetEntry = { time: number; file: string; part: string };
 
-/** The files of a list, by time, and what of it is not used. */
-type List = { list: Listed[]; unused: string[]; omitted: Omission[] };
+type List = { list: DataSetEntry[]; unused: string[]; omitted: Omission[] };
 
-/** Names that are said. */
 const SAID_MOST = 3;
 
-/** A list by time without files that a later one of the same place takes the turn of, as where a run was begun again. */
-function settled(all: readonly Listed[], placeOf: (it: Listed) => string): List {
+/** Sorts by time; a later entry of the same time and part wins, as after a restart. */
+function settled(all: readonly DataSetEntry[], placeOf: (it: DataSetEntry) => string): List {
   const places = new Map(all.map((it) => [`${it.time} ${placeOf(it)}`, it]));
   const list = [...places.values()].toSorted((a, b) => a.time - b.time);
   const used = new Set(list.map((it) => it.file));
@@ -25,19 +22,22 @@ function settled(all: readonly Listed[], placeOf: (it: Listed) => string): List 
   return { list, unused: names, omitted: [{ what, why: '同一个时间后面又列出了别的文件' }] };
 }
 
-/** The files of a list of ParaView (.pvd), by time. */
+/** Files of a ParaView list (.pvd), by time. */
 export function readPvd(bytes: Uint8Array): List {
   const file = child(parseXml(bytes), 'VTKFile');
   const list = (file && child(file, 'Collection'))?.children.filter((it) => it.name === 'DataSet') ?? [];
   if (list.length === 0) refuse('PVD 里没有列出文件');
   const hasTimes = list.some(({ attributes }) => attributes.get('timestep'));
+  // Without times: distinct parts are one mesh, otherwise steps.
+  const parts = new Set(list.map(({ attributes }) => attributes.get('part') || attributes.get('name') || ''));
+  const isOne = hasTimes || (parts.size === list.length && !parts.has(''));
   const found = list.map(({ attributes }, i) => ({
-    time: numberIn(attributes.get('timestep')?.trim() || String(hasTimes ? 0 : i)),
+    time: numberIn(attributes.get('timestep')?.trim() || String(isOne ? 0 : i)),
     file: attributes.get('file') ?? '',
     part: attributes.get('name') || attributes.get('part') || '',
   }));
   if (found.some(({ time }) => !Number.isFinite(time))) refuse('PVD 里有不正确的时间');
-  // Parts without a number are told apart by their files.
+  // Unnumbered parts are told apart by file.
   const places = new Map(
     found.map((it, i) => {
       const { attributes } = list[i] as Node;
@@ -49,20 +49,20 @@ export function readPvd(bytes: Uint8Array): List {
 }
 
 /**
- * The file that a series means: foamToVTK writes of `cavity_20.vtk` in `cavity.vtk.series` no more than `_20`. The name as
- * it is written where there is such a file.
+ * Full file name: foamToVTK abbreviates `cavity_20.vtk` to `_20` in `cavity.vtk.series`. Unchanged if that
+ * file exists.
  */
 function wholeName(file: string, series: string, isThere: (file: string) => boolean): string {
   const [, base = '', ending = ''] = /^(.*)\.(\w+)\.series$/i.exec(series) ?? [];
   if (!ending || file.toLowerCase().endsWith(`.${ending.toLowerCase()}`) || isThere(file)) return file;
   const ways = [`${file}.${ending}`, `${base}${file}.${ending}`];
-  // Where there is none, that is asked for which foamToVTK means.
+  // Otherwise ask for the expanded name.
   return ways.find(isThere) ?? ways[file.startsWith('_') ? 1 : 0] ?? file;
 }
 
 /**
- * The files of a series of ParaView (.vtu.series and the like), which is JSON, by time. `series` is its own name, and
- * `isThere` tells whether a file was chosen.
+ * Files of a ParaView series (.vtu.series etc., JSON), by time. `series` is its name, `isThere` tests for a
+ * chosen file.
  */
 export function readSeries(bytes: Uint8Array, series: string, isThere: (file: string) => boolean): List {
   let files: unknown;

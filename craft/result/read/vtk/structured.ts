@@ -1,14 +1,14 @@
 import { CellList, type Cells, type Column, refuse } from '../source.ts';
 
-/** The first and the last number of the points along three directions: x0 x1 y0 y1 z0 z1. */
+/** x0 x1 y0 y1 z0 z1. */
 export type Extent = readonly [number, number, number, number, number, number];
 
 const POINTS_MOST = 20_000_000;
-/** Cells by how many directions have more than one point: of any shape, and along the axes. */
+/** VTK types by dimension: curvilinear, axis-aligned. */
 const BENT = [1, 3, 9, 12] as const;
 const ALONG_AXES = [1, 3, 8, 11] as const;
 
-/** How many points there are along each direction. */
+/** Point counts per direction; refuses invalid or huge extents. */
 export function sizesOf([x0, x1, y0, y1, z0, z1]: Extent): readonly [number, number, number] {
   const sizes = [x1 - x0 + 1, y1 - y0 + 1, z1 - z0 + 1] as const;
   if (!sizes.every((it) => Number.isInteger(it) && it > 0)) refuse('结构网格的范围不正确');
@@ -17,10 +17,10 @@ export function sizesOf([x0, x1, y0, y1, z0, z1]: Extent): readonly [number, num
   return sizes;
 }
 
-/** Whether an extent holds nothing, such as 0 -1 0 -1 0 -1. */
+/** Whether an extent is empty, such as 0 -1 0 -1 0 -1. */
 export const isEmpty = ([x0, x1, y0, y1, z0, z1]: Extent): boolean => x1 < x0 || y1 < y0 || z1 < z0;
 
-/** An extent as six numbers in a text. */
+/** Parses an extent. */
 export function extentOf(text: string | undefined): Extent {
   const found = (text ?? '').trim().split(/\s+/).map(Number);
   return found.length === 6 && found.every(Number.isInteger)
@@ -28,7 +28,7 @@ export function extentOf(text: string | undefined): Extent {
     : refuse('结构网格的范围不正确');
 }
 
-/** The cells of a grid of so many points along each direction. */
+/** Cells of a structured grid. */
 export function gridCells(sizes: readonly [number, number, number], isAlongAxes: boolean): Cells {
   const [nx, ny] = sizes;
   const wide = sizes.map((it) => Math.max(1, it - 1)) as [number, number, number];
@@ -54,7 +54,7 @@ export function gridCells(sizes: readonly [number, number, number], isAlongAxes:
   };
 }
 
-/** The cells of a grid whose nodes all belong to it, as `marks` say (0 for those that do not), and which these are. */
+/** Cells without blanked nodes (mark 0), and their indices. */
 export function shownCells(grid: Cells, marks: ArrayLike<number>): { cells: Cells; shown: number[] } {
   const list = new CellList();
   const shown: number[] = [];
@@ -67,7 +67,7 @@ export function shownCells(grid: Cells, marks: ArrayLike<number>): { cells: Cell
   return { cells: list.done(), shown };
 }
 
-/** Where a grid has its points along its axes: of an image by origin, spacing and directions. */
+/** Points of an image by origin, spacing and direction. */
 export function imagePoints(
   extent: Extent,
   origin: readonly number[],
@@ -90,7 +90,7 @@ export function imagePoints(
   return points;
 }
 
-/** The points of a rectilinear grid. */
+/** Points of a rectilinear grid. */
 export function rectilinearPoints(axes: readonly [Float64Array, Float64Array, Float64Array]): Float64Array {
   const [x, y, z] = axes;
   const points = new Float64Array(3 * x.length * y.length * z.length);
@@ -105,10 +105,9 @@ export function rectilinearPoints(axes: readonly [Float64Array, Float64Array, Fl
   return points;
 }
 
-/** A piece of a grid: its extent, points and arrays. */
 export type GridPiece = { extent: Extent; points: Float64Array; columns: Column[] };
 
-/** Values of a piece put to their places in the whole; `less` is 1 for cells. */
+/** `less` is 1 for cells. */
 function placed(
   to: Float64Array,
   whole: Extent,
@@ -129,8 +128,8 @@ function placed(
     }
 }
 
-/** The whole grid of its pieces; where no piece is, the points are not numbers. */
-export function assembled(whole: Extent, pieces: readonly GridPiece[]): Omit<GridPiece, 'extent'> {
+/** Assembles pieces; uncovered points are NaN. */
+export function assemblePieces(whole: Extent, pieces: readonly GridPiece[]): Omit<GridPiece, 'extent'> {
   const [only] = pieces;
   if (!only) refuse('文件里没有网格');
   if (pieces.length === 1 && only.extent.every((it, i) => it === whole[i])) return only;

@@ -1,5 +1,5 @@
 import type { Step } from '../../model.ts';
-import { type Hear, Scanner, text } from '../scanner.ts';
+import { type OnProgress, Scanner, text } from '../scanner.ts';
 import { CellList, type Cells, checked, refuse, type Source, STATIC } from '../source.ts';
 import { fileFields, TIMES } from './fileFields.ts';
 import { withoutGhosts } from './ghosts.ts';
@@ -7,15 +7,9 @@ import { isOfGmsh, orderGmsh, tooMany } from './gmshOrder.ts';
 import { Attributes } from './legacyData.ts';
 import { numbers, passMetadata, type Reader, typeWord } from './legacyNumbers.ts';
 import { turnEdges } from './olderOrder.ts';
+import { POLY, polyTypes } from './poly.ts';
 import { type Extent, gridCells, imagePoints, rectilinearPoints, sizesOf } from './structured.ts';
 
-/** Sections of POLYDATA in the order of the values of their cells, with the types of these. */
-const POLY: readonly [name: string, type: number][] = [
-  ['vertices', 2],
-  ['lines', 4],
-  ['polygons', 7],
-  ['triangle_strips', 6],
-];
 const POLYHEDRON = 42;
 const KINDS: readonly string[] = [
   'UNSTRUCTURED_GRID',
@@ -41,7 +35,7 @@ type Mesh = {
 };
 
 /** A legacy VTK file, versions 1 to 5.1, ASCII or binary, of every kind of mesh. */
-export function readVtk(bytes: Uint8Array, hear?: Hear): Source {
+export function readVtk(bytes: Uint8Array, hear?: OnProgress): Source {
   const scanner = new Scanner(bytes, hear);
   const head = scanner.line();
   if (!head.startsWith('# vtk DataFile')) refuse('不是 VTK 文件');
@@ -127,7 +121,7 @@ function meshWord(word: string, reader: Reader, mesh: Mesh): void {
     const count = scanner.count();
     scanner.line();
     mesh.types = Uint8Array.from(numbers(reader, count, 'int'));
-  } else if (POLY.some(([name]) => name === word)) mesh.poly.set(word, cellLists(reader));
+  } else if (POLY.some((it) => it.legacy === word)) mesh.poly.set(word, cellLists(reader));
   else if (word === 'dimensions') {
     const [x, y, z] = three(scanner);
     mesh.sizes = sizesOf([0, x - 1, 0, y - 1, 0, z - 1]);
@@ -151,10 +145,11 @@ function meshOf(mesh: Mesh): Pick<Source, 'points' | 'cells'> {
   if (lists) return { points, cells: withFaces({ types, ...lists }) };
   if (kind === 'POLYDATA' || kind === 'UNSTRUCTURED_GRID') {
     const list = new CellList();
-    for (const [name, type] of POLY) {
-      const own = poly.get(name);
-      for (let i = 0; own && i + 1 < own.offsets.length; i++)
-        list.add(type, own.nodes.subarray(own.offsets[i], own.offsets[i + 1]));
+    for (const { legacy, type } of POLY) {
+      const own = poly.get(legacy);
+      if (!own) continue;
+      for (const [i, it] of polyTypes(type, own.offsets).entries())
+        list.add(it, own.nodes.subarray(own.offsets[i], own.offsets[i + 1]));
     }
     return { points, cells: list.done() };
   }
@@ -199,7 +194,8 @@ function withFaces(cells: Cells): Cells {
 function cellLists(reader: Reader): Lists {
   const { scanner } = reader;
   const [first, second] = [scanner.count(), scanner.count()];
-  scanner.line();
+  // The numbers of a text may begin on the same line.
+  if (reader.binary) scanner.line();
   const before = scanner.at;
   if (scanner.word().toUpperCase() === 'OFFSETS') {
     const offsets = numbers(reader, first, typeWord(scanner));

@@ -1,16 +1,26 @@
 import type { Omission } from '../../model.ts';
-import { joined, type Part } from '../join.ts';
-import type { Hear } from '../scanner.ts';
+import { joinParts, type Part } from '../join.ts';
+import type { OnProgress } from '../scanner.ts';
 import { asSeries, type Member } from '../series.ts';
-import { type Cells, type Column, checked, refuse, rounded, type Source, STATIC, why } from '../source.ts';
+import {
+  type Cells,
+  type Column,
+  checked,
+  reasonOf,
+  refuse,
+  roundedIntegers,
+  type Source,
+  STATIC,
+} from '../source.ts';
 import { type Layout, layoutOf, numbersOf } from './dataArray.ts';
 import { fileFields, TIMES } from './fileFields.ts';
-import { withoutGhosts } from './ghosts.ts';
+import { withoutGhosts, withoutShared } from './ghosts.ts';
 import { tooMany } from './gmshOrder.ts';
 import { turnEdges } from './olderOrder.ts';
+import { POLY, polyTypes } from './poly.ts';
 import { polyhedraOf } from './polyhedra.ts';
 import {
-  assembled,
+  assemblePieces,
   type Extent,
   extentOf,
   type GridPiece,
@@ -24,13 +34,6 @@ import { child, type Node, parseXml } from './xml.ts';
 
 const COUNT_MOST = 50_000_000;
 const COMPONENTS_MOST = 100;
-/** Kinds of cells of PolyData in the order of their values, which is not that of the file; longer lists of nodes are polylines and polygons. */
-const POLY: readonly [name: string, count: string, type: number][] = [
-  ['Verts', 'NumberOfVerts', 2],
-  ['Lines', 'NumberOfLines', 4],
-  ['Polys', 'NumberOfPolys', 7],
-  ['Strips', 'NumberOfStrips', 6],
-];
 /** Grids whose cells follow from their extent. */
 const GRIDS: readonly string[] = ['ImageData', 'UniformGrid', 'RectilinearGrid', 'StructuredGrid'];
 
@@ -38,7 +41,7 @@ const GRIDS: readonly string[] = ['ImageData', 'UniformGrid', 'RectilinearGrid',
 type Reading = { layout: Layout; omitted: Omission[] };
 
 /** A file of VTK's XML: unstructured grids, PolyData, images and grids along their indices, of any number of pieces. */
-export async function readVtkXml(bytes: Uint8Array<ArrayBuffer>, hear?: Hear): Promise<Source> {
+export async function readVtkXml(bytes: Uint8Array<ArrayBuffer>, hear?: OnProgress): Promise<Source> {
   const file = child(parseXml(bytes), 'VTKFile') ?? refuse('不是 VTK 文件');
   const type = file.attributes.get('type') ?? '';
   const grid = child(file, type);
@@ -78,7 +81,7 @@ async function gridOf(grid: Node, layout: Layout, version: string): Promise<Sour
     format: `VTK XML ${version.slice(0, 8)}，${type}`,
     omitted: [
       ...reading.omitted,
-      ...omitted,
+      ...(pieces.length > 1 ? withoutShared(omitted) : omitted),
       ...tooMany(cells),
       ...fileFields(fieldsOf(grid).map((it) => it.attributes.get('Name') ?? '')),
     ],
@@ -94,7 +97,7 @@ async function unstructured(
 ): Promise<Part> {
   const parts: Part[] = [];
   for (const piece of pieces) parts.push(await (type === 'PolyData' ? polyPiece : gridPiece)(piece, reading));
-  const whole = joined(parts, false);
+  const whole = joinParts(parts, false);
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < 2 || (major === 2 && minor < 1)) turnEdges(whole.cells);
   reading.omitted.push(...whole.omitted);
@@ -117,7 +120,7 @@ async function structured(grid: Node, pieces: readonly Node[], reading: Reading)
   // A file that is a piece of a larger grid has an extent of its own.
   const [only] = found;
   const own = found.length === 1 && only ? only.extent : whole;
-  const { points, columns } = assembled(own, found);
+  const { points, columns } = assemblePieces(own, found);
   const along = grid.name === 'ImageData' || grid.name === 'UniformGrid' || grid.name === 'RectilinearGrid';
   return { name: '', points, cells: gridCells(sizesOf(own), along && !isTurned(grid)), columns };
 }
@@ -208,14 +211,14 @@ async function polyPiece(piece: Node, reading: Reading): Promise<Part> {
   const points = await pointsOf(piece, reading.layout);
   const none = new Float64Array();
   const parts: Part[] = [{ name: '', points: none, cells: EMPTY, columns: [] }];
-  for (const [name, key, type] of POLY) {
-    const count = countOf(piece, key);
+  for (const own of POLY) {
+    const count = countOf(piece, own.count);
     if (count === 0) continue;
-    const lists = await listsOf(child(piece, name), count, reading.layout);
-    const types = new Uint8Array(count).fill(type);
+    const lists = await listsOf(child(piece, own.xml), count, reading.layout);
+    const types = polyTypes(own.type, lists.offsets);
     parts.push({ name: '', points: none, cells: { types, ...lists }, columns: [] });
   }
-  const { cells } = joined(parts, false);
+  const { cells } = joinParts(parts, false);
   const columns = await columnsOf(piece, reading, points.length / 3, cells.types.length);
   return { name: '', points, cells, columns };
 }
@@ -232,16 +235,16 @@ async function columnsOf(
     ['node', 'PointData', points],
     ['cell', 'CellData', cells],
   ] as const)
-    for (const array of child(piece, part)?.children ?? []) {
+    for (const array of piece.children.flatMap((it) => (it.name === part ? it.children : []))) {
       const name = array.attributes.get('Name') ?? '';
       try {
         if (array.name === 'Array') refuse('它是文字，不是数');
         if (array.name !== 'DataArray') refuse(`不认识 <${array.name.slice(0, 20)}>`);
         const column = await columnOf(array, layout, on, count);
-        omitted.push(...rounded(column));
+        omitted.push(...roundedIntegers(column));
         columns.push(column);
       } catch (error) {
-        omitted.push({ what: `数组“${name.slice(0, 40)}”没有读`, why: why(error) });
+        omitted.push({ what: `数组“${name.slice(0, 40)}”没有读`, why: reasonOf(error) });
       }
     }
   return columns;

@@ -1,7 +1,7 @@
 import { text } from '../scanner.ts';
 import { refuse } from '../source.ts';
 
-/** An element of XML with the place of what is between its tags. */
+/** `from` and `to` delimit the content. */
 export type Node = {
   name: string;
   attributes: Map<string, string>;
@@ -25,10 +25,7 @@ const unescaped = (value: string) =>
     },
   );
 
-/**
- * The elements of a file of VTK, without its data. Behind the tag AppendedData there are bytes of any kind, so nothing
- * is read there; its `from` is where they begin.
- */
+/** Element tree without data. Stops at AppendedData (raw bytes); its `from` is their offset. */
 export function parseXml(bytes: Uint8Array): Node {
   const root: Node = { name: '', attributes: new Map(), children: [], from: 0, to: bytes.length };
   const open = [root];
@@ -58,7 +55,7 @@ export function parseXml(bytes: Uint8Array): Node {
   return root;
 }
 
-/** Where a tag ends: at the first > that is not in quotes. Comments end by their own rule. */
+/** End of a tag: first > outside quotes; comments have their own rule. */
 function endOfTag(bytes: Uint8Array, from: number): number {
   let quote = 0;
   const last = Math.min(bytes.length, from + TAG_MOST + 1);
@@ -85,6 +82,6 @@ function elementOf(tag: string, from: number): Node {
   return { name, attributes, children: [], from, to: from };
 }
 
-/** The first child of a name. */
+/** First child with a name; undefined if none. */
 export const child = (node: Node, name: string): Node | undefined =>
   node.children.find((it) => it.name === name);

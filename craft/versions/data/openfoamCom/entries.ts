@@ -1,5 +1,5 @@
 import type { Change } from '../../change.ts';
-import { renamed } from './renamed.ts';
+import { renamed } from './renames.ts';
 
 const SETS = 'src/meshTools/topoSet/cellSources';
 

@@ -1,5 +1,5 @@
 import type { Change } from '../../change.ts';
-import { renamed } from './renamed.ts';
+import { renamed } from './renames.ts';
 
 const TO_VTK = 'applications/utilities/postProcessing/dataConversion/foamToVTK/foamToVTK.C';
 const TO_ENSIGHT = 'applications/utilities/postProcessing/dataConversion/foamToEnsight/foamToEnsight.C';

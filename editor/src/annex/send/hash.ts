@@ -1,16 +1,16 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { sha256Of } from '../../../../craft/hash.ts';
 import { Refused } from '../../../../src/client/failure.ts';
-import type { HashSaid } from './hashWorker.ts';
+import type { HashMessage } from './hashWorker.ts';
 import { readPiece } from './pieces.ts';
 
-/** Files up to this many bytes are hashed as a whole, by the browser itself. */
+/** Limit for hashing in one piece by Web Crypto. */
 const WHOLE_BYTES = 32 * 1024 * 1024;
 
-/** Hashes of large files that were chosen: an upload that is gone on with does not read them again. */
+/** Cache: resuming does not hash again. */
 const known = new WeakMap<File, string>();
 
-/** SHA-256 of a file in hex; `read` gets the bytes of a large one that were read. Throws `Refused`, or the reason of `stop`. */
+/** SHA-256 in hex; `read` gets the bytes processed of a large file. Throws `Refused`, or the abort reason. */
 export async function hashOfFile(
   file: File,
   { stop, read }: { stop: AbortSignal; read: (bytes: number) => void },
@@ -20,7 +20,7 @@ export async function hashOfFile(
   if (before) return before;
   const worker = new Worker(new URL('./hashWorker.ts', import.meta.url), { type: 'module' });
   const hash = new Promise<string>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<HashSaid>) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<HashMessage>) => {
       if ('read' in data) read(data.read);
       else if ('hash' in data) resolve(data.hash);
       else reject(new Refused(CODE.refused, data.fault || '文件读不出来，请重新选择'));

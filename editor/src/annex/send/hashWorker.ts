@@ -1,10 +1,10 @@
 import { Refused } from '../../../../src/client/failure.ts';
 import { hashInPieces } from './pieces.ts';
 
-/** What the worker says: how many bytes it has read, at the end the hash, or why it cannot go on. */
-export type HashSaid = { read: number } | { hash: string } | { fault: string };
+/** Messages of the worker. */
+export type HashMessage = { read: number } | { hash: string } | { fault: string };
 
-const say = (it: HashSaid) => self.postMessage(it);
+const say = (it: HashMessage) => self.postMessage(it);
 
 self.addEventListener('message', async ({ data }: MessageEvent<File>) => {
   try {

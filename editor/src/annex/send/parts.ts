@@ -2,23 +2,23 @@ import { ANNEX_PART_PATH, type UploadState } from '../../../../contract/content/
 import { sha256Of } from '../../../../craft/hash.ts';
 import { wasDone } from '../../../../src/client/failure.ts';
 import { sendPart } from '../../../../src/client/transfer.ts';
-import { again, PAUSES, type Patience, unstalled } from './patience.ts';
+import { abortStalled, PAUSES, type Patience, retry } from './patience.ts';
 import { readPiece } from './pieces.ts';
 import { sendStraight } from './straight.ts';
 
-/** Parts that are sent at the same time; each is in memory meanwhile. */
+/** Concurrent parts, each held in memory. */
 const TOGETHER = { straight: 3, site: 2 };
-/** Tries of the first part that goes to a store of which nothing is known yet. */
+/** Attempts of the first part to a store not known to work. */
 const FIRST_PAUSES = 3;
 
-/** `sent` gets the bytes that have arrived or are on their way, `came` hears of each part that has arrived. */
+/** `sent`: bytes arrived or in flight. `came`: a part arrived. */
 export type Sending = Patience & { sent: (bytes: number) => void; came: () => void };
 
-/** What is known of the parts while they are sent: the bytes of each that have arrived or are on their way. */
+/** Bytes per part, arrived or in flight. */
 class Progress {
   private readonly bytes = new Map<number, number>();
   private readonly tell: (bytes: number) => void;
-  /** Whether a part has arrived. */
+  /** Whether any part arrived. */
   hasAny: boolean;
 
   constructor(arrived: readonly [part: number, bytes: number][], tell: (bytes: number) => void) {
@@ -45,7 +45,7 @@ async function send(upload: UploadState, part: number, bytes: ArrayBuffer, progr
   const isFirst = direct && !progress.hasAny;
   const once = () => {
     progress.set(part, 0);
-    return unstalled(
+    return abortStalled(
       { progress: (share) => progress.set(part, share * bytes.byteLength), stop: how.stop },
       (sending) =>
         direct
@@ -57,9 +57,9 @@ async function send(upload: UploadState, part: number, bytes: ArrayBuffer, progr
             ),
     );
   };
-  await again(once, { ...how, pauses: isFirst ? pauses.slice(0, FIRST_PAUSES) : pauses }).catch(
+  await retry(once, { ...how, pauses: isFirst ? pauses.slice(0, FIRST_PAUSES) : pauses }).catch(
     (error: unknown) => {
-      // The site says at the end which parts it lacks.
+      // The server reports missing parts at the end.
       if (!wasDone(error)) throw error;
     },
   );
@@ -68,7 +68,7 @@ async function send(upload: UploadState, part: number, bytes: ArrayBuffer, progr
   progress.set(part, bytes.byteLength);
 }
 
-/** Sends the parts that are missing, a few at the same time; what stops one of them stops all. */
+/** Uploads missing parts concurrently; one failure stops all. */
 export async function sendMissing(upload: UploadState, file: File, how: Sending): Promise<void> {
   const { partBytes, parts, direct } = upload;
   const sizeOf = (part: number) => Math.min(partBytes, file.size - (part - 1) * partBytes);

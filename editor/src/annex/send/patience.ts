@@ -2,15 +2,15 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { Refused, Unreachable } from '../../../../src/client/failure.ts';
 import type { Sending } from '../../../../src/client/transfer.ts';
 
-/** Backoff after a failure that may pass, in ms. */
+/** Backoff in ms. */
 export const PAUSES = [1_000, 2_000, 4_000, 8_000, 16_000, 30_000];
-/** How long a part may make no progress, in ms: a connection that a phone slept through says nothing. */
+/** Stall timeout in ms; a connection gives no error after a phone slept. */
 const STALL_MS = 60_000;
 
-/** `stop` pauses; `pauses` are those between tries, in ms. */
+/** `stop` pauses; `pauses` is the backoff in ms. */
 export type Patience = { stop: AbortSignal; pauses?: readonly number[] };
 
-/** The store did not take a part; `status` is 0 where it did not answer. */
+/** The store refused a part; `status` 0: no answer. */
 export class NotTaken extends Error {
   override name = 'NotTaken';
   readonly status: number;
@@ -21,14 +21,14 @@ export class NotTaken extends Error {
   }
 }
 
-/** Whether another try may help: nobody answered, somebody failed, or an address was too old. */
+/** Transient: no answer, server error, or expired address. */
 const mayPass = (error: unknown) =>
   error instanceof Unreachable ||
   (error instanceof NotTaken && error.status !== 404) ||
   (error instanceof Refused && error.code === CODE.failed);
 
-/** Waits for `ms`, or until there is a network again. Rejects with the reason of `stop`. */
-export function rest(ms: number, stop: AbortSignal): Promise<void> {
+/** Waits `ms`, or until online. Rejects on abort. */
+export function delay(ms: number, stop: AbortSignal): Promise<void> {
   if (stop.aborted) return Promise.reject(stop.reason);
   return new Promise((resolve, reject) => {
     const end = (then: () => void) => () => {
@@ -45,8 +45,8 @@ export function rest(ms: number, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** Retries with backoff what may pass. Anything else, and a pause, is not retried. */
-export async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: Patience): Promise<T> {
+/** Retries transient errors with backoff; not aborts. */
+export async function retry<T>(run: () => Promise<T>, { stop, pauses = PAUSES }: Patience): Promise<T> {
   for (const pause of pauses) {
     stop.throwIfAborted();
     try {
@@ -54,15 +54,15 @@ export async function again<T>(run: () => Promise<T>, { stop, pauses = PAUSES }:
     } catch (error) {
       stop.throwIfAborted();
       if (!mayPass(error)) throw error;
-      await rest(pause, stop);
+      await delay(pause, stop);
     }
   }
   stop.throwIfAborted();
   return run();
 }
 
-/** Sends something, and gives it up where it makes no progress for a minute, so that it is sent again. */
-export async function unstalled<T>(
+/** Aborts a request without progress for a minute, so that it is retried. */
+export async function abortStalled<T>(
   { progress, stop }: Required<Sending>,
   send: (it: Required<Sending>) => Promise<T>,
 ): Promise<T> {

@@ -3,10 +3,10 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { hexOf } from '../../../../craft/hash.ts';
 import { Refused } from '../../../../src/client/failure.ts';
 
-/** Bytes that are read at once while a file is hashed. */
+/** Chunk size in bytes. */
 const READ_BYTES = 8 * 1024 * 1024;
 
-/** Bytes of a file from `from` to `to`. Throws `Refused` where it has changed or is gone since it was chosen. */
+/** Reads a byte range. Throws `Refused` if the file changed or is gone. */
 export async function readPiece(file: Blob, from: number, to: number): Promise<ArrayBuffer> {
   try {
     return await file.slice(from, to).arrayBuffer();
@@ -15,7 +15,7 @@ export async function readPiece(file: Blob, from: number, to: number): Promise<A
   }
 }
 
-/** SHA-256 of a file in hex, which is read piece by piece; `done` gets the bytes that were read. */
+/** SHA-256 in hex by chunks; `done` gets bytes processed. */
 export async function hashInPieces(file: Blob, done: (bytes: number) => void): Promise<string> {
   const hash = sha256.create();
   for (let from = 0; from < file.size; from += READ_BYTES) {

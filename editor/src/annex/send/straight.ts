@@ -5,7 +5,6 @@ import { NotTaken } from './patience.ts';
 
 type Part = { uploadId: string; part: number; sha256: string };
 
-/** Sends bytes to a signed address. */
 async function put(
   address: { url: string; headers: Record<string, string> },
   body: ArrayBuffer,
@@ -16,8 +15,8 @@ async function put(
 }
 
 /**
- * Sends a part straight to the store, to an address that is asked for just before. Throws as `call` does, and `NotTaken` where the
- * store refuses it, does not answer, or lets no page of this origin send.
+ * Uploads a part to the store by a fresh signed URL. Throws as `call` does, and `NotTaken` if the store
+ * refuses, is unreachable or fails CORS.
  */
 export async function sendStraight(
   { uploadId, ...part }: Part,

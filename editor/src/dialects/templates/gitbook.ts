@@ -4,12 +4,12 @@ import { block, type Meaning } from './meaning.ts';
 import type { Tag } from './tag.ts';
 
 const FENCE = /^(\s*)(`{3,}|~{3,})([^\n]*)/;
-/** Blocks that are only laid out: https://gitbook.com/docs. */
+/** Layout-only blocks: https://gitbook.com/docs. */
 const LAID = /^(?:content-ref|stepper|step|columns?|reusable)$/;
 
 const escaped = (words: string) => words.replace(/[[\]\\]/g, '\\$&');
 
-/** The title of a block of code, behind the fence within it. */
+/** Moves a code block's title into its fence. */
 function titled(inner: string, title: string): string {
   const text = inner.trim();
   const said = title.replaceAll('"', '');
@@ -21,11 +21,10 @@ function titled(inner: string, title: string): string {
       });
 }
 
-/** A link with what is said below it. */
 const linked = (words: string, address: string, said: string) =>
   block([`[${escaped(words)}](<${address}>)`, said.trim()].filter(Boolean).join('\n\n'));
 
-/** What a tag of GitBook means in Markdown; undefined for another one. */
+/** Converts a GitBook tag; undefined if unknown. */
 export function gitbookMeaning({ name, named, inner }: Tag, tally: Tally): Meaning | undefined {
   const { title = '', url = '', src = '' } = named;
   if (name === 'code' && inner !== undefined && FENCE.test(inner)) return block(titled(inner, title));

@@ -1,7 +1,7 @@
-/** What a tag means in Markdown, in a line or on lines of its own. */
+/** Markdown, inline or block. */
 export type Meaning = { text: string; isBlock: boolean };
 
-/** Text in the line of a tag. */
+/** Inline Markdown. */
 export const inline = (text: string): Meaning => ({ text, isBlock: false });
-/** Text on lines of its own. */
+/** Block Markdown. */
 export const block = (text: string): Meaning => ({ text, isBlock: true });

@@ -1,17 +1,17 @@
 import type { Tally } from '../tally.ts';
-import { boxMeaning } from './boxed.ts';
-import { embedded } from './embedded.ts';
+import { boxMeaning } from './boxMeaning.ts';
+import { mediaLinkOf } from './embeds.ts';
 import { gitbookMeaning } from './gitbook.ts';
 import { block, inline, type Meaning } from './meaning.ts';
-import { fenced, picture, type Tag } from './tag.ts';
+import { fencedCode, picture, type Tag } from './tag.ts';
 
 const FILE = /\.\w{2,5}$/;
 const SIZE = /^\d+%?$/;
-/** Tags around what is shown without them. */
+/** Wrapper tags to drop. */
 const UNWRAPPED =
   /^(?:center|centerquote|cq|p|span|raw|rawhtml|unsafe|steps|tabpane|grid|gallery|galleryGroup|bubble|wrap|style)$/;
 
-/** A picture by what names it: classes before the file, width and height after it, then the title; Hugo says whose it is. */
+/** Picture tag: classes, file, width and height, title; Hugo names them. */
 function pictured({ values, named }: Tag): Meaning | undefined {
   const at = values.findIndex((it) => FILE.test(it));
   const src = named['src'] ?? named['url'] ?? named['file'] ?? named['image_path'] ?? values[at];
@@ -26,40 +26,40 @@ function pictured({ values, named }: Tag): Meaning | undefined {
   return inline(attrlink ? `${linked}\n\n[${attr || attrlink}](<${attrlink}>)` : linked);
 }
 
-/** A formula, with the signs that it has already or ours. */
+/** Adds formula delimiters if missing. */
 function formula({ raw }: Tag): Meaning {
   const tex = raw.trim();
   if (/^\$|^\\[([]/.test(tex)) return inline(raw);
   return raw.includes('\n') ? block(`$$\n${tex}\n$$`) : inline(`$${tex}$`);
 }
 
-/** Tags for code: their text stays as it is written. */
+/** Code tags; content stays verbatim. */
 function code({ name, values, named, raw }: Tag): Meaning | undefined {
   if (name === 'codeblock' || name === 'code') {
     const language =
       values.find((it) => it.startsWith('lang:'))?.slice('lang:'.length) ?? named['lang'] ?? '';
-    return block(fenced(raw, language, values.filter((it) => !it.includes(':'))[0]));
+    return block(fencedCode(raw, language, values.filter((it) => !it.includes(':'))[0]));
   }
   if (name === 'highlight') {
     const [, lines = ''] = /\bhl_lines=["']?([\d\s-]+)/.exec(values.join(' ')) ?? [];
     const marked = lines.trim().replace(/\s+/g, ',');
-    return block(fenced(raw, [values[0], marked && `{${marked}}`].filter(Boolean).join(' ')));
+    return block(fencedCode(raw, [values[0], marked && `{${marked}}`].filter(Boolean).join(' ')));
   }
-  if (/^(?:mermaid|plantuml|chart|echarts)$/.test(name)) return block(fenced(raw, name));
+  if (/^(?:mermaid|plantuml|chart|echarts)$/.test(name)) return block(fencedCode(raw, name));
   return undefined;
 }
 
-/** Values that commas part, as themes of Hexo write them. */
+/** Comma-separated values (Hexo themes). */
 const parted = (values: readonly string[]) =>
   values
     .join(' ')
     .split(',')
     .map((it) => it.trim());
 
-/** Words with a look, by the element that articles have for it. */
+/** Styled words by HTML element. */
 const LOOKS: Readonly<Record<string, string>> = { u: 'u', kbd: 'kbd', del: 'del', sup: 'sup', sub: 'sub' };
 
-/** Tags of NexT, Butterfly and Volantis within a line: words with a look, a label, a box that is ticked. */
+/** Inline tags of NexT, Butterfly and Volantis. */
 function worded({ name, values, named }: Tag): Meaning | undefined {
   const words = values.join(' ');
   if (Object.hasOwn(LOOKS, name) && words && Object.keys(named).length === 0)
@@ -87,26 +87,26 @@ function linked({ name, values, named }: Tag): Meaning | undefined {
   if (name === 'post_link') return inline(`[${words}](/_posts/${first})`);
   if (name === 'ref' || name === 'relref') return inline(named['path'] ?? first);
   if (/^(?:link|btn)$/.test(name) && commas.length > 1) {
-    // Butterfly begins a link with its words, NexT and Butterfly a button with its address.
+    // Argument order: Butterfly links start with the text, buttons with the address.
     const [address, said] = name === 'btn' ? [commas[0], commas[1]] : [commas[1], commas[0]];
     return address ? inline(`[${(said || address).replace(/[[\]]/g, '\\$&')}](${address})`) : undefined;
   }
-  // Of Jekyll: the path of a file from the top of its site.
+  // Jekyll: path from the site root.
   if (name === 'link' && rest.length === 0) return inline(/^(?:\/|\w+:)/.test(first) ? first : `/${first}`);
-  // Of Hexo itself: words, then the address.
+  // Hexo: text, then address.
   const at = values.findIndex((it) => /^https?:\/\//.test(it));
   if (name === 'link' && at > 0) return inline(`[${values.slice(0, at).join(' ')}](${values[at]})`);
   return undefined;
 }
 
-/** Times of a timeline of Butterfly and of Stellar, which only a comment holds. */
+/** Timeline items of Butterfly and Stellar, in comments. */
 const TIME = /<!--[ \t]{0,9}(?:timeline|node)\b([^\n>]{0,200}?)-->/gi;
 const timed = (inner: string) =>
   inner
     .replace(TIME, (_, said: string) => (said.trim() ? `\n**${said.trim()}**\n` : ''))
     .replace(/<!--[ \t]{0,9}end(?:timeline|node)[ \t]{0,9}-->/gi, '');
 
-/** Tabs of NexT and Butterfly, whose comments say what each is called: without a word it is that of all and its number. */
+/** Tabs of NexT and Butterfly, labelled in comments; default label: name and number. */
 const TAB_BEGIN = /<!--[ \t]{0,9}tab\b([^\n>]{0,200}?)-->/gi;
 
 function tabbed(inner: string, [name = '']: readonly string[]): Meaning {
@@ -119,7 +119,7 @@ function tabbed(inner: string, [name = '']: readonly string[]): Meaning {
   return inline(text.replace(/<!--[ \t]{0,9}endtab[ \t]{0,9}-->/gi, ''));
 }
 
-/** A quote with whom or what it is of, as Hexo says it: author, source, address, and what to call that. */
+/** Hexo quote: author, source, address, link text. */
 function quoted(inner: string, values: readonly string[]): Meaning {
   const at = values.findIndex((it) => /^https?:\/\//.test(it));
   const [said, address, words] =
@@ -130,7 +130,7 @@ function quoted(inner: string, values: readonly string[]): Meaning {
   return block(lines.map((line) => `> ${line}`.trimEnd()).join('\n'));
 }
 
-/** What a tag of Hexo, Hugo, Jekyll or one of their usual themes means in Markdown; undefined for one that is not known. */
+/** Converts a tag of Hexo, Hugo, Jekyll or common themes; undefined if unknown. */
 export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
   const { name, inner, values } = tag;
   if (/^(?:asset_img|img|image|figure)$/.test(name)) return pictured(tag);
@@ -141,7 +141,7 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
     return inline('');
   }
   if (/^(?:endraw|more|br)$/.test(name)) return inline(name === 'br' ? '<br>' : '');
-  const link = gitbookMeaning(tag, tally) ?? linked(tag) ?? worded(tag) ?? embedded(tag, tally);
+  const link = gitbookMeaning(tag, tally) ?? linked(tag) ?? worded(tag) ?? mediaLinkOf(tag, tally);
   if (link !== undefined) return typeof link === 'string' ? inline(link) : link;
   if (inner === undefined) return undefined;
   if (name === 'comment') {

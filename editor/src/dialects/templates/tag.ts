@@ -1,21 +1,19 @@
-/** A tag of a template language in a text, such as a shortcode of Hugo or a tag of Hexo. */
+/** Template tag, such as a Hugo shortcode or Hexo tag. */
 export type Tag = {
   name: string;
-  /** Values in their order, without quotes. */
+  /** Positional values, unquoted. */
   values: readonly string[];
-  /** Values that have a name. */
   named: Readonly<Record<string, string>>;
-  /** What is between it and its end, with the tags in it replaced; undefined where it has none. */
+  /** Converted content; undefined without a closing tag. */
   inner: string | undefined;
-  /** The same as it was written. */
+  /** Content verbatim. */
   raw: string;
-  /** Whether it is one of Hugo. */
   isShortcode: boolean;
 };
 
 const WORD = /(?:([\w-]+)\s*=\s*)?(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)'|`([^`]*)`|([^\s"'`]+))/g;
 
-/** The values of a tag as they are written: `src="a b.png" 300 'title'`. */
+/** Parses values: `src="a b.png" 300 'title'`. */
 export function valuesOf(text: string): Pick<Tag, 'values' | 'named'> {
   const found = [...text.matchAll(WORD)].map(([, name, ...texts]) => ({
     name,
@@ -29,12 +27,12 @@ export function valuesOf(text: string): Pick<Tag, 'values' | 'named'> {
   };
 }
 
-/** A picture in Markdown. */
+/** Picture as Markdown, escaped. */
 export const picture = (src: string, text = ''): string =>
   `![${text.replace(/[[\]\\]/g, '\\$&')}](${src.replace(/[\s()<>]/g, (it) => encodeURIComponent(it))})`;
 
-/** Fenced code that its own text cannot end. */
-export function fenced(code: string, language = '', title = ''): string {
+/** Fenced code with a fence longer than any inside. */
+export function fencedCode(code: string, language = '', title = ''): string {
   const mark = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([it]) => it.length + 1)));
   const head = [language || (title && 'text'), title && `title="${title.replaceAll('"', '')}"`].filter(
     Boolean,

@@ -1,17 +1,17 @@
 import type { Tally } from '../tally.ts';
 import { meaningOf } from './meanings.ts';
 import { type Tag, valuesOf } from './tag.ts';
+import { SHOWN, type TemplateTag, tagsIn } from './tags.ts';
 import { withoutVariables } from './variables.ts';
-import { SHOWN, tagsIn, type Written } from './written.ts';
 
-/** Tags within tags; what is deeper is left as it is. */
+/** Maximum nesting; deeper tags stay. */
 const DEEPEST = 20;
-type Node = { tag: Written; end?: Written; children: Node[] };
+type Node = { tag: TemplateTag; end?: TemplateTag; children: Node[] };
 
-/** The tags that have an end, by looking for each end from the last one on. */
-function openersIn(tags: readonly Written[]): Set<Written> {
+/** Tags that have a closing tag; scans backwards. */
+function openersIn(tags: readonly TemplateTag[]): Set<TemplateTag> {
   const ends = new Map<string, number>();
-  const found = new Set<Written>();
+  const found = new Set<TemplateTag>();
   for (const tag of tags.toReversed()) {
     const key = `${tag.isShortcode} ${tag.name}`;
     const count = ends.get(key) ?? 0;
@@ -21,8 +21,8 @@ function openersIn(tags: readonly Written[]): Set<Written> {
   return found;
 }
 
-/** Tags with those that are between them and their ends. */
-function nested(tags: readonly Written[]): Node[] {
+/** Builds the tag tree. */
+function nested(tags: readonly TemplateTag[]): Node[] {
   const openers = openersIn(tags);
   const root: Node[] = [];
   const open: Node[] = [];
@@ -42,13 +42,13 @@ function nested(tags: readonly Written[]): Node[] {
   return root;
 }
 
-/** What is before a tag on its line, where that is no text. */
+/** Line prefix before a tag; undefined if text precedes it. */
 function prefixOf(before: string): string | undefined {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   return /^[ \t>]*$/.test(line) ? line : undefined;
 }
 
-/** Lines of their own in the place of a tag. */
+/** Inserts block lines in place of a tag. */
 function asBlock(block: string, before: string, after: string): string {
   const prefix = prefixOf(before);
   const lines = block
@@ -58,14 +58,11 @@ function asBlock(block: string, before: string, after: string): string {
   return `${prefix === undefined ? '\n\n' : ''}${text}${after.startsWith('\n') || after === '' ? '' : '\n\n'}`;
 }
 
-function unknown({ name, isShortcode }: Written, tally: Tally): void {
+function unknown({ name, isShortcode }: TemplateTag, tally: Tally): void {
   tally.say(`${isShortcode ? '短代码' : '标签'} ${name} 没有转换`);
 }
 
-/**
- * A text in which the tags of Hexo, Hugo and Jekyll are Markdown; boxes become containers of colons. Tags that are not known
- * stay as they are.
- */
+/** Converts tags of Hexo, Hugo and Jekyll; boxes become `:::` containers. Unknown tags stay. */
 export function withoutTemplates(source: string, tally: Tally): string {
   if (!/\{[%{]/.test(source)) return source;
   const text = withoutVariables(source, tally);

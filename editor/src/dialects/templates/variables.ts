@@ -1,14 +1,14 @@
 import { applied, type Edit } from '../edits.ts';
-import { maskedLines } from '../masked.ts';
+import { maskedLines } from '../maskedLines.ts';
 import type { Tally } from '../tally.ts';
 
-/** A value that is put in, or where values are shown as they are written. */
+/** Variable, or raw block delimiter. */
 const VARIABLE = /\{%-?[ \t]*(end)?raw[ \t]*-?%\}|\{\{([^{}\n]{1,200})\}\}/g;
-/** Where the site of Jekyll is: addresses that follow it begin with `/`. */
+/** Jekyll's base URL; addresses after it start with `/`. */
 const SITE = /^\s*(?:site\.(?:baseurl|url)|page\.url)\s*(?:\|.*)?$/;
 const ADDRESS = /^\s*(?:"([^"]*)"|'([^']*)')\s*\|/;
 
-/** A text without the values that Jekyll puts into addresses; the others stay. */
+/** Resolves Jekyll's address variables; others stay. */
 export function withoutVariables(text: string, tally: Tally): string {
   const edits: Edit[] = [];
   let isRaw = false;

@@ -1,7 +1,7 @@
 import { basename } from 'pathe';
 import { ANNEX_OPEN_PATH, finishAnnex, startAnnex } from '../../../../contract/content/annex/annex.ts';
 import { sha256Of } from '../../../../craft/hash.ts';
-import { finished } from '../../annex/send/finished.ts';
+import { finishUpload } from '../../annex/send/finishUpload.ts';
 import type { Folder } from '../source/folder.ts';
 import type { Manifest } from './manifest.ts';
 import type { Site } from './site.ts';
@@ -18,14 +18,13 @@ async function sent(site: Site, articleId: number, { name, bytes, hash }: Conten
     const piece = bytes.slice((part - 1) * partBytes, part * partBytes);
     await site.part({ uploadId, part, sha256: await sha256Of(piece) }, piece);
   }
-  return finished(() => site.call(finishAnnex, { uploadId }), { stop: new AbortController().signal });
+  return finishUpload(() => site.call(finishAnnex, { uploadId }), { stop: new AbortController().signal });
 }
 
 /**
- * The address at which a file of the folder is downloaded, after it became a free attachment of the article. Content
- * that the article has already is skipped. Throws `Refused` where the site does not take it.
+ * Uploads a file as free attachment and returns its download address; skips known content. Throws `Refused`.
  */
-export async function attached(
+export async function attachFile(
   site: Site,
   manifest: Manifest,
   articleId: number,

@@ -8,13 +8,13 @@ import { reasonOf } from './reasons.ts';
 import type { Outcome } from './run.ts';
 import type { Site } from './site.ts';
 
-type Means = { site: Site; source: Source; manifest: Manifest; columns: Columns; drafts: boolean };
+type ArrangeContext = { site: Site; source: Source; manifest: Manifest; columns: Columns; drafts: boolean };
 
 type Chapter = { id?: number; name: string; articles: number[] };
-type Known = { id: number; name: string; articles: readonly { id: number }[] };
+type KnownChapter = { id: number; name: string; articles: readonly { id: number }[] };
 
-/** A column as its articles name it, the oldest first. */
-function byDate(name: string, { source, columns }: Means): ImportedColumn {
+/** Column order from article dates, oldest first. */
+function byDate(name: string, { source, columns }: ArrangeContext): ImportedColumn {
   const chapters = new Map<string, string[]>();
   for (const it of source.articles.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))) {
     const place = columns.namesOf(it);
@@ -24,16 +24,13 @@ function byDate(name: string, { source, columns }: Means): ImportedColumn {
   return { name, intro: '', cover: '', status: '', chapters: list };
 }
 
-/**
- * The chapters of a column in a wanted order. A chapter without a name is the first one. Chapters and articles that are not
- * wanted anywhere follow those that are.
- */
-export function arranged(
-  known: readonly Known[],
+/** Chapters in the wanted order; the unnamed one is the first. Others follow. */
+export function arrangeChapters(
+  known: readonly KnownChapter[],
   wanted: readonly { name: string; articles: readonly number[] }[],
 ): Chapter[] {
   const listed = new Set(wanted.flatMap((it) => it.articles));
-  const rest = (chapter: Known | undefined) =>
+  const rest = (chapter: KnownChapter | undefined) =>
     (chapter?.articles ?? []).map(({ id }) => id).filter((id) => !listed.has(id));
   const named = wanted.map((it) => ({ ...it, name: it.name || (known[0]?.name ?? '') }));
   const first = named
@@ -49,8 +46,8 @@ export function arranged(
 const shape = (chapters: readonly Chapter[]) =>
   JSON.stringify(chapters.map(({ name, articles }) => [name, articles]));
 
-/** Brings a column into the order of the source and gives it what the source says of it. */
-async function bring(it: ImportedColumn, { site, source, manifest, columns, drafts }: Means) {
+/** Arranges and describes a column as in the source. */
+async function bring(it: ImportedColumn, { site, source, manifest, columns, drafts }: ArrangeContext) {
   const id = columns.ids.get(it.name) ?? (await site.addColumn(it.name));
   const wanted = it.chapters.map(({ name, articles }) => ({
     name,
@@ -65,7 +62,7 @@ async function bring(it: ImportedColumn, { site, source, manifest, columns, draf
   if (manifest.columns[it.name] === hash) return 'same';
   const { stamp, column, chapters } = await site.column(id);
   const present = chapters.map((one) => ({ ...one, articles: one.articles.map((article) => article.id) }));
-  const order = arranged(chapters, wanted);
+  const order = arrangeChapters(chapters, wanted);
   if (shape(order) !== shape(present)) await site.arrange({ id, stamp, chapters: order });
   await site.changeColumn({
     id,
@@ -78,8 +75,8 @@ async function bring(it: ImportedColumn, { site, source, manifest, columns, draf
   return isNew ? 'new' : 'changed';
 }
 
-/** Arranges the columns that the source describes, and those that were made for its articles, once these are there. */
-export async function arrangeAll(means: Means): Promise<Outcome[]> {
+/** Arranges the columns described by the source, and those created, after their articles exist. */
+export async function arrangeAll(means: ArrangeContext): Promise<Outcome[]> {
   const described = means.source.columns ?? [];
   const made = [...means.columns.made].filter((name) => !described.some((it) => it.name === name));
   const outcomes: Outcome[] = [];

@@ -1,27 +1,26 @@
 import { Refused } from '../../../../src/client/failure.ts';
-import type { Imported, ImportedColumn, Source } from '../source/article.ts';
+import type { ImportedArticle, ImportedColumn, Source } from '../source/article.ts';
 import { reasonOf } from './reasons.ts';
 import type { Site } from './site.ts';
 
-/** Where in a column an article goes, as a save takes it; nothing where it names none. */
-type Placed = { specialId?: number; chapterId?: number };
+/** API fields; empty without a column. */
+type ColumnPlacement = { specialId?: number; chapterId?: number };
 
-/** The chapter of articles that name none, in a column without chapters. */
+/** Default chapter. */
 const CHAPTER = '正文';
 
-/** Columns of a source, those that it describes and those that its articles name. */
 export type Columns = {
-  /** Where an article goes. What it needs is made; what cannot be made is added to its notes. */
-  placeOf: (it: Imported, notes: string[]) => Promise<Placed>;
-  /** Columns of the account by name, with those that were made. */
+  /** Place of an article; creates what is missing, failures go to `notes`. */
+  placeOf: (it: ImportedArticle, notes: string[]) => Promise<ColumnPlacement>;
+  /** Own columns by name. */
   ids: ReadonlyMap<string, number>;
-  /** Names of those that were made. */
+  /** Names of created columns. */
   made: ReadonlySet<string>;
-  /** The column and the chapter that the source has an article in; empty for none. */
-  namesOf: (it: Imported) => { column: string; chapter: string };
+  /** '' for none. */
+  namesOf: (it: ImportedArticle) => { column: string; chapter: string };
 };
 
-/** Finds the columns and chapters of the account for a source, and makes those that are missing. */
+/** Resolves columns and chapters of a source, creating missing ones on demand. */
 export async function columnsOf(site: Site, { articles, columns = [] }: Source): Promise<Columns> {
   const isNeeded = columns.length > 0 || articles.some(({ column }) => column !== '');
   const ids = isNeeded ? await site.columns() : new Map<string, number>();
@@ -29,7 +28,7 @@ export async function columnsOf(site: Site, { articles, columns = [] }: Source):
   const chapters = new Map<number, Map<string, number>>();
   const listed = new Map(columns.flatMap((it) => placesIn(it)));
 
-  const namesOf = (it: Imported) => {
+  const namesOf = (it: ImportedArticle) => {
     const place = listed.get(it.path);
     return {
       column: it.column || (place?.column ?? ''),

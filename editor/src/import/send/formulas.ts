@@ -3,23 +3,22 @@ import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { render } from '../../../../markdown/index.ts';
 import { parse } from '../../../../markdown/parse.ts';
-import { tame, tidy } from '../../../../markdown/source.ts';
+import { limitNesting, normalizeText } from '../../../../markdown/source.ts';
 import { classesOf, findAll } from '../../paste/hast.ts';
 
-/** A formula that is to be looked at: its line from 1, its TeX, and why. */
+/** `line` is 1-based. */
 type Doubt = { line: number; tex: string; why: string };
 
-/** Characters of a formula, and formulas of an article, in a report. */
+/** Maximum characters per formula, and formulas per report. */
 const SHOWN = 40;
 const MOST = 20;
-/** Where `\_` is a letter of a name. */
+/** Commands in which `\_` is a letter. */
 const NAMED = /\\(?:text\w*|math(?:rm|tt|sf|it|bf)|operatorname|mbox|label|ref|eqref|tag)\*?\s*\{[^{}]*\}/g;
-/** What is written where Markdown takes a backslash away before a script sees the formula. */
+/** Doubled backslashes for engines where Markdown unescapes first. */
 const ESCAPED = /\\\\\\\\|(?<!\\)\\_/;
 
-/** The formulas that cannot be typeset. */
 async function brokenIn(markdown: string): Promise<Doubt[]> {
-  const lines = tidy(markdown).split('\n');
+  const lines = normalizeText(markdown).split('\n');
   const { open, locked } = (await render(markdown)).blocks;
   return [...open, ...(locked ?? [])].flatMap(({ html, line }) => {
     const tree = fromHtml(html, { fragment: true });
@@ -35,10 +34,10 @@ async function brokenIn(markdown: string): Promise<Doubt[]> {
   });
 }
 
-/** The formulas that look as if they were written for a renderer that needs more backslashes. */
+/** Formulas that look double-escaped. */
 function escapedIn(markdown: string): Doubt[] {
   const found: Doubt[] = [];
-  visit(parse(tame(tidy(markdown))), (node) => {
+  visit(parse(limitNesting(normalizeText(markdown))), (node) => {
     if (node.type !== 'math' && node.type !== 'inlineMath') return;
     if (!ESCAPED.test(node.value.replace(NAMED, ''))) return;
     const line = node.position?.start.line ?? 1;
@@ -47,7 +46,7 @@ function escapedIn(markdown: string): Doubt[] {
   return found;
 }
 
-/** What is to be said of the formulas of a text: each that cannot be typeset, or may not say what it said before. */
+/** Warnings about formulas that fail or may have changed meaning. */
 export async function formulaNotes(markdown: string): Promise<string[]> {
   const broken = await brokenIn(markdown);
   const escaped = escapedIn(markdown).filter(({ tex }) => !broken.some((it) => it.tex === tex));

@@ -1,4 +1,4 @@
 import { sha256Of } from '../../../../craft/hash.ts';
 
-/** SHA-256 of a text in UTF-8, in hexadecimal digits. */
+/** SHA-256 of UTF-8 text, hexadecimal. */
 export const sha256Text = (text: string): Promise<string> => sha256Of(new TextEncoder().encode(text));

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 const known = z.object({
-  /** Site and account that the articles were imported into. */
+  /** Target site and account. */
   site: z.string(),
   account: z.string(),
-  /** Articles by path: their id, the revision that was sent last, the hash of what was sent, and whether the public read it then. */
+  /** By path: id, last revision, content hash, and whether it was public. */
   articles: z.record(
     z.string(),
     z.object({
@@ -14,26 +14,24 @@ const known = z.object({
       isPublic: z.optional(z.boolean()),
     }),
   ),
-  /** Addresses of uploaded pictures by the hash of their bytes, or by the address that they were copied from. */
+  /** Address by content hash or source URL. */
   pictures: z.record(z.string(), z.string()),
-  /** Ids of attachments by the id of their article and the hash of their bytes; older manifests have none. */
+  /** Attachment ids by article id and content hash; missing in older manifests. */
   annexes: z.prefault(z.record(z.string(), z.number()), {}),
-  /** Hashes of what was sent of columns last, by their name; older manifests have none. */
+  /** Content hashes by column name; missing in older manifests. */
   columns: z.prefault(z.record(z.string(), z.string()), {}),
 });
 
-/** What a manifest is called in the folder that it is of. */
+/** File name. */
 export const MANIFEST = '.mingjie-import.json';
 
-/** What earlier runs have done. */
 export type Manifest = z.output<typeof known>;
 
-/** Says what is wrong with a manifest, for whoever runs the import. */
+/** Invalid manifest; the message is for the user. */
 export class WrongManifest extends Error {}
 
 /**
- * A manifest from its text, or an empty one where there is none. Throws `WrongManifest`, whose words begin with `name`, where
- * it is of another site or account, or no manifest.
+ * Parses a manifest; empty if there is none. Throws `WrongManifest` if invalid or of another site or account.
  */
 export function manifestOf(
   text: string | undefined,
@@ -55,5 +53,5 @@ function parse(text: string): unknown {
   }
 }
 
-/** A manifest as it is stored. */
+/** Serializes a manifest. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;

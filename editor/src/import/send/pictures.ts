@@ -1,7 +1,7 @@
 import { basename } from 'pathe';
 import { sha256Of } from '../../../../craft/hash.ts';
-import { Unreadable } from '../../paste/imported.ts';
-import { pictureIn } from '../../paste/inline.ts';
+import { Unreadable } from '../../paste/files/importedFile.ts';
+import { pictureIn } from '../../paste/pictures/inline.ts';
 import type { Folder } from '../source/folder.ts';
 import type { Manifest } from './manifest.ts';
 import type { Site } from './site.ts';
@@ -18,23 +18,23 @@ async function sent(
   return address;
 }
 
-/** The address of a picture of the folder on the site; each is uploaded once, whatever its name is. */
+/** Uploads a picture once per content; returns its address. */
 export const uploaded = async (
   site: Site,
   manifest: Manifest,
   { folder, path }: { folder: Folder; path: string },
 ): Promise<string> => sent(site, manifest, await folder.bytes(path), basename(path));
 
-/** The same of a picture that an address of a text holds; throws where it holds none that can be read. */
-export async function unpacked(site: Site, manifest: Manifest, address: string): Promise<string> {
+/** Uploads a data URL picture; throws if it cannot be decoded. */
+export async function uploadDataUrl(site: Site, manifest: Manifest, address: string): Promise<string> {
   const picture = pictureIn(address);
   if (!picture) throw new Unreadable('内嵌的图片读不出来');
   const ending = picture.type.replace(/^image\//, '').replace(/\+.*$/, '');
   return sent(site, manifest, new Uint8Array(await picture.arrayBuffer()), `picture.${ending}`);
 }
 
-/** The address of a copy of a picture of another site. */
-export async function copied(site: Site, manifest: Manifest, url: string): Promise<string> {
+/** Lets the site copy a remote picture; returns its address. */
+export async function copyRemote(site: Site, manifest: Manifest, url: string): Promise<string> {
   const address = manifest.pictures[url] ?? (await site.copy(url));
   manifest.pictures[url] = address;
   return address;

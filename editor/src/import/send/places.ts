@@ -1,36 +1,27 @@
 import { basename, join } from 'pathe';
-import type { Imported, Source } from '../source/article.ts';
-import { inside } from '../source/folder.ts';
+import { percentDecode } from '../../../../craft/percentDecode.ts';
+import type { ImportedArticle, Source } from '../source/article.ts';
+import { pathInside } from '../source/folder.ts';
 
-/** The origin of a site whose export does not say where it was; see RFC 2606. */
+/** Placeholder origin; RFC 2606. */
 export const NOWHERE = 'https://site.invalid';
 
-/** How Zola begins addresses in its content and Docusaurus those in its folder, and how Pelican says that one names a file. */
+/** Root prefixes of Zola and Docusaurus; file markers of Pelican. */
 const ROOTED = /^(?:@\/|@site\/(?:static\/)?)/;
 const NAMED = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|)/;
 
-/** What an address of a text leads to. */
 export type Place = { file: string } | { article: string; anchor: string } | { foreign: string };
 
-/** A part of an address without its escapes, where it can be read. */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 const plain = (address: string) =>
-  decoded(address)
+  percentDecode(address)
     .replace(/\/(index\.html?)?$/, '')
     .replace(/\.html?$/, '');
 
 /**
- * Finds what addresses lead to: a file of the source, another of its articles, or a page of another site. Nothing outside
- * of the source's folder is ever a file of it.
+ * Resolves addresses: source file, article of the source, or foreign page. Never a file outside the source
+ * folder.
  */
-export function placesOf(source: Source): (it: Imported, address: string) => Place | undefined {
+export function placesOf(source: Source): (it: ImportedArticle, address: string) => Place | undefined {
   const byPath = new Map(source.articles.map((it) => [it.path, it.path]));
   const byAddress = new Map(
     source.articles.flatMap((it) => it.addresses.map((address) => [plain(address), it.path] as const)),
@@ -45,20 +36,20 @@ export function placesOf(source: Source): (it: Imported, address: string) => Pla
       ? address.slice(source.origin.length)
       : address.replace(ROOTED, '/').replace(NAMED, '');
     const [path = '', anchor = ''] = local.split('#');
-    // Old addresses of WordPress are in the query.
+    // Old WordPress permalinks use the query.
     const asked = path.includes('?') ? articleAt(path.startsWith('/') ? path : `/${path}`) : undefined;
     if (asked) return { article: asked, anchor };
     const [name = ''] = path.split('?');
     if (name === '') return undefined;
-    const wanted = decoded(name);
+    const wanted = percentDecode(name);
     const beside = (wanted.startsWith('/') ? source.roots : it.folders).flatMap(
-      (folder) => inside(join(folder, wanted)) ?? [],
+      (folder) => pathInside(join(folder, wanted)) ?? [],
     );
     const article =
       beside
         .flatMap((path) => [
           path,
-          ...['.md', '.mdx'].map((it) => `${path.replace(/\/$/, '')}${it}`),
+          ...['.md', '.mdx', '.markdown'].map((it) => `${path.replace(/\/$/, '')}${it}`),
           ...['index.md', 'index.mdx', 'README.md'].map((it) => join(path, it)),
         ])
         .map((path) => byPath.get(path))

@@ -1,31 +1,34 @@
+import type { Image } from 'mdast';
 import { annexKindOf } from '../../../../contract/content/annex/kinds.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { type Readdress, readdressed } from '../../../../markdown/readdress.ts';
+import { percentDecode } from '../../../../craft/percentDecode.ts';
+import { type Readdress, rewriteAddresses } from '../../../../markdown/readdress.ts';
 import { Refused } from '../../../../src/client/failure.ts';
-import { Unreadable } from '../../paste/imported.ts';
-import type { Imported } from '../source/article.ts';
+import { Unreadable } from '../../paste/files/importedFile.ts';
+import type { ImportedArticle } from '../source/article.ts';
 import { withBreaks } from '../source/breaks.ts';
 import type { Folder } from '../source/folder.ts';
-import { isForToday, isOut } from './again.ts';
-import { attached } from './annexes.ts';
+import { attachFile } from './annexes.ts';
 import type { Manifest } from './manifest.ts';
-import { copied, unpacked, uploaded } from './pictures.ts';
-import { decoded, NOWHERE, type Place } from './places.ts';
+import { copyRemote, uploadDataUrl, uploaded } from './pictures.ts';
+import { NOWHERE, type Place } from './places.ts';
+import { isForToday, isOut } from './retry.ts';
 import type { Site } from './site.ts';
 
-/** An article as it is sent, or as far as it is known: `waitsFor` are articles without an id yet that it needs:
- * those it links to, and itself where it has attachments. */
+/**
+ * `waitsFor`: articles without an id that are needed first: link targets, and itself if it has attachments.
+ */
 export type Prepared = { body: string; cover: string; waitsFor: string[]; notes: string[] };
 
-type Means = {
+type PrepareContext = {
   site: Site;
   manifest: Manifest;
-  /** What files of the source are read from. */
+  /** Source files. */
   folder: Folder;
-  find: (it: Imported, address: string) => Place | undefined;
-  /** The id of a section by the path of its article and what the source calls it. */
+  find: (it: ImportedArticle, address: string) => Place | undefined;
+  /** Section id by article path and anchor. */
   sectionOf: (path: string, anchor: string) => Promise<string | undefined>;
-  /** Whether pictures of other sites are copied. */
+  /** Copy remote pictures. */
   copy: boolean;
 };
 
@@ -38,39 +41,45 @@ const WHAT: Readonly<Record<Kind, string>> = {
 };
 
 const TEXT = /\.(?:md|markdown|mdown)$/i;
+/** A database that Notion exports as a table; its rows may be pages that are not public. */
+const DATABASE = / [\da-f]{32}(?:_all)?\.csv$/;
 const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
-/** Characters of an address in a report. */
+/** Maximum characters of an address. */
 const SHOWN = 80;
 const shortened = (address: string) => (address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address);
 
-/** Addresses that lead somewhere as they are: of the web, of mail, and pages of this site. */
+/** Addresses kept as they are: web, mail, pages of this site. */
 const LEADS =
   /^(?:https?:|mailto:|tel:|\/\/|\?|$|\/(?:article|forum|user|user_main|subject|practice|tools|ming|material|benchmark|share|activity|change)(?:\/|$))/i;
-/** Links that lead nowhere which a report names. */
+/** Maximum of named lost links. */
 const NAMED = 3;
 
-/** Links that lead to nothing that was imported, in one line. */
+/** Summary of unresolved links. */
 function lostLinks(addresses: readonly string[]): string[] {
   if (addresses.length === 0) return [];
   const more = addresses.length > NAMED ? ` 等 ${addresses.length} 处` : '';
   return [`没有找到${WHAT.link} ${addresses.slice(0, NAMED).map(shortened).join('、')}${more}`];
 }
 
-/** What leads to no section: the top of a page, and what a page shows rather than where it is. */
+/** Note about a picture without an address. */
+const unaddressed = ({ alt, position }: Image): string =>
+  `正文第 ${position?.start.line ?? 1} 行的图片${alt ? `“${shortened(alt)}”` : ''}没有写地址`;
+
+/** Fragments that are no section: top, or page state. */
 const STATE = /^(?:top)?$|=|^:~:/;
 
-/** Brings the pictures of an article to the site and lets its links lead there. What does not work is among the notes. */
+/** Uploads pictures and rewrites links; failures go to notes. */
 export async function prepare(
-  it: Imported,
-  { site, manifest, folder, find, sectionOf, copy }: Means,
+  it: ImportedArticle,
+  { site, manifest, folder, find, sectionOf, copy }: PrepareContext,
 ): Promise<Prepared> {
   const text = it.breaks ? withBreaks(it.body) : it.body;
   const notes = [...it.notes];
   const waitsFor = new Set<string>();
   const lost: string[] = [];
 
-  /** A link to a section of an article, by the id that it has on this site. */
+  /** Link to a section by its id on this site. */
   async function anchored(address: string, path: string, anchor: string): Promise<string> {
     if (anchor === '') return '';
     const id = STATE.test(anchor) ? anchor : await sectionOf(path, anchor);
@@ -78,14 +87,14 @@ export async function prepare(
     return id === undefined ? '' : `#${id}`;
   }
 
-  /** A link within the article; `undefined` where it leads there as it is, or nowhere. */
+  /** Link within the article; undefined if unchanged. */
   async function inPage(address: string): Promise<string | undefined> {
     const anchor = address.slice(1);
     if (STATE.test(anchor)) return undefined;
     const id = await sectionOf(it.path, anchor);
     if (id === undefined) notes.push(`链接 ${address} 指向的小节没有找到，点它不会跳转`);
-    const own = `sec-${decoded(anchor).toLowerCase()}`;
-    return id === undefined || id === decoded(anchor) || id === own
+    const own = `sec-${percentDecode(anchor).toLowerCase()}`;
+    return id === undefined || id === percentDecode(anchor) || id === own
       ? undefined
       : `#${id.replace(/^sec-/, '')}`;
   }
@@ -93,7 +102,10 @@ export async function prepare(
   async function addressOf(address: string, kind: Kind): Promise<string | undefined> {
     if (address.startsWith('#')) return inPage(address);
     if (kind !== 'link' && /^data:/i.test(address))
-      return unlessRefused(unpacked(site, manifest, address), `内嵌的图片 ${shortened(address)} 没有上传`);
+      return unlessRefused(
+        uploadDataUrl(site, manifest, address),
+        `内嵌的图片 ${shortened(address)} 没有上传`,
+      );
     const to = find(it, address);
     if (!to) {
       const plain = address.replace(NOWHERE, '');
@@ -109,16 +121,20 @@ export async function prepare(
     if ('file' in to) {
       if (kind !== 'link' || PICTURE.test(to.file))
         return unlessRefused(uploaded(site, manifest, { folder, path: to.file }), `${address} 没有上传`);
+      if (DATABASE.test(to.file)) {
+        notes.push(`数据库 ${shortened(percentDecode(address))} 没有作为附件带上：里面可能有不公开的条目`);
+        return undefined;
+      }
       if (!TEXT.test(to.file)) return attachment(address, to.file);
-      // A text that is not imported does not become public as an attachment.
+      // Texts that are not imported must not become public attachments.
       lost.push(address);
       return undefined;
     }
     if (kind !== 'image' || !copy || to.foreign.startsWith(`${site.origin}/`)) return undefined;
-    return unlessRefused(copied(site, manifest, to.foreign), `图片 ${address} 没有复制过来`);
+    return unlessRefused(copyRemote(site, manifest, to.foreign), `图片 ${address} 没有复制过来`);
   }
 
-  /** What the site does not take is left out and noted; where nothing more is taken today, the article waits too. */
+  /** Drops and notes what is refused; a used-up quota defers the article. */
   async function unlessRefused(address: Promise<string>, what: string): Promise<string | undefined> {
     try {
       return await address;
@@ -141,19 +157,20 @@ export async function prepare(
       return undefined;
     }
     return unlessRefused(
-      attached(site, manifest, known.id, { folder, path: file }),
+      attachFile(site, manifest, known.id, { folder, path: file }),
       `附件 ${address} 没有导入`,
     );
   }
 
   const wanted = new Map<string, Kind>();
-  readdressed(text, (address, kind) => {
-    wanted.set(address, kind);
+  rewriteAddresses(text, (address, kind, image) => {
+    if (address !== '') wanted.set(address, kind);
+    else if (image) notes.push(unaddressed(image));
     return undefined;
   });
   const addresses = new Map<string, string | undefined>();
   for (const [address, kind] of wanted) addresses.set(address, await addressOf(address, kind));
-  const body = readdressed(text, (address) => addresses.get(address));
+  const body = rewriteAddresses(text, (address) => addresses.get(address));
   const cover =
     it.cover &&
     ((await addressOf(it.cover, 'image')) ?? (it.cover.startsWith('/ming/file/') ? it.cover : ''));

@@ -1,6 +1,6 @@
 import type { Imports, Outcome } from './run.ts';
 
-/** What became of an article or column, in words. */
+/** Outcome names. */
 export const NAMES = {
   new: '新建',
   changed: '更新',
@@ -9,7 +9,7 @@ export const NAMES = {
   failed: '失败',
 } as const;
 
-/** How many of each there are, in words. */
+/** Counts by outcome. */
 export function figuresOf(outcomes: readonly Outcome[]): string {
   const kinds = Object.keys(NAMES) as Outcome['what'][];
   const counted = kinds.map((what) => ({ what, count: outcomes.filter((it) => it.what === what).length }));
@@ -19,7 +19,7 @@ export function figuresOf(outcomes: readonly Outcome[]): string {
     .join('，');
 }
 
-/** What an import did: figures first, then what failed and why, then what could not be taken over as it was. */
+/** Report: counts, failures, then losses. */
 export function report({ articles, columns, stopped }: Imports): string {
   const outcomes = [...articles, ...columns];
   const linesOf = (what: Outcome['what']) =>

@@ -9,22 +9,23 @@ import {
 } from '../../../../contract/content/article/write.ts';
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
+import { serverNow } from '../../../../src/client/clock.ts';
 import { Refused } from '../../../../src/client/failure.ts';
-import type { Imported, Source } from '../source/article.ts';
-import { isForToday, isOut } from './again.ts';
+import type { ImportedArticle, Source } from '../source/article.ts';
 import { arrangeAll } from './arrange.ts';
 import { columnsOf } from './columns.ts';
-import { type Future, type Release, releaseOf, type Ways } from './due.ts';
 import { formulaNotes } from './formulas.ts';
+import { type FutureChoice, type Release, releaseOf, type Ways } from './futureDates.ts';
 import { sha256Text } from './hash.ts';
 import type { Manifest } from './manifest.ts';
 import { placesOf } from './places.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { currentOf, reasonOf } from './reasons.ts';
+import { isForToday, isOut } from './retry.ts';
 import { sectionsOf } from './sections.ts';
 import type { Site } from './site.ts';
 
-/** Result of the import of an article, or of a column. */
+/** Outcome of one article or column. */
 export type Outcome = {
   path: string;
   what: 'new' | 'changed' | 'same' | 'left' | 'failed';
@@ -32,43 +33,43 @@ export type Outcome = {
   notes: readonly string[];
 };
 
-/** Result of the import; `stopped` where the site takes no more today, and how many articles are left. */
+/** `stopped`: quota used up; `left` articles remain. */
 export type Imports = { articles: Outcome[]; columns: Outcome[]; stopped?: { why: string; left: number } };
 
 type Options = {
   site: Site;
   source: Source;
   manifest: Manifest;
-  /** Keeps the manifest; called after every change. */
+  /** Persists the manifest; called after each change. */
   keep: () => void;
-  /** The category of articles that name none. */
+  /** Default category. */
   category: string;
-  /** Everything is imported as a draft. */
+  /** Import all as drafts. */
   drafts: boolean;
-  /** What becomes of articles whose date is in the future. */
-  future: Future;
-  /** What was changed on the site since the last run is overwritten. */
+  /** Handling of future dates. */
+  future: FutureChoice;
+  /** Overwrite changes made on the site. */
   overwrite: boolean;
-  /** Pictures of other sites are copied. */
+  /** Copy remote pictures. */
   copy: boolean;
   told: (done: number, of: number, title: string) => void;
-  /** How whoever runs the import asks for what it does not do by itself, in words. */
+  /** Instructions for other options. */
   ways: Ways;
-  /** Ends the import before the next article. */
+  /** Aborts before the next article. */
   stop?: AbortSignal;
 };
 
 type Text = Omit<Input<typeof createArticle>, 'key'>;
 
-/** What the site says of a draft that it could not publish. */
+/** Draft stored by a refused publication. */
 const stored = z.object({ id: z.number(), revision: z.number() });
 
-/** Characters of the manifest's names that idempotency keys are made of. */
+/** Length of the name part of idempotency keys. */
 const KEY = 40;
 
 /**
- * Imports a source, article by article; what fails is reported and the others go on. An article that links to one without
- * an id is stored as a draft first and sent whole in a second round. Columns are put in order at the end.
+ * Imports articles one by one; failures are reported and skipped. An article that links to one without an id
+ * is first stored as draft and completed in a second round. Columns are arranged last.
  */
 export async function importAll(options: Options): Promise<Imports> {
   const { site, source, manifest, keep, category, told } = options;
@@ -94,7 +95,7 @@ export async function importAll(options: Options): Promise<Imports> {
   }
 
   async function textOf(
-    it: Imported,
+    it: ImportedArticle,
     { body, cover, notes }: Prepared,
     { isPublish, publishTime }: Release,
   ): Promise<Text> {
@@ -123,9 +124,9 @@ export async function importAll(options: Options): Promise<Imports> {
     };
   }
 
-  /** Sends an article and notes that in the manifest: first that it is there, at last that all of it is. */
+  /** Sends an article; the manifest gets its id first, its hash when complete. */
   async function send(
-    it: Imported,
+    it: ImportedArticle,
     text: Text,
     { hash, date }: { hash: string; date: string },
   ): Promise<'new' | 'changed' | 'same'> {
@@ -146,16 +147,16 @@ export async function importAll(options: Options): Promise<Imports> {
     return known && known.hash !== '' ? 'changed' : 'new';
   }
 
-  function note(it: Imported, what: Manifest['articles'][string]): void {
+  function note(it: ImportedArticle, what: Manifest['articles'][string]): void {
     manifest.articles[it.path] = what;
     keep();
   }
 
-  async function create(it: Imported, given: Input<typeof createArticle>) {
+  async function create(it: ImportedArticle, given: Input<typeof createArticle>) {
     try {
       return await site.call(createArticle, given);
     } catch (error) {
-      // What cannot be published was stored as a draft.
+      // Refused publications are stored as drafts.
       const draft = z.safeParse(stored, error instanceof Refused ? error.extra['saved'] : undefined);
       if (draft.success) note(it, { ...draft.data, hash: '' });
       throw error;
@@ -175,13 +176,13 @@ export async function importAll(options: Options): Promise<Imports> {
         ...given,
         revision,
         key: `${given.key}-${revision}`,
-        // What its author has scheduled there stays so.
+        // Keeps a schedule set on the site.
         ...(given.isPublish === SAVE.keep && { publishTime }),
       });
     }
   }
 
-  async function take(it: Imported, last: boolean): Promise<boolean> {
+  async function take(it: ImportedArticle, last: boolean): Promise<boolean> {
     const prepared = await prepare(it, {
       site,
       manifest,
@@ -192,7 +193,7 @@ export async function importAll(options: Options): Promise<Imports> {
     });
     keep();
     const { drafts, future } = options;
-    const release = releaseOf(it, { drafts, future, now: Date.now(), way: options.ways.schedule });
+    const release = releaseOf(it, { drafts, future, now: serverNow(), way: options.ways.schedule });
     const text = await textOf(it, prepared, release);
     const { date } = release;
     if (prepared.waitsFor.length > 0 && !last) {
@@ -208,7 +209,7 @@ export async function importAll(options: Options): Promise<Imports> {
     const hash = await sha256Text(JSON.stringify([text, date]));
     const fresh = it.tags.filter((name) => !tags.has(name));
     const what = await send(it, text, { hash, date }).catch((error: unknown) => {
-      // Not everybody may make tags; the article comes without those that are new.
+      // No privilege to create tags: retry without new ones.
       if (fresh.length === 0 || !(error instanceof Refused) || error.code !== CODE.forbidden) throw error;
       notes.push(`标签 ${fresh.join('、')} 没有带上：${error.message}`);
       return send(it, { ...text, tagList: it.tags.filter((name) => tags.has(name)) }, { hash, date });
@@ -221,8 +222,8 @@ export async function importAll(options: Options): Promise<Imports> {
     return true;
   }
 
-  async function round(articles: readonly Imported[], last: boolean): Promise<Imported[]> {
-    const waiting: Imported[] = [];
+  async function round(articles: readonly ImportedArticle[], last: boolean): Promise<ImportedArticle[]> {
+    const waiting: ImportedArticle[] = [];
     for (const it of articles) {
       if (options.stop?.aborted) stopped = '按了“停下”';
       if (stopped) break;

@@ -1,16 +1,16 @@
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textOf } from 'hast-util-to-string';
+import { percentDecode } from '../../../../craft/percentDecode.ts';
 import { render } from '../../../../markdown/index.ts';
 import { attribute, classesOf, findAll } from '../../paste/hast.ts';
 import type { Source } from '../source/article.ts';
-import { decoded } from './places.ts';
 
 type Head = { id: string; text: string };
 type Page = { ids: ReadonlySet<string>; heads: readonly Head[] };
 
 const PREFIX = 'sec-';
 
-/** The ids of an article as this site renders it, and its headings in their order. */
+/** Section ids and headings as rendered here. */
 async function pageOf(markdown: string): Promise<Page> {
   const { html, locked } = await render(markdown);
   const tree = fromHtml(html + (locked ?? ''), { fragment: true });
@@ -24,14 +24,14 @@ async function pageOf(markdown: string): Promise<Page> {
   return { ids: new Set(named.map((it) => attribute(it, 'id'))), heads };
 }
 
-/** What is the same of a text in the ids of all engines that keep letters of any script: these and its digits. */
+/** Common part of heading ids of Unicode-aware engines: letters and digits. */
 const letters = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 
-/** How engines name headings that keep less than `letters`: an id from a text, what an empty one is, and what a repeated one gets. */
+/** Heading ids of ASCII engines: slug, fallback, separator of duplicates. */
 type Engine = { name: (text: string) => string; empty: string; apart: string };
 
 const ENGINES: readonly Engine[] = [
@@ -72,7 +72,7 @@ const ENGINES: readonly Engine[] = [
   },
 ];
 
-/** The ids that an engine gives some headings, in their order. */
+/** Ids that an engine generates. */
 function idsBy({ name, empty, apart }: Engine, heads: readonly Head[]): string[] {
   const counts = new Map<string, number>();
   return heads.map(({ text }) => {
@@ -83,9 +83,9 @@ function idsBy({ name, empty, apart }: Engine, heads: readonly Head[]): string[]
   });
 }
 
-/** The id of the section that an anchor of another engine leads to; undefined where none is it. */
+/** Section id for a foreign anchor; undefined if none. */
 export function sectionIn({ ids, heads }: Page, anchor: string): string | undefined {
-  const wanted = decoded(anchor);
+  const wanted = percentDecode(anchor);
   if (ids.has(wanted)) return wanted;
   const own = `${PREFIX}${wanted.toLowerCase()}`;
   if (ids.has(own)) return own;
@@ -93,7 +93,7 @@ export function sectionIn({ ids, heads }: Page, anchor: string): string | undefi
     letters(text) === '' ? [] : heads.filter((it) => letters(it.text) === letters(text));
   const [same] = headingsLike(wanted);
   if (same) return same.id;
-  // The second of two has a number behind it: 1 as a rule, 2 in older VuePress.
+  // Suffix of duplicates: from 1, in older VuePress from 2.
   const [, base = '', number = ''] = /^(.+)[-_](\d{1,3})$/.exec(wanted) ?? [];
   const repeated = headingsLike(base);
   const again = repeated[Number(number)] ?? (repeated.length > 1 ? repeated[Number(number) - 1] : undefined);
@@ -101,7 +101,7 @@ export function sectionIn({ ids, heads }: Page, anchor: string): string | undefi
   return ENGINES.map((it) => heads[idsBy(it, heads).indexOf(wanted)]?.id).find(Boolean);
 }
 
-/** Finds the ids of sections by the path of their article and the anchors that links of the source have. */
+/** Section lookup by article path and anchor; caches rendered pages. */
 export function sectionsOf({
   articles,
 }: Source): (path: string, anchor: string) => Promise<string | undefined> {
@@ -112,7 +112,7 @@ export function sectionsOf({
     if (!article) return undefined;
     const page = pages.get(path) ?? pageOf(article.body);
     pages.set(path, page);
-    const named = article.anchors?.get(decoded(anchor));
+    const named = article.anchors?.get(percentDecode(anchor));
     return sectionIn(await page, named ?? anchor);
   };
 }

@@ -1,82 +1,82 @@
 import type { Folder } from './folder.ts';
 
-/** An article of any source, before it is sent. Paths are relative to the imported folder, with `/` between their parts. */
-export type Imported = {
-  /** What it is known by from one run to the next. */
+/** Article before sending. Paths are relative to the imported folder, with `/`. */
+export type ImportedArticle = {
+  /** Stable key across runs. */
   path: string;
-  /** Addresses within the source by which other articles link to it. */
+  /** Addresses by which other articles link to it. */
   addresses: readonly string[];
-  /** Folders in which what it refers to by a relative address is looked for, the first one first. */
+  /** Lookup folders for relative addresses, in order. */
   folders: readonly string[];
   title: string;
-  /** `yyyy-MM-dd HH:mm:ss` in GMT+8, or empty. */
+  /** `yyyy-MM-dd HH:mm:ss` in GMT+8, or ''. */
   date: string;
   summary: string;
   category: string;
   tags: readonly string[];
-  /** Address of the cover, or empty. */
+  /** Cover address, or ''. */
   cover: string;
   draft: boolean;
-  /** When it becomes public where it comes from, where that has not come yet: `yyyy-MM-dd HH:mm:ss` in GMT+8, or empty. */
+  /** Future publish time at the source, `yyyy-MM-dd HH:mm:ss` in GMT+8, or ''. */
   due: string;
   isOriginal: boolean;
   originalUrl: string;
   keywords: string;
-  /** Names of the column and of the chapter in it, or empty. */
+  /** Names of column and chapter, or ''. */
   column: string;
   chapter: string;
   readType: number;
-  /** Fen. */
+  /** In fen. */
   price: number;
   solver: string;
   solverVersion: string;
   difficulty: string;
-  /** Values of facets as they are stored, see contract/content/facet/facet.ts. */
+  /** See contract/content/facet/facet.ts. */
   facets: readonly string[];
-  /** When it is to be published, `yyyy-MM-dd HH:mm:ss` in GMT+8, or empty. */
+  /** Schedule, `yyyy-MM-dd HH:mm:ss` in GMT+8, or ''. */
   publishTime: string;
-  /** Markdown. */
   body: string;
-  /** What links to its headings call those that have a name of their own, and the words of these. */
+  /** Custom heading ids and their headings. */
   anchors?: ReadonlyMap<string, string>;
-  /** Whether single line breaks of the body are breaks where it comes from. */
+  /** Whether single line breaks of the body are hard breaks. */
   breaks: boolean;
-  /** What could not be taken over as it was. */
+  /** Losses. */
   notes: readonly string[];
 };
 
-/** Something of the source that is no article, and why; `isMeant` where it is not to be brought. */
+/** `isMeant`: skipped on purpose. */
 export type Fault = { path: string; why: string; isMeant?: true };
 
-/** A column of the source, in reading order; `status` is a name of `COLUMN_STATUS_NAME`, or empty. */
+/** In reading order; `status` is a name of `COLUMN_STATUS_NAME`, or ''. */
 export type ImportedColumn = {
   name: string;
   intro: string;
-  /** Path of a picture in the source, or empty. */
+  /** Picture path, or ''. */
   cover: string;
   status: string;
-  /** Chapters with the paths of their articles. */
+  /** Chapters with article paths. */
   chapters: readonly { name: string; articles: readonly string[] }[];
 };
 
-/** What a folder or a file of an export holds. */
 export type Source = {
-  articles: readonly Imported[];
-  /** Columns that are described apart from their articles. */
+  articles: readonly ImportedArticle[];
+  /** Columns described apart from articles. */
   columns?: readonly ImportedColumn[];
   faults: readonly Fault[];
-  /** Folders in it in which addresses that start with `/` are looked for. */
+  /** Folders for addresses starting with `/`. */
   roots: readonly string[];
-  /** What paths lead to. */
+  /** Where paths are resolved. */
   folder: Folder;
-  /** Pictures by their name where no other has it: Obsidian finds them wherever they are. */
+  /** Pictures by unique name, as Obsidian resolves them. */
   pictures?: ReadonlyMap<string, string>;
-  /** The address that the old site had, so that whole addresses of it count as its own; empty where it is not known. */
+  /** Origin of the old site, or '': its absolute addresses count as own. */
   origin: string;
 };
 
-/** An article of which only some things are known. */
-export function article(given: Pick<Imported, 'path' | 'title' | 'body'> & Partial<Imported>): Imported {
+/** Fills defaults in. */
+export function article(
+  given: Pick<ImportedArticle, 'path' | 'title' | 'body'> & Partial<ImportedArticle>,
+): ImportedArticle {
   return {
     addresses: [],
     folders: [given.path.split('/').slice(0, -1).join('/')],

@@ -1,39 +1,39 @@
 import { basename, dirname, join } from 'pathe';
-import { isOn } from '../../foreign/values.ts';
+import { frontText, isOn } from '../../foreign/values.ts';
 import type { Folder } from './folder.ts';
 
 const README = /^readme\.(?:md|markdown|mdx)$/i;
-/** The contents of a book of GitBook or mdBook. */
+/** Table of contents of GitBook and mdBook. */
 const CONTENTS = /^summary\.md$/i;
-/** A line of such contents: a heading, a rule, or an entry with or without a link. */
+/** Line of such a table: heading, rule, entry. */
 const ENTRY = /^\s*(?:#.*|-{3,}|(?:[-*+]|\d+[.)])\s+.*|\[[^\]]*\]\([^)]*\)|<!--.*-->)?\s*$/;
-/** Engines whose pages are called `README.md`, by the settings below their folder of pages. */
+/** Engines with `README.md` pages, by settings below the page folder. */
 const SETTINGS = ['ts', 'js', 'mts', 'mjs', 'cjs'].map((it) => `.vuepress/config.${it}`);
-/** Where the pages of such an engine lie. */
+/** Page folders of these engines. */
 const TOPS = ['', 'docs', 'src', 'docs/src'];
 
-/** Where sites of documents keep what their addresses from the top lead to: Docusaurus, VitePress, Astro, VuePress. */
+/** Static folders of Docusaurus, VitePress, Astro, VuePress. */
 export const ROOTS = [
   '',
   ...['static', 'public', 'docs/public', 'docs/static', 'src/public', 'docs'],
   ...['.vuepress/public', 'docs/.vuepress/public', 'src/.vuepress/public'],
 ];
 
-/** Whether a text is nothing but a list of chapters. */
+/** Whether a text is only a list of chapters. */
 const isContents = (text: string) =>
   text.includes('](') && text.split('\n').every((line) => ENTRY.test(line));
 
-/** The parts of a book or a site of documents that are pages by another rule than that of folders of notes. */
+/** Special pages of books and documentation sites. */
 export type Book = {
-  /** Lists of chapters, which are no articles. */
+  /** Tables of contents; not articles. */
   contents: readonly string[];
-  /** Whether a `README.md` is a page, as opposed to the words beside a program. */
+  /** Whether a `README.md` is a page. */
   isPage: (path: string) => boolean;
-  /** Folders that the addresses of pages begin in. */
+  /** Root folders of page addresses. */
   tops: readonly string[];
 };
 
-/** Which files of a folder are chapters although they are called `README.md`: of GitBook, mdBook, VuePress. */
+/** Detects books (GitBook, mdBook, VuePress) and which `README.md` are chapters. */
 export function bookIn(folder: Folder, paths: readonly string[]): Book {
   const contents = paths.filter((it) => CONTENTS.test(basename(it)) && isContents(folder.text(it)));
   const books = contents.map((it) => dirname(it));
@@ -46,13 +46,20 @@ export function bookIn(folder: Folder, paths: readonly string[]): Book {
   };
 }
 
-/** What a page is called that is named for its folder: `README.md`, `index.md`. */
+/** Name of a page; of `README.md` and `index.md` the folder's. */
 export function nameOf(path: string): string {
   const name = basename(path).replace(/\.\w+$/, '');
   const folder = basename(dirname(path));
   return /^(?:readme|index|_index)$/i.test(name) && folder && folder !== '.' ? folder : name;
 }
 
-/** Whether a page only says how the first one of a site looks. */
+/** Whether a page is only a home page layout. */
 export const isHome = (front: Readonly<Record<string, unknown>>, body: string): boolean =>
   body.trim() === '' && (isOn(front['home']) || /home$/i.test(String(front['layout'] ?? '')));
+
+/** What themes draw where a page has no text: lists of tags, of categories, of all posts, the search. */
+const DRAWN = /^(?:tags?|categor(?:y|ies)|archives?|timeline|search|404)$/i;
+
+/** Whether a page is only a layout that a theme fills. */
+export const isDrawn = (front: Readonly<Record<string, unknown>>, body: string): boolean =>
+  body.trim() === '' && [front['layout'], front['type']].some((it) => DRAWN.test(frontText(it)));

@@ -4,7 +4,7 @@ import type { Folder } from './folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What settings say at a path of names, whatever their case. */
+/** Nested setting, case-insensitive. */
 function valueAt(settings: unknown, ...path: string[]): unknown {
   return path.reduce<unknown>((at, name) => {
     const entry = isRecord(at) && Object.entries(at).find(([it]) => it.toLowerCase() === name);
@@ -12,7 +12,7 @@ function valueAt(settings: unknown, ...path: string[]): unknown {
   }, settings);
 }
 
-/** The settings in a file; none where it is not there or cannot be read. */
+/** Parsed settings; undefined if missing or invalid. */
 function settingsIn(folder: Folder, path: string): unknown {
   try {
     return folder.has(path) ? parse(folder.text(path)) : undefined;
@@ -21,7 +21,7 @@ function settingsIn(folder: Folder, path: string): unknown {
   }
 }
 
-/** Where the renderers of Hexo have the setting. All but Pandoc break lines unless they are told not to. */
+/** `breaks` setting of Hexo renderers. All but Pandoc default to true. */
 const RENDERERS: readonly (readonly [plugin: RegExp, ...path: string[]])[] = [
   [/^hexo-renderer-kramed$/, 'kramed', 'breaks'],
   [/^hexo-renderer-markdown-it-plus$/, 'markdown_it_plus', 'breaks'],
@@ -29,7 +29,7 @@ const RENDERERS: readonly (readonly [plugin: RegExp, ...path: string[]])[] = [
   [/^/, 'marked', 'breaks'],
 ];
 
-/** Whether a site of Hexo shows single line breaks; its plugins are in its `package.json`. */
+/** Whether a Hexo site keeps single line breaks; plugins are in `package.json`. */
 export function hexoBreaks(folder: Folder, settings: Fields): boolean {
   const packages = valueAt(settingsIn(folder, 'package.json'), 'dependencies');
   const plugins = isRecord(packages) ? Object.keys(packages).filter((it) => it.includes('-renderer-')) : [];
@@ -40,11 +40,11 @@ export function hexoBreaks(folder: Folder, settings: Fields): boolean {
   return !isOff(valueAt(settings, ...path));
 }
 
-/** Whether a site of Hugo does. */
+/** Whether a Hugo site keeps single line breaks. */
 export const hugoBreaks = (settings: Fields): boolean =>
   isOn(valueAt(settings, 'markup', 'goldmark', 'renderer', 'hardwraps'));
 
-/** Whether a folder of Markdown belongs to what does: a vault of Obsidian, or a site of Jekyll that says so. */
+/** Whether a Markdown folder keeps single line breaks: Obsidian vault, or Jekyll by settings. */
 export function folderBreaks(folder: Folder): boolean {
   const app = '.obsidian/app.json';
   if (folder.has(app)) return !isOn(valueAt(settingsIn(folder, app), 'strictlinebreaks'));

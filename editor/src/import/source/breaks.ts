@@ -1,15 +1,13 @@
-import type { Nodes, Parents } from 'mdast';
+import type { Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { parse } from '../../../../markdown/parse.ts';
-import { tame, tidy } from '../../../../markdown/source.ts';
+import { limitNesting, normalizeText } from '../../../../markdown/source.ts';
+import { isLifted } from '../../../../markdown/syntax/displays.ts';
 
-/** The first line of a callout, whose kind has to be alone on its line. */
+/** First line of a callout; the kind must stay alone. */
 const CALLOUT = /^[>\s]*\[![\w-]+\]/;
 
-const isDisplay = (node: Nodes | undefined, text: string) =>
-  node?.type === 'inlineMath' && /^(?:\$\$|\\\[)/.test(text.slice(node.position?.start.offset));
-
-/** Where the line breaks of a text node are that readers would not see. */
+/** Offsets of soft breaks in a text node. */
 function softBreaks(parent: Parents, index: number, text: string): number[] {
   const node = parent.children[index];
   const [from = 0, to = 0] = [node?.position?.start.offset, node?.position?.end.offset];
@@ -17,22 +15,22 @@ function softBreaks(parent: Parents, index: number, text: string): number[] {
   return [...text.slice(from, to).matchAll(/\n/g)]
     .map((it) => from + it.index)
     .filter((at) => {
-      if (at === from && (!before || before.type === 'break' || isDisplay(before, text))) return false;
-      if (text.slice(at, to).trim() === '' && (!after || isDisplay(after, text))) return false;
+      if (at === from && (!before || before.type === 'break' || isLifted(before, text))) return false;
+      if (text.slice(at, to).trim() === '' && (!after || isLifted(after, text))) return false;
       return !CALLOUT.test(text.slice(text.lastIndexOf('\n', at - 1) + 1, at));
     });
 }
 
-/** A text whose single line breaks are breaks, as engines show it that keep them; the rest is as it was. */
+/** Makes soft breaks hard; other bytes stay. */
 export function withBreaks(source: string): string {
-  const text = tame(tidy(source));
+  const text = limitNesting(normalizeText(source));
   const breaks: number[] = [];
   visit(parse(text), 'text', (_node, index, parent) => {
     if (parent && index !== undefined) breaks.push(...softBreaks(parent, index, text));
   });
   let [out, at] = ['', 0];
   for (const end of breaks) {
-    // Blanks, since an address would take a backslash in.
+    // Blanks, since a backslash could join an address.
     out += `${text.slice(at, end).trimEnd()}  `;
     at = end;
   }

@@ -1,44 +1,46 @@
+import type { Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString as textIn } from 'hast-util-to-string';
 import { basename, dirname, join } from 'pathe';
-import { readdressed } from '../../../../markdown/readdress.ts';
-import { textOf } from '../../foreign/decode.ts';
-import { split } from '../../foreign/front.ts';
-import { heldByName } from '../../foreign/named.ts';
-import { sealedIn } from '../../foreign/sealed.ts';
+import { rewriteAddresses } from '../../../../markdown/readdress.ts';
+import { textOfNamed } from '../../foreign/charset.ts';
+import { frontDate } from '../../foreign/dates.ts';
+import { splitFrontMatter } from '../../foreign/front.ts';
+import { sealedIn } from '../../foreign/hiddenContent.ts';
+import { heldByName } from '../../foreign/namePrivacy.ts';
 import { frontText } from '../../foreign/values.ts';
 import { baseOf } from '../../paste/absolute.ts';
-import { find } from '../../paste/hast.ts';
-import type { Imported as Read } from '../../paste/imported.ts';
-import { withPictures } from '../../paste/notes.ts';
+import type { ImportedFile as Read } from '../../paste/files/importedFile.ts';
+import { withPictures } from '../../paste/files/notes.ts';
+import { attribute, classesOf, find } from '../../paste/hast.ts';
 import { placesOf } from '../send/places.ts';
 import { reasonOf } from '../send/reasons.ts';
-import { article, type Fault, type Imported, type Source } from './article.ts';
+import { article, type Fault, type ImportedArticle, type Source } from './article.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
-import { leftOut } from './others.ts';
 import { settled, siteAddress } from './relative.ts';
 import { soleTitle } from './text.ts';
+import { unreadFaults } from './unreadSources.ts';
 
-/** Reads one file as the writing site imports it alone. Throws `Unreadable`. */
+/** Reads one file like the editor's import. Throws `Unreadable`. */
 export type ReadFile = (name: string, bytes: Uint8Array) => Promise<Read>;
 
 const DOCUMENT = /\.(?:docx|x?html?|mht|mhtml)$/i;
 const PAGE = /\.x?html?$/i;
 const WORD = /\.docx$/i;
-/** Bytes of all documents of a folder that are read. */
+/** Byte limit of all documents. */
 const MOST = 256 * 1024 * 1024;
 
-/** Whether a file is a document of Word or a page that was saved. */
+/** Whether a file is DOCX, HTML or MHTML. */
 export const isDocument = (path: string): boolean => DOCUMENT.test(path);
 
-/** Folders of a site's program, and of what it made. */
+/** Code and build folders of sites. */
 const OF_SITES =
   /^(?:_(?!posts$|drafts$).*|layouts?|templates?|includes?|partials|components|theme|dist|build|out|site|static|vendor|assets|wp-content)$/i;
-/** What browsers put the parts of a saved page into. */
+/** Resource folders of saved pages. */
 const PARTS = /(?:_files|\.files|_file)$/i;
 
-/** Why a document is no article; empty where it may be one. */
+/** Why a document is skipped; '' if it may be an article. */
 function whyNot(path: string): string {
   const folders = path.split('/').slice(0, -1);
   if (basename(path).startsWith('~$')) return '是 Word 打开文件时的临时文件';
@@ -47,22 +49,46 @@ function whyNot(path: string): string {
   return PAGE.test(path) && folders.some((it) => OF_SITES.test(it)) ? '在网站程序的文件夹里，不是文章' : '';
 }
 
-/** What the head of a page says: its title, and where its relative addresses are from, where that is on the web. */
-function headOf(html: string): { title: string; base: string } {
-  const tree = fromHtml(html, { fragment: true });
-  const title = find(tree, (it) => it.tagName === 'title');
-  return { title: title ? textIn(title).replace(/\s+/g, ' ').trim() : '', base: baseOf(tree) };
+/** The day of publication: in the head of most pages, in the text of exports of Medium. */
+function dayOf(tree: Root): string {
+  const meta = find(
+    tree,
+    (it) => it.tagName === 'meta' && attribute(it, 'property') === 'article:published_time',
+  );
+  const time = find(tree, (it) => it.tagName === 'time' && classesOf(it).includes('dt-published'));
+  return (meta && attribute(meta, 'content')) || (time && attribute(time, 'dateTime')) || '';
 }
 
-/** What the text of a page of a site says before its HTML; a page of it that holds tags of a template is none to read. */
-function frontedPage(bytes: Uint8Array): { front: Record<string, unknown>; html: string } | undefined {
-  const text = textOf(bytes);
+/** Title, day, and web base address from `<base>`. */
+function headOf(html: string): { title: string; date: string; base: string } {
+  const tree = fromHtml(html, { fragment: true });
+  const title = find(tree, (it) => it.tagName === 'title');
+  return {
+    title: title ? textIn(title).replace(/\s+/g, ' ').trim() : '',
+    date: frontDate(dayOf(tree)),
+    base: baseOf(tree),
+  };
+}
+
+/** Front matter of an HTML page; pages with template tags are rejected. */
+function frontedPage(
+  path: string,
+  bytes: Uint8Array,
+): { front: Record<string, unknown>; html: string } | undefined {
+  const text = textOfNamed(path, bytes);
   if (!/^\s*(?:-{3}|\+{3})\s*\n/.test(text)) return { front: {}, html: text };
-  const { front, body } = split(text);
+  const { front, body } = splitFrontMatter(text);
   return /\{[{%]/.test(body) ? undefined : { front, html: body };
 }
 
-/** Pictures of documents as files of the folder, below the path of each. */
+/** The list of an export of Substack, which is not read. */
+const LIST = 'posts.csv';
+const ofList = (folder: Folder): Fault[] =>
+  folder.has(LIST)
+    ? [{ path: LIST, why: '清单没有读，里面的题目和日期没有带上；题目是文件名', isMeant: true }]
+    : [];
+
+/** Adds document pictures below each path. */
 function withFiles(folder: Folder, pictures: ReadonlyMap<string, Uint8Array>): Folder {
   return {
     ...folder,
@@ -74,12 +100,12 @@ function withFiles(folder: Folder, pictures: ReadonlyMap<string, Uint8Array>): F
   };
 }
 
-/** Documents that articles link to are attachments of these. */
+/** Linked documents are attachments instead. */
 function attachedTo({ articles, ...source }: Source): Set<string> {
   const place = placesOf({ ...source, articles });
   const found = new Set<string>();
   for (const it of articles)
-    readdressed(it.body, (address) => {
+    rewriteAddresses(it.body, (address) => {
       const to = place(it, address);
       if (to && 'file' in to) found.add(to.file);
       return undefined;
@@ -87,19 +113,18 @@ function attachedTo({ articles, ...source }: Source): Set<string> {
   return found;
 }
 
-type Made = { article: Imported; pictures: ReadonlyMap<string, Uint8Array> };
+type ReadDocument = { article: ImportedArticle; pictures: ReadonlyMap<string, Uint8Array> };
 
-/** What each kind of document is called. */
+/** Document kinds. */
 const kindOf = (path: string) => (PAGE.test(path) ? '网页' : WORD.test(path) ? ' Word 文档' : '网页存档');
 
-/** One document as an article, which is a draft: what became of it is for its author to see first. */
 async function made(
   path: string,
   folder: Folder,
   bytes: Uint8Array,
   read: ReadFile,
-): Promise<Made | undefined> {
-  const page = PAGE.test(path) ? frontedPage(bytes) : undefined;
+): Promise<ReadDocument | undefined> {
+  const page = PAGE.test(path) ? frontedPage(path, bytes) : undefined;
   if (PAGE.test(path) && !page) return undefined;
   const front = page?.front ?? {};
   const head = page && headOf(page.html);
@@ -123,6 +148,7 @@ async function made(
   return {
     article: article({
       ...known,
+      date: known.date || (head?.date ?? ''),
       path,
       title,
       body: heading.body,
@@ -133,10 +159,7 @@ async function made(
   };
 }
 
-/**
- * A source with the documents of Word and the saved pages among `paths` of it as articles, all of them drafts. What cannot
- * be read, and what is no article by where it lies, is among the faults.
- */
+/** Adds documents as draft articles; unreadable or misplaced ones become faults. */
 export async function withDocuments(
   source: Source,
   paths: readonly string[],
@@ -145,7 +168,7 @@ export async function withDocuments(
   const documents = paths.filter(isDocument);
   if (documents.length === 0) return source;
   const attached = documents.some((it) => WORD.test(it)) ? attachedTo(source) : new Set<string>();
-  const [articles, faults]: [Imported[], Fault[]] = [[], []];
+  const [articles, faults]: [ImportedArticle[], Fault[]] = [[], []];
   const files = new Map<string, Uint8Array>();
   const out = new Map<string, string[]>();
   const leave = (path: string, why: string) => out.set(why, [...(out.get(why) ?? []), path]);
@@ -174,11 +197,11 @@ export async function withDocuments(
       faults.push({ path, why: reasonOf(error).split('\n')[0] ?? '' });
     }
   }
-  const left = [...out].flatMap(([why, all]) => leftOut(all, why));
+  const left = [...out].flatMap(([why, all]) => unreadFaults(all, why));
   return {
     ...source,
     articles: [...source.articles, ...articles],
-    faults: [...source.faults, ...faults, ...left],
+    faults: [...source.faults, ...faults, ...left, ...ofList(source.folder)],
     folder: withFiles(source.folder, files),
   };
 }

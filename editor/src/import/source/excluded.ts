@@ -1,14 +1,15 @@
 import { matchesGlob } from 'pathe';
 import { parse } from 'yaml';
 import { frontText, isOff, isRecord, listOf } from '../../foreign/values.ts';
+import { encryptedBy } from './encrypted.ts';
 import type { Folder } from './folder.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The settings of Jekyll and of others that keep theirs in `_config.yml`. */
+/** Settings in `_config.yml` (Jekyll and others). */
 export const configIn = (folder: Folder): Fields => settingsIn(folder, '_config.yml');
 
-/** The settings in a file of YAML; none where it is not there or cannot be read, as where it has tags of a program. */
+/** Parsed YAML settings; empty if missing or invalid (custom tags). */
 function settingsIn(folder: Folder, path: string): Fields {
   try {
     const found: unknown = folder.has(path) ? parse(folder.text(path), { logLevel: 'silent' }) : {};
@@ -18,7 +19,10 @@ function settingsIn(folder: Folder, path: string): Fields {
   }
 }
 
-/** Whether a path, or a folder that it lies in, is one of some patterns: more than the engines say, since that makes drafts. */
+/**
+ * Whether a path or its folder matches a pattern. Matches more than the engines do, since the effect is a
+ * draft.
+ */
 export const isAmong = (path: string, patterns: readonly string[]): boolean =>
   patterns
     .map((it) => it.trim().replace(/^\.?\/|\/$/g, ''))
@@ -29,7 +33,7 @@ export const isAmong = (path: string, patterns: readonly string[]): boolean =>
 
 const listedIn = (value: unknown): string[] => (Array.isArray(value) ? value.map(frontText) : listOf(value));
 
-/** Collections of Jekyll that have pages, and what its settings hand down to the files of a folder. */
+/** Jekyll collections with output, and front matter defaults. */
 function jekyllOf(settings: Fields) {
   const { collections, defaults } = settings;
   const shown = isRecord(collections)
@@ -42,12 +46,12 @@ function jekyllOf(settings: Fields) {
     const values = isRecord(it['values']) ? it['values'] : {};
     return { folder: frontText(scope['path']), type: frontText(scope['type']), values };
   });
-  // Jekyll lets the longer path win, then the scope that names a type, then the later one.
+  // Jekyll precedence: longer path, then scope with type, then later.
   scopes.sort((a, b) => a.folder.length - b.folder.length || Number(a.type !== '') - Number(b.type !== ''));
   return { shown, scopes };
 }
 
-/** Whether a file is of a type of Jekyll: a collection by its name, among them posts and drafts, or pages; early versions leave out the s. */
+/** Whether a file is of a Jekyll type: collection (posts, drafts, …) or pages; early versions omit the s. */
 function isOfType(path: string, type: string): boolean {
   const collection = path.split('/').find((it) => it.startsWith('_'));
   const own = collection ? collection.slice(1) : 'pages';
@@ -56,17 +60,18 @@ function isOfType(path: string, type: string): boolean {
 
 /** Whether a file is the settings of VitePress or VuePress, which are a program. */
 export const isProgram = (path: string): boolean =>
-  /(?:^|\/)\.(?:vitepress|vuepress)\/config\.[cm]?[jt]s$/.test(path);
+  /(?:^|\/)\.(?:vitepress|vuepress)\/(?:config|theme|plume\.config)\.[cm]?[jt]s$/.test(path);
 
-const PROGRAMS = ['', 'docs/'].flatMap((top) =>
-  ['vitepress', 'vuepress'].flatMap((engine) =>
-    ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `${top}.${engine}/config.${ending}`),
+const PROGRAMS = ['', 'docs/', 'src/'].flatMap((top) =>
+  ['.vitepress/config', '.vuepress/config', '.vuepress/theme', '.vuepress/plume.config'].flatMap((name) =>
+    ['ts', 'mts', 'js', 'mjs', 'cjs'].map((ending) => `${top}${name}.${ending}`),
   ),
 );
+/** A path below the folder of the pages. */
+const below = (path: string) => path.replace(/^(?:docs|src)\//, '');
 
-/** The patterns that a program of settings names as what is no page: the texts of one list, since nothing is run. */
-function programmed(folder: Folder): string[] {
-  const texts = PROGRAMS.filter((it) => folder.has(it)).map((it) => folder.text(it));
+/** The patterns that programs of settings name as what is no page: the texts of one list, since nothing is run. */
+function programmed(texts: readonly string[]): string[] {
   const listsOf = (name: string) =>
     texts.flatMap((it) =>
       [...it.matchAll(new RegExp(`\\b${name}\\s*:\\s*\\[([^\\]]*)\\]`, 'g'))].map(([, list = '']) => list),
@@ -78,21 +83,22 @@ function programmed(folder: Folder): string[] {
   return [...listsOf('srcExclude').flatMap(wordsIn), ...negated.map((it) => it.slice(1))];
 }
 
-/** What the settings of an engine that makes pages of a folder of Markdown say of its files. */
 export type Exclusion = {
-  /** Fields that a file has where it does not say otherwise. */
+  /** Default fields by path. */
   above: (path: string) => Fields;
   /** Why a file is no page. */
   why: (path: string) => string[];
 };
 
-/** What Jekyll and MkDocs leave out of a folder, and what begins with `_`, which engines make no pages of. */
+/** What Jekyll, MkDocs, VitePress and VuePress leave out of a folder or encrypt, and what begins with `_`, which engines make no pages of. */
 export function excludedFrom(folder: Folder): Exclusion {
   const jekyll = configIn(folder);
   const mkdocs = settingsIn(folder, 'mkdocs.yml');
   const { shown, scopes } = jekyllOf(jekyll);
   const docs = frontText(mkdocs['docs_dir']) || 'docs';
-  const outside = programmed(folder);
+  const programs = PROGRAMS.filter((it) => folder.has(it)).map((it) => folder.text(it));
+  const outside = programmed(programs);
+  const encrypted = encryptedBy(programs);
   const left = ['exclude_docs', 'draft_docs'].flatMap((name) => frontText(mkdocs[name]).split('\n'));
   return {
     above: (path) =>
@@ -109,9 +115,8 @@ export function excludedFrom(folder: Folder): Exclusion {
         .find((it) => it.startsWith('_') && !['_posts', '_drafts', ...shown].includes(it));
       return [
         ...(hidden ? [`${hidden} 以 _ 开头，按惯例不成页`] : []),
-        ...(isAmong(path.replace(/^docs\//, ''), outside)
-          ? ['设置里不让它成页（srcExclude、pagePatterns）']
-          : []),
+        ...encrypted(below(path)),
+        ...(isAmong(below(path), outside) ? ['设置里不让它成页（srcExclude、pagePatterns）'] : []),
         ...(isAmong(path, listedIn(jekyll['exclude'])) ? ['_config.yml 的 exclude 里有它'] : []),
         ...(path.startsWith(`${docs}/`) && isAmong(path.slice(docs.length + 1), left)
           ? ['mkdocs.yml 不把它放进网站']
@@ -121,11 +126,11 @@ export function excludedFrom(folder: Folder): Exclusion {
   };
 }
 
-/** The patterns of files that Hexo does not read, relative to `source`. */
+/** Hexo's exclude patterns, relative to `source`. */
 export const hexoExcludes = (settings: Fields): string[] =>
   ['exclude', 'ignore'].flatMap((name) => listedIn(settings[name]));
 
-/** Whether the settings of Hugo leave a file out. */
+/** Whether Hugo's settings ignore a file. */
 export function isIgnoredByHugo(settings: Fields, path: string): boolean {
   return listedIn(settings['ignorefiles']).some((it) => {
     try {

@@ -3,25 +3,26 @@ import { toString as textOf } from 'hast-util-to-string';
 import { basename } from 'pathe';
 import * as z from 'zod/mini';
 import { gmt8 } from '../../../../contract/kit/time.ts';
-import { translated } from '../../dialects/translate.ts';
+import { serverNow } from '../../../../src/client/clock.ts';
+import { translateDialects } from '../../dialects/translate.ts';
 import { frontDate } from '../../foreign/dates.ts';
-import { heldByTitle } from '../../foreign/named.ts';
+import { sealedIn, sealedInHtml } from '../../foreign/hiddenContent.ts';
+import { heldByTitle } from '../../foreign/namePrivacy.ts';
 import { tagMarksPrivacy } from '../../foreign/privacy.ts';
-import { sealedIn, sealedInHtml } from '../../foreign/sealed.ts';
-import { standingOf } from '../../foreign/standing.ts';
+import { standingOf } from '../../foreign/visibility.ts';
 import { absolute } from '../../paste/absolute.ts';
 import { find } from '../../paste/hast.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../paste/html.ts';
 import { parseHtml } from '../../paste/parse.ts';
 import { allIn, childOf, htmlIn, partOf } from '../../paste/xml.ts';
-import { article, type Imported, type Source } from './article.ts';
+import { article, type ImportedArticle, type Source } from './article.ts';
 import { readEach } from './files.ts';
 import type { Folder } from './folder.ts';
 import { heldNotes } from './front.ts';
 import { headingsBy } from './headings.ts';
-import { leftOut } from './others.ts';
+import { unreadFaults } from './unreadSources.ts';
 
-/** An element as it was parsed: its text, or that beside its attributes; `undefined` where it holds elements. */
+/** Parsed XML element: its text; undefined with child elements. */
 const text = z.pipe(
   z.prefault(z.nullable(z.unknown()), ''),
   z.transform((it): string | undefined => {
@@ -53,6 +54,8 @@ const item = z.object({
   'app:control': z.optional(z.unknown()),
   'blogger:status': text,
   'blogger:type': text,
+  'blogger:filename': text,
+  'blogger:trashed': text,
   'wp:post_type': z.optional(z.unknown()),
 });
 type Item = z.output<typeof item>;
@@ -69,7 +72,7 @@ const parser = new XMLParser({
 
 type Feed = { links: Item['link']; items: Item[] };
 
-/** What a feed says, RSS 2.0 or Atom; undefined where a file is none, or an export of WordPress. */
+/** Parses RSS 2.0 or Atom; undefined for others, WordPress exports included. */
 function readFeed(xml: string): Feed | undefined {
   const parsed: unknown = parser.parse(xml);
   const [asRss, asAtom] = [z.safeParse(rss, parsed), z.safeParse(atom, parsed)];
@@ -79,7 +82,7 @@ function readFeed(xml: string): Feed | undefined {
   return feed && !feed.items.some((it) => it['wp:post_type'] !== undefined) ? feed : undefined;
 }
 
-/** Where a page is, by the links of RSS or of Atom. */
+/** Page address by RSS or Atom links. */
 const addressOf = (links: Item['link']): string => {
   const found = links.find((it) => (it['rel'] ?? 'alternate') === 'alternate');
   const address = (found?.['href'] ?? found?.['#text'] ?? '').trim();
@@ -99,8 +102,17 @@ const tagsOf = (it: Item): string[] => [
       .filter((one) => one && !KIND.test(one)),
   ),
 ];
-const isDraft = (it: Item): boolean =>
-  it['blogger:status'] === 'DRAFT' || /"yes"/.test(JSON.stringify(it['app:control'] ?? ''));
+/** Whether Blogger has it in its trash, with the day or by its state. */
+const isTrashed = (it: Item): boolean =>
+  !!it['blogger:trashed'] || /TRASHED$/.test(it['blogger:status'] ?? '');
+
+/** Why Blogger does not show a post to everybody; `isDue`: its day is still to come. */
+function heldByState(it: Item, isDue: boolean): string[] {
+  const status = it['blogger:status'] ?? '';
+  if (status === 'DRAFT' || /"yes"/.test(JSON.stringify(it['app:control'] ?? ''))) return ['原来是草稿'];
+  if (/^(?:LIVE)?$/.test(status) || (status === 'SCHEDULED' && isDue)) return [];
+  return [`原来的状态是 ${status}`];
+}
 
 /** What the entries of Atom have in elements of XHTML instead of text, by their number; read only when one is asked for. */
 function xhtmlIn(xml: string): (entry: number, name: string) => string {
@@ -121,7 +133,7 @@ function bodyOf(it: Item, home: string, elements: (name: string) => string) {
   const notes = whole === undefined ? ['正文取自摘要（description、summary），可能不完整，请对照原文'] : [];
   const tree = parseHtml(content);
   if (!find(tree, () => true)) {
-    const { markdown, notes: more, held } = translated(content);
+    const { markdown, notes: more, held } = translateDialects(content);
     return { body: markdown, notes: [...notes, ...more], why: [...sealedIn(content), ...held] };
   }
   if (home) absolute(tree, home);
@@ -131,13 +143,18 @@ function bodyOf(it: Item, home: string, elements: (name: string) => string) {
   return { body: markdown, notes, why: sealedInHtml(content), ...(anchors.size > 0 && { anchors }) };
 }
 
-/** What entries are known by: the end of their addresses, with a number where that is of several. */
+/** Path of the page; exports of Blogger have no link, but the name of its file. */
+function pathnameOf(it: Item): string {
+  const address = addressOf(it.link);
+  return address ? new URL(address).pathname : (it['blogger:filename'] ?? '');
+}
+
+/** Keys of entries: end of the address, numbered if ambiguous. */
 function pathsOf(items: readonly Item[]): ReadonlyMap<Item, string> {
   const known = new Map<string, number>();
   return new Map(
     items.map((it) => {
-      const address = addressOf(it.link);
-      const name = address && basename(new URL(address).pathname).replace(/\.\w+$/, '');
+      const name = basename(pathnameOf(it)).replace(/\.\w+$/, '');
       const count = known.get(name) ?? 0;
       known.set(name, count + 1);
       return [it, name && count === 0 ? name : `${name || 'post'}-${count + 1}`];
@@ -145,18 +162,18 @@ function pathsOf(items: readonly Item[]): ReadonlyMap<Item, string> {
   );
 }
 
-/** A feed as articles: RSS, as blogs of cnblogs are backed up, or Atom, as Blogger exports them; undefined where a file is none. */
+/** RSS (cnblogs backups) or Atom (Blogger) as articles; undefined for other files. */
 export function fromFeed(folder: Folder, path: string): Source | undefined {
   const feed = readFeed(folder.text(path));
   if (!feed) return undefined;
   const home = addressOf(feed.links);
   const elements = xhtmlIn(folder.text(path));
-  const now = gmt8(Date.now());
-  const posts = feed.items.filter((it) => kindOf(it) === 'post');
+  const now = gmt8(serverNow());
+  const posts = feed.items.filter((it) => kindOf(it) === 'post' && !isTrashed(it));
   const paths = pathsOf(posts);
   const pathOf = (it: Item) => paths.get(it) ?? '';
   const named = (it: Item) => (it.title ? `${pathOf(it)}（${it.title}）` : pathOf(it));
-  const { articles, faults } = readEach(posts, named, (it): Imported => {
+  const { articles, faults } = readEach(posts, named, (it): ImportedArticle => {
     const address = addressOf(it.link);
     const date = [it.pubDate, it['dc:date'], it.published, it.updated].find(Boolean) ?? '';
     const standing = standingOf('front', { date }, { now, zone: '' });
@@ -166,7 +183,7 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
     const mark = tags.find(tagMarksPrivacy);
     const why = [
       ...standing.why,
-      ...(isDraft(it) ? ['原来是草稿'] : []),
+      ...heldByState(it, standing.due !== ''),
       ...(mark ? [`标签里有“${mark}”`] : []),
       ...heldByTitle(it.title ?? ''),
       ...sealed,
@@ -175,7 +192,7 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
       path: pathOf(it),
       title: (it.title ?? textOf(parseHtml(within('title')))).trim() || pathOf(it),
       ...body,
-      addresses: address ? [new URL(address).pathname] : [],
+      addresses: pathnameOf(it) ? [pathnameOf(it)] : [],
       folders: [''],
       date: frontDate(date),
       tags,
@@ -184,10 +201,16 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
       notes: [...heldNotes(why), ...notes],
     });
   });
-  const pages = feed.items.filter((it) => kindOf(it) === 'page').map((it) => it.title || '没有标题的');
+  const titlesOf = (items: readonly Item[]) => items.map((it) => it.title || '没有标题的');
+  const pages = feed.items.filter((it) => kindOf(it) === 'page');
+  const trashed = feed.items.filter((it) => kindOf(it) === 'post' && isTrashed(it));
   return {
     articles,
-    faults: [...faults, ...leftOut(pages, '是页面，不是文章')],
+    faults: [
+      ...faults,
+      ...unreadFaults(titlesOf(pages), '是页面，不是文章'),
+      ...unreadFaults(titlesOf(trashed), '在 Blogger 的回收站里'),
+    ],
     folder,
     roots: [''],
     origin: home ? new URL(home).origin : '',

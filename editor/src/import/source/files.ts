@@ -1,15 +1,15 @@
-import { Unreadable } from '../../paste/imported.ts';
+import { Unreadable } from '../../paste/files/importedFile.ts';
 import { reasonOf } from '../send/reasons.ts';
-import type { Fault, Imported } from './article.ts';
+import type { Fault, ImportedArticle } from './article.ts';
 import type { Folder } from './folder.ts';
 
-/** Reads the entries of an export one by one; what is `Unreadable` becomes a fault. */
+/** Reads entries; `Unreadable` becomes a fault. */
 export function readEach<T>(
   entries: readonly T[],
   pathOf: (entry: T) => string,
-  read: (entry: T) => Imported,
-): { articles: Imported[]; faults: Fault[] } {
-  const articles: Imported[] = [];
+  read: (entry: T) => ImportedArticle,
+): { articles: ImportedArticle[]; faults: Fault[] } {
+  const articles: ImportedArticle[] = [];
   const faults: Fault[] = [];
   for (const entry of entries) {
     try {
@@ -22,13 +22,13 @@ export function readEach<T>(
   return { articles, faults };
 }
 
-/** Reads the Markdown files of a folder one by one; what cannot be read becomes a fault. */
+/** Reads Markdown files; unreadable ones become faults. */
 export function readAll(
   folder: Folder,
   paths: readonly string[],
-  read: (path: string, text: string) => Imported | null,
-): { articles: Imported[]; faults: Fault[] } {
-  const articles: Imported[] = [];
+  read: (path: string, text: string) => ImportedArticle | null,
+): { articles: ImportedArticle[]; faults: Fault[] } {
+  const articles: ImportedArticle[] = [];
   const faults: Fault[] = [];
   for (const path of paths) {
     try {

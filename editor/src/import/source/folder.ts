@@ -1,41 +1,37 @@
 import { normalize } from 'pathe';
-import { textOf } from '../../foreign/decode.ts';
-import { Unreadable } from '../../paste/imported.ts';
+import { textOfNamed } from '../../foreign/charset.ts';
+import { Unreadable } from '../../paste/files/importedFile.ts';
 
-/**
- * The files that are imported, by their paths with `/` between the parts: a folder of this machine, what was dropped into a
- * page, or what is in an archive. Nothing outside of it can be reached.
- */
+/** Files of an import by path with `/`: local folder, drop, or archive. Confined to it. */
 export type Folder = {
-  /** Every file below a folder of it, relative to that, in the order of their names; without those that hold no content. */
+  /** Files below a folder, sorted, without those lacking content. */
   list: (below: string) => string[];
   has: (path: string) => boolean;
-  /** A text, in any encoding that can be told. Throws `Unreadable`. */
+  /** Decoded text. Throws `Unreadable`. */
   text: (path: string) => string;
   bytes: (path: string) => Promise<Uint8Array<ArrayBuffer>>;
 };
 
-/** Whether a folder of this name holds nothing that was written, and often very much. */
+/** Whether a folder is huge and without content. */
 export const isHuge = (name: string): boolean => /^(\.git|__MACOSX|node_modules)$/.test(name);
 
-/** Whether a file or folder of this name holds no articles, whatever the source is; pictures may lie there. */
+/** Whether a file or folder has no articles, whatever the source; pictures may be inside. */
 export const isLeftOut = (name: string): boolean =>
   isHuge(name) || /^(\.|public$|themes$|resources$)/.test(name);
 
-/** A path of a folder without `.` and `..`; undefined where it leads out of it. */
-export function inside(path: string): string | undefined {
+/** Normalised path; undefined if it leaves the folder. */
+export function pathInside(path: string): string | undefined {
   const plain = normalize(path).replace(/^\.?\/+/, '');
   return plain === '..' || plain.startsWith('../') ? undefined : plain;
 }
 
-/** One file as it was chosen or unpacked. */
 type Entry = { text?: Uint8Array; bytes: () => Promise<Uint8Array<ArrayBuffer>> };
 
-/** A folder of files in memory: `text` holds the bytes of those that are read as such. */
+/** In-memory folder; `text` holds the bytes of text files. */
 export function folderOf(files: ReadonlyMap<string, Entry>): Folder {
   const byName = (a: string, b: string) => (a < b ? -1 : 1);
   const at = (path: string) => {
-    const plain = inside(path);
+    const plain = pathInside(path);
     return plain === undefined ? undefined : files.get(plain);
   };
   return {
@@ -50,7 +46,7 @@ export function folderOf(files: ReadonlyMap<string, Entry>): Folder {
     text: (path) => {
       const text = at(path)?.text;
       if (!text) throw new Unreadable(`没有文件 ${path}，或者它不是文字`);
-      return textOf(text);
+      return textOfNamed(path, text);
     },
     bytes: async (path) => {
       const file = at(path);

@@ -1,18 +1,19 @@
 import { DIFFICULTY } from '../../../../contract/content/article/write.ts';
 import { READING_PRICE_MOST } from '../../../../contract/kit/limits.ts';
 import { gmt8 } from '../../../../contract/kit/time.ts';
+import { serverNow } from '../../../../src/client/clock.ts';
 import { dateText, frontDate, isNoDate, isZone } from '../../foreign/dates.ts';
 import { isOurs } from '../../foreign/front.ts';
-import { standingOf } from '../../foreign/standing.ts';
 import { frontText, isOff, isRecord, listOf, saysMore, tagsIn } from '../../foreign/values.ts';
-import type { Imported } from './article.ts';
+import { standingOf } from '../../foreign/visibility.ts';
+import type { ImportedArticle } from './article.ts';
 
 const READ_TYPES = 5;
 const PAID = 5;
 
 type Front = Readonly<Record<string, unknown>>;
 
-/** What engines and editors call the day of an article: Hexo and most, the site, Astro, Contentlayer, Obsidian and Joplin. */
+/** Date fields of Hexo, this site, Astro, Contentlayer, Obsidian, Joplin. */
 const DATES = [
   'date',
   'createTime',
@@ -24,7 +25,12 @@ const DATES = [
   'createdAt',
   'created_at',
   '创建时间',
+  '日期',
+  '发布日期',
+  '发布时间',
 ];
+/** What others call it, where it may also say whether it is published: Fuwari and the themes made from it. */
+const PUBLISHED = ['published', 'publish', 'released'];
 /** What themes call its picture: most, Astro, Fluid, LoveIt, Ghost and others. */
 const COVERS = [
   'cover',
@@ -38,7 +44,7 @@ const COVERS = [
   'banner_img',
 ];
 
-/** What themes call the address of a picture of which they say more: PaperMod, Chirpy and others. */
+/** Address keys of cover objects: PaperMod, Chirpy and others. */
 const ADDRESSES = ['image', 'url', 'src', 'path', 'img', 'feature'];
 
 const coverOf = (value: unknown): string =>
@@ -47,28 +53,28 @@ const coverOf = (value: unknown): string =>
 const firstOf = (front: Front, names: readonly string[]): unknown =>
   names.map((it) => front[it]).find((it) => it !== undefined && it !== null && it !== '');
 
-/** A whole number from 0; throws where it is another one, since it says who may read the article. */
+/** Integer from 0 to `most`; throws otherwise, since it decides who may read. */
 function wholeOf(front: Front, name: string, most: number): number {
   const number = Number(front[name] ?? 0);
   if (Number.isInteger(number) && number >= 0 && number <= most) return number;
   throw new Error(`${name} 是 0 到 ${most} 的整数`);
 }
 
-/** What else the source says of an article: its time zone, and reasons of its own why not everybody reads it. */
-export type Beside = { zone?: string; why?: readonly string[] };
+/** `why`: additional reasons to keep as draft. */
+export type FrontOptions = { zone?: string; why?: readonly string[] };
 
 /**
- * Front matter that all kinds of sources share; the exporter of the site writes these names. What was not public where it
- * comes from is a draft, and its notes say why. Throws where it does not say who may read the article, or when; what else
- * cannot be taken over is among the notes.
+ * Common front matter; the site's exporter writes these names. Restricted articles become drafts with notes.
+ * Throws if the audience or date is invalid; other losses are notes.
  */
 export function frontOf(
   front: Front,
-  { zone = '', why = [] }: Beside = {},
-): Partial<Imported> & Pick<Imported, 'notes'> {
+  { zone = '', why = [] }: FrontOptions = {},
+): Partial<ImportedArticle> & Pick<ImportedArticle, 'notes'> {
   const stated = frontText(front['timezone']) || zone;
   const known = isZone(stated) ? stated : '';
-  const day = firstOf(front, DATES);
+  const published = PUBLISHED.map((it) => front[it]).find((it) => frontDate(it, known) !== '');
+  const day = firstOf(front, DATES) ?? published;
   const date = frontDate(day, known);
   const difficulty = frontText(front['difficulty']);
   const publishTime = frontDate(front['publishTime'], known);
@@ -76,7 +82,7 @@ export function frontOf(
     throw new Error('publishTime 要写成 2026-12-01 08:00:00 的样子');
   const readType = wholeOf(front, 'readType', READ_TYPES);
   const price = wholeOf(front, 'price', READING_PRICE_MOST);
-  const now = gmt8(Date.now());
+  const now = gmt8(serverNow());
   const dated = day === undefined ? front : { ...front, date: day };
   const standing = standingOf('front', dated, { now, zone: known });
   const unread = !date && !isNoDate(day) ? dateText(day) : '';
@@ -87,7 +93,7 @@ export function frontOf(
     ...(mayCome ? [`日期 ${unread} 读不懂，可能还没有到`] : []),
     ...(price > 0 && readType !== PAID ? ['原来有价格（price），没有写 readType: 5'] : []),
   ];
-  // Zola has both of them in a table of their own.
+  // Zola's taxonomies table.
   const taxonomies = isRecord(front['taxonomies']) ? front['taxonomies'] : {};
   const [category = '', ...others] = listOf(
     front['category'] ?? front['categories'] ?? taxonomies['categories'],
@@ -96,6 +102,7 @@ export function frontOf(
   return {
     notes: [
       ...heldNotes(reasons),
+      ...standing.told,
       ...otherCategories(others),
       ...(saysMore(tags) ? ['标签后面的说明没有带上，只带上了标签'] : []),
       ...(unread ? [`日期 ${unread} 没有带上，要写成 2024-03-05 08:00:00 的样子`] : []),
@@ -126,10 +133,10 @@ export function frontOf(
   };
 }
 
-/** The note that an article has one category here, with those that it loses. */
+/** Note about dropped categories. */
 export const otherCategories = (names: readonly string[]): string[] =>
   names.length > 0 ? [`文章只属于一个分类，没有带上：${names.join('、')}`] : [];
 
-/** The note that an article is only a draft, with the reasons. */
+/** Note about a draft and its reasons. */
 export const heldNotes = (why: readonly string[]): string[] =>
   why.length > 0 ? [`只存草稿：${why.join('；')}`] : [];

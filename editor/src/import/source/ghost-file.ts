@@ -4,6 +4,11 @@ const text = z.pipe(
   z.prefault(z.nullable(z.string()), ''),
   z.transform((it) => it ?? ''),
 );
+/** Time; first versions used ms. */
+const time = z.pipe(
+  z.prefault(z.nullable(z.union([z.string(), z.number()])), ''),
+  z.transform((it) => String(it ?? '')),
+);
 const id = z.union([z.string(), z.number()]);
 const data = z.object({
   posts: z.array(
@@ -18,17 +23,19 @@ const data = z.object({
       plaintext: text,
       feature_image: text,
       status: text,
-      // Tiers were a list for a while.
+      // A list of tiers in some versions.
       visibility: z.pipe(
         z.prefault(z.unknown(), ''),
         z.transform((it) => (Array.isArray(it) ? 'tiers' : (it ?? ''))),
       ),
       custom_excerpt: text,
-      published_at: text,
-      created_at: text,
+      published_at: time,
+      created_at: time,
       canonical_url: text,
       codeinjection_head: text,
       type: text,
+      // Before `type` existed.
+      page: z.prefault(z.unknown(), false),
     }),
   ),
   posts_meta: z.prefault(z.array(z.object({ post_id: id, email_only: z.prefault(z.unknown(), false) })), []),
@@ -38,7 +45,7 @@ const data = z.object({
     [],
   ),
 });
-/** What Ghost's export is; older versions leave out the outer list. */
+/** Ghost export; older versions omit the outer list. */
 export const ghostExport = z.union([
   z.pipe(
     z.object({ db: z.array(z.object({ data })) }),

@@ -1,12 +1,13 @@
 import { basename } from 'pathe';
 import * as z from 'zod/mini';
 import { gmt8 } from '../../../../contract/kit/time.ts';
+import { serverNow } from '../../../../src/client/clock.ts';
 import { frontDate } from '../../foreign/dates.ts';
-import { heldByTitle } from '../../foreign/named.ts';
+import { sealedInHtml } from '../../foreign/hiddenContent.ts';
+import { heldByTitle } from '../../foreign/namePrivacy.ts';
 import { tagMarksPrivacy } from '../../foreign/privacy.ts';
-import { sealedInHtml } from '../../foreign/sealed.ts';
-import { standingOf } from '../../foreign/standing.ts';
 import { isOn } from '../../foreign/values.ts';
+import { standingOf } from '../../foreign/visibility.ts';
 import { attribute, find } from '../../paste/hast.ts';
 import { parseHtml } from '../../paste/parse.ts';
 import { NOWHERE } from '../send/places.ts';
@@ -17,10 +18,19 @@ import { heldNotes } from './front.ts';
 import { bodyOf } from './gh/body.ts';
 import { ghostExport } from './ghost-file.ts';
 
-/** What addresses of the exported site start with; `NOWHERE` stands for it, so that they are addresses. */
+/** Ghost's placeholder of the site origin; replaced by `NOWHERE`. */
 const HOME = '__GHOST_URL__';
 
-/** Whether what an author put into the head of a page keeps search engines from listing it. */
+/** Parsed JSON; undefined if it breaks off or is none. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether injected head code has robots noindex. */
 const isUnlisted = (head: string) =>
   !!find(
     parseHtml(head),
@@ -30,16 +40,18 @@ const isUnlisted = (head: string) =>
       /\b(?:noindex|none)\b/i.test(attribute(it, 'content')),
   );
 
-/** Ghost's JSON with the folder `content` (or `images`) of its media beside it. Pages are left out. */
+const isPage = ({ type, page }: { type: string; page: unknown }) => type === 'page' || isOn(page);
+
+/** Ghost JSON with `content` or `images` beside it; pages are skipped. */
 export function fromGhost(folder: Folder, path: string): Source {
-  const found = z.safeParse(ghostExport, JSON.parse(folder.text(path).replaceAll(HOME, NOWHERE)));
+  const found = z.safeParse(ghostExport, jsonOf(folder.text(path).replaceAll(HOME, NOWHERE)));
   if (!found.success || !found.data)
     return {
       articles: [],
       folder,
       roots: [],
       origin: NOWHERE,
-      faults: [{ path: basename(path), why: '不是 Ghost 的导出文件' }],
+      faults: [{ path: basename(path), why: '不是 Ghost 的导出文件，或者没有下载完整' }],
     };
   const { posts, tags, posts_tags, posts_meta } = found.data;
   const names = new Map(tags.map((it) => [String(it.id), it.name]));
@@ -49,10 +61,10 @@ export function fromGhost(folder: Folder, path: string): Source {
       .toSorted((a, b) => a.sort_order - b.sort_order)
       .flatMap((it) => names.get(String(it.tag_id)) ?? []);
   const mailed = new Set(posts_meta.filter((it) => isOn(it.email_only)).map((it) => String(it.post_id)));
-  const now = gmt8(Date.now());
+  const now = gmt8(serverNow());
   const pathOf = (it: { slug: string; id: string | number }) => it.slug || String(it.id);
   const { articles, faults } = readEach(
-    posts.filter((it) => it.type !== 'page'),
+    posts.filter((it) => !isPage(it)),
     pathOf,
     (it) => {
       const date = it.published_at || it.created_at;
@@ -89,7 +101,7 @@ export function fromGhost(folder: Folder, path: string): Source {
       });
     },
   );
-  const pages = posts.filter((it) => it.type === 'page');
+  const pages = posts.filter(isPage);
   const leftOut = pages.map((it) => ({ path: pathOf(it), why: '是页面，不是文章', isMeant: true as const }));
   return { articles, faults: [...faults, ...leftOut], folder, roots: [''], origin: NOWHERE };
 }

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { attribute, findAll } from '../../paste/hast.ts';
 
-/** What links to the headings of a page call these, with their words. */
+/** Heading ids with texts. */
 export function headingsBy(tree: Root): Map<string, string> {
   const found = new Map<string, string>();
   for (const heading of findAll(tree, (it) => /^h[1-6]$/.test(it.tagName)))

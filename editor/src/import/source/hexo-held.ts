@@ -3,7 +3,7 @@ import { hexoExcludes, isAmong } from './excluded.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Tags whose posts `encrypt` of the settings locks with a password. */
+/** Tags locked by hexo-blog-encrypt. */
 function lockedTags(settings: Fields): string[] {
   const { encrypt } = settings;
   const tags = isRecord(encrypt) && !isOff(encrypt['enable']) ? encrypt['tags'] : undefined;
@@ -12,12 +12,12 @@ function lockedTags(settings: Fields): string[] {
     : [];
 }
 
-/** Why a post of a site of Hexo is not public by its place, or by the settings of the site and of the plugins there. */
+/** Why a Hexo post is restricted by its place, site settings or plugins. */
 export function heldBySite(settings: Fields, path: string, front: Fields): string[] {
   const locked = lockedTags(settings);
   const names = [...tagsIn(front['tags'] ?? front['tag']), ...listOf(front['categories'])];
   const tag = names.find((it) => locked.includes(it));
-  // An empty password opens the post again.
+  // An empty password unlocks the post.
   const isOpened = 'password' in front && frontText(front['password']) === '' && front['password'] !== null;
   const hiding = isRecord(settings['hide_posts']) ? settings['hide_posts'] : {};
   const filter = isOff(hiding['enable']) ? '' : frontText(hiding['filter']);

@@ -1,24 +1,25 @@
 import { basename, dirname } from 'pathe';
 import { parse } from 'yaml';
-import { translated } from '../../dialects/translate.ts';
-import { split } from '../../foreign/front.ts';
-import { sealedIn } from '../../foreign/sealed.ts';
-import { frontText, listOf } from '../../foreign/values.ts';
-import { article, type Imported, type Source } from './article.ts';
+import { translateDialects } from '../../dialects/translate.ts';
+import { splitFrontMatter } from '../../foreign/front.ts';
+import { sealedIn } from '../../foreign/hiddenContent.ts';
+import { frontText, isRecord, listOf } from '../../foreign/values.ts';
+import { article, type ImportedArticle, type Source } from './article.ts';
 import { hexoBreaks } from './breaking.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { heldBySite } from './hexo-held.ts';
-import { leftOut, otherPages } from './others.ts';
 import { everyAddress, permalinkOf, siteAt } from './permalinks.ts';
+import { otherPages, unreadFaults } from './unreadSources.ts';
 
+const SETTINGS = '_config.yml';
 const POST = /\.(md|markdown)$/i;
 
-/** A site of Hexo: posts and drafts with their asset folders, what lies in `source`, and its own tags. */
+/** Hexo site: posts, drafts, asset folders, `source`, and tags. */
 export function fromHexo(folder: Folder): Source {
-  const config: unknown = parse(folder.text('_config.yml'));
-  const settings = (typeof config === 'object' && config !== null ? config : {}) as Record<string, unknown>;
+  const config: unknown = folder.has(SETTINGS) ? parse(folder.text(SETTINGS)) : {};
+  const settings = isRecord(config) ? config : {};
   const permalink = frontText(settings['permalink']) || ':year/:month/:day/:title/';
   const breaks = hexoBreaks(folder, settings);
   const { origin, base } = siteAt(settings['url']);
@@ -35,15 +36,15 @@ export function fromHexo(folder: Folder): Source {
     .list('source')
     .filter((it) => POST.test(it) && /^_(?!(?:posts|drafts|data)\/)/.test(it))
     .map((it) => `source/${it}`);
-  const { articles, faults } = readAll(folder, paths, (path, text): Imported => {
-    const { front, body } = split(text);
-    const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
+  const { articles, faults } = readAll(folder, paths, (path, text): ImportedArticle => {
+    const { front, body } = splitFrontMatter(text);
+    const { markdown: plain, notes, anchors } = translateDialects(body, { hasComments: false });
     const name = path.replace(/^source\/_(posts|drafts)\//, '').replace(POST, '');
     const why = [...heldBySite(settings, path, front), ...sealedIn(body)];
     const known = frontOf(front, { zone: frontText(settings['timezone']), why });
     const title = frontText(front['title']) || basename(name);
     const own = frontText(front['permalink']);
-    // A post may say in its front matter whatever the pattern asks for, as `abbrlink`.
+    // Permalink patterns may use any front matter field, such as `abbrlink`.
     const words = {
       ...Object.fromEntries(Object.entries(front).map(([key, value]) => [key, frontText(value)])),
       title: name,
@@ -73,8 +74,8 @@ export function fromHexo(folder: Folder): Source {
     faults: [
       ...faults,
       ...otherPages(files),
-      ...leftOut(pages, '是页面，不是文章'),
-      ...leftOut(unread, '在 _ 开头的文件夹里，Hexo 不发布'),
+      ...unreadFaults(pages, '是页面，不是文章'),
+      ...unreadFaults(unread, '在 _ 开头的文件夹里，Hexo 不发布'),
     ],
     roots: ['source'],
     folder,
@@ -82,6 +83,5 @@ export function fromHexo(folder: Folder): Source {
   };
 }
 
-/** Whether a folder is a site of Hexo. */
-export const isHexo = (folder: Folder): boolean =>
-  folder.has('_config.yml') && folder.list('source/_posts').length > 0;
+/** Whether a folder is a Hexo site, with or without its settings. */
+export const isHexo = (folder: Folder): boolean => folder.list('source/_posts').length > 0;

@@ -1,7 +1,7 @@
 import { basename, dirname, extname } from 'pathe';
 import { parse as parseToml } from 'smol-toml';
 import { parse as parseYaml } from 'yaml';
-import { split } from '../../foreign/front.ts';
+import { splitFrontMatter } from '../../foreign/front.ts';
 import { frontText, isRecord } from '../../foreign/values.ts';
 import { reasonOf } from '../send/reasons.ts';
 import type { Fault } from './article.ts';
@@ -17,14 +17,14 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   json: JSON.parse,
 };
 
-/** Whether a file holds settings of Hugo: of the whole site, or of one part in a file of that name. */
+/** Whether a file is Hugo settings, whole or a part by file name. */
 export const isHugoSettings = (path: string): boolean =>
   /^(?:(?:hugo|config)\.|config\/_default\/[^/]+\.)(?:toml|ya?ml|json)$/.test(path);
 
 const readSettings = (folder: Folder, path: string): unknown =>
   READERS[extname(path).slice(1)]?.(folder.text(path));
 
-/** The settings of a site of Hugo by their names in small letters, as Hugo reads them; none where there are none to be read. */
+/** Hugo settings with lower-case keys; empty if none are readable. */
 export function hugoSettings(folder: Folder): Fields {
   const firstOf = (names: readonly string[]) =>
     names
@@ -38,7 +38,7 @@ export function hugoSettings(folder: Folder): Fields {
   return Object.fromEntries(Object.entries(settings).map(([name, value]) => [name.toLowerCase(), value]));
 }
 
-/** What a cascade hands down to pages. One for a choice of them counts for all: that makes drafts, never the opposite. */
+/** Values of a cascade. Those with a target count for all pages, since the effect is a draft. */
 function handedDown(cascade: unknown): Fields {
   const list = (Array.isArray(cascade) ? cascade : [cascade]).filter(isRecord).filter((it) => {
     const target = it['_target'] ?? it['target'];
@@ -53,7 +53,7 @@ function handedDown(cascade: unknown): Fields {
 
 const record = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-/** What sections and the settings hand down to the pages below them, and the sections that cannot be read. */
+/** Cascades of sections and settings, and unreadable sections. */
 export function cascadesIn(
   folder: Folder,
   settings: Fields,
@@ -65,7 +65,7 @@ export function cascadesIn(
     .map((it) => `content/${it}`)
     .flatMap((path) => {
       try {
-        const { cascade } = split(folder.text(path)).front;
+        const { cascade } = splitFrontMatter(folder.text(path)).front;
         return [{ folder: `${dirname(path)}/`, values: handedDown(cascade) }];
       } catch (error) {
         faults.push({ path, why: `读不懂文件头：${reasonOf(error)}` });

@@ -1,7 +1,7 @@
 import { basename, dirname, join } from 'pathe';
-import { translated } from '../../dialects/translate.ts';
-import { split } from '../../foreign/front.ts';
-import { sealedIn } from '../../foreign/sealed.ts';
+import { translateDialects } from '../../dialects/translate.ts';
+import { splitFrontMatter } from '../../foreign/front.ts';
+import { sealedIn } from '../../foreign/hiddenContent.ts';
 import { frontText, listOf } from '../../foreign/values.ts';
 import { article, type Source } from './article.ts';
 import { hugoBreaks } from './breaking.ts';
@@ -10,10 +10,10 @@ import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { cascadesIn, hugoSettings, isHugoSettings } from './hugo-settings.ts';
-import { otherPages } from './others.ts';
 import { everyAddress, hugoAddress, siteAt } from './permalinks.ts';
+import { otherPages, unreadFaults } from './unreadSources.ts';
 
-/** The cover that a theme reads: one of its own names, or the first of a list. */
+/** Theme-specific cover, or the first of a list. */
 function coverOf(front: Readonly<Record<string, unknown>>): string {
   const { cover } = front;
   if (typeof cover === 'object' && cover !== null && 'image' in cover) return frontText(cover.image);
@@ -27,7 +27,7 @@ function coverOf(front: Readonly<Record<string, unknown>>): string {
 
 const PAGE = /\.(md|markdown)$/i;
 
-/** A site of Hugo: the pages below `content`, with page bundles, what lies in `static`, and its own shortcodes. */
+/** Hugo site: pages in `content`, bundles, `static`, shortcodes. */
 export function fromHugo(source: Folder): Source {
   const files = source
     .list('content')
@@ -39,10 +39,16 @@ export function fromHugo(source: Folder): Source {
   const { origin, base } = siteAt(settings['baseurl']);
   const cascades = cascadesIn(source, settings);
   const bundles = paths.filter((it) => /^index\./.test(basename(it))).map((it) => `${dirname(it)}/`);
+  const drawn: string[] = [];
   const { articles, faults } = readAll(source, paths, (path, text) => {
-    const { front: own, body } = split(text);
+    const { front: own, body } = splitFrontMatter(text);
+    // What a theme draws: lists of all posts, the search.
+    if (body.trim() === '' && frontText(own['layout'])) {
+      drawn.push(path);
+      return null;
+    }
     const { cascade: _below, ...front } = { ...cascades.above(path), ...own };
-    const { markdown: plain, notes, anchors } = translated(body, { hasComments: false });
+    const { markdown: plain, notes, anchors } = translateDialects(body, { hasComments: false });
     const folder = dirname(path);
     const isBundle = /^index\./.test(basename(path));
     const name = isBundle ? basename(folder) : basename(path).replace(PAGE, '');
@@ -75,12 +81,17 @@ export function fromHugo(source: Folder): Source {
   });
   return {
     articles,
-    faults: [...cascades.faults, ...faults, ...otherPages(files)],
+    faults: [
+      ...cascades.faults,
+      ...faults,
+      ...otherPages(files),
+      ...unreadFaults(drawn, '没有正文，是旧站的版式（layout）画出的页面'),
+    ],
     roots: ['static', 'assets', 'content'],
     folder: source,
     origin,
   };
 }
 
-/** Whether a folder is a site of Hugo. */
+/** Whether a folder is a Hugo site. */
 export const isHugo = (folder: Folder): boolean => folder.list('').some(isHugoSettings);

@@ -1,24 +1,25 @@
 import { basename } from 'pathe';
 import * as z from 'zod/mini';
-import { translated } from '../../dialects/translate.ts';
-import { isOurs, split } from '../../foreign/front.ts';
-import { heldByName } from '../../foreign/named.ts';
+import { translateDialects } from '../../dialects/translate.ts';
+import { isOurs, splitFrontMatter } from '../../foreign/front.ts';
+import { sealedIn } from '../../foreign/hiddenContent.ts';
+import { heldByName } from '../../foreign/namePrivacy.ts';
 import { marksPrivacy, tagMarksPrivacy } from '../../foreign/privacy.ts';
 import { propertiesIn } from '../../foreign/properties.ts';
-import { sealedIn } from '../../foreign/sealed.ts';
 import { frontText, listOf } from '../../foreign/values.ts';
-import { addressOf, readNotebook } from '../../paste/notebook.ts';
-import { withPictures } from '../../paste/notes.ts';
+import { addressOf, readNotebook } from '../../paste/files/notebook.ts';
+import { withPictures } from '../../paste/files/notes.ts';
 import { article, type Fault, type ImportedColumn, type Source } from './article.ts';
-import { bookIn, isHome, nameOf, ROOTS } from './book.ts';
+import { bookIn, isDrawn, isHome, nameOf, ROOTS } from './book.ts';
 import { folderBreaks } from './breaking.ts';
 import { configIn, excludedFrom } from './excluded.ts';
 import { readAll } from './files.ts';
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
-import { leftOut, otherPages } from './others.ts';
+import { heldByJoplin, isNoNote, withNames } from './joplin.ts';
 import { everyAddress, jekyllAddress, permalinkOf, siteAt } from './permalinks.ts';
 import { leadingTitle } from './text.ts';
+import { otherPages, unreadFaults } from './unreadSources.ts';
 import { vaultOf } from './vault.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -38,13 +39,13 @@ const column = z.object({
   ),
 });
 
-/** Whether a file is an article of a folder of Markdown. */
+/** Whether a Markdown file is an article. */
 export const isNote = (path: string): boolean => NAMES.test(path) && !NO_ARTICLE.test(basename(path));
 
-/** The day that Jekyll has in the names of its posts. */
+/** Date prefix of Jekyll posts. */
 const DATED = /^(\d{4}-\d{1,2}-\d{1,2})-/;
 
-/** Why an article is not public by the folder that it lies in. */
+/** Restriction by folder. */
 const heldByPlace = (path: string): string[] =>
   path
     .split('/')
@@ -52,19 +53,19 @@ const heldByPlace = (path: string): string[] =>
     .filter(marksPrivacy)
     .map((folder) => `在 ${folder} 里`);
 
-/** Tags in the text of a note. */
+/** Inline tags. */
 const TAG = /(?<=^|\s)#([\p{L}\p{N}_/-]+)/gmu;
 
-/** Why a note of a vault is not for everybody by the tags in its text. */
+/** Restriction by inline tags. */
 const heldByTags = (body: string): string[] =>
   [...new Set([...body.matchAll(TAG)].map(([, name = '']) => name))]
     .filter(tagMarksPrivacy)
     .map((it) => `有标签“#${it}”`);
 
-/** What Logseq keeps of earlier states of pages. */
+/** Logseq backups. */
 const BACKUP = /^(?:.*\/)?logseq\/(?:bak|version-files)\//;
 
-/** Why a note is of one day, for its author alone: of Logseq, and of Obsidian where its settings say so. */
+/** Restriction of daily notes: Logseq, and Obsidian by settings. */
 function heldByDay(folder: Folder): (path: string) => string[] {
   const settings = '.obsidian/daily-notes.json';
   let daily = folder.has('logseq/config.edn') ? 'journals' : '';
@@ -74,12 +75,12 @@ function heldByDay(folder: Folder): (path: string) => string[] {
       : undefined;
     daily = found?.folder.replace(/^\/|\/$/g, '') ?? daily;
   } catch {
-    // It says no folder: notes of days lie among the others.
+    // Without a folder daily notes are among the others.
   }
   return (path) => (daily && path.startsWith(`${daily}/`) ? [`在日记的文件夹 ${daily} 里`] : []);
 }
 
-/** The columns that the export of the site describes beside the articles; none where there is no such file. */
+/** Columns in this site's export. */
 function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults: Fault[] } {
   if (!folder.has(COLUMNS)) return { columns: [], faults: [] };
   try {
@@ -90,11 +91,11 @@ function columnsIn(folder: Folder): { columns: readonly ImportedColumn[]; faults
   }
 }
 
-/** Whether a folder is a site of Jekyll whose Markdown is read by kramdown, as it is unless its settings say otherwise. */
+/** Whether a Jekyll site uses kramdown, the default. */
 const isOfJekyll = (settings: Fields, files: readonly string[]): boolean =>
   files.some((it) => /(?:^|\/)_posts\//.test(it)) && /^(?:|kramdown)$/i.test(frontText(settings['markdown']));
 
-/** Says by which addresses a file is linked to: its own, those of before, and where Jekyll puts a post. */
+/** Addresses of a file: own, aliases, Jekyll permalink. */
 function addressing(settings: Fields, base: string): (path: string, front: Fields, date: string) => string[] {
   const below = frontText(settings['baseurl']) || base;
   return (path, front, date) => {
@@ -117,7 +118,7 @@ function addressing(settings: Fields, base: string): (path: string, front: Field
   };
 }
 
-/** A folder of Markdown files with front matter, as the export of the site makes one. */
+/** Folder of Markdown files with front matter, such as this site's export. */
 export function fromMarkdown(folder: Folder): Source {
   const files = folder.list('');
   const backups = files.filter((it) => BACKUP.test(it));
@@ -127,6 +128,8 @@ export function fromMarkdown(folder: Folder): Source {
     (it) => (isNote(it) || chapters.isPage(it)) && !chapters.contents.includes(it),
   );
   const homes: string[] = [];
+  const drawn: string[] = [];
+  const items: string[] = [];
   const breaks = folderBreaks(folder);
   const excluded = excludedFrom(folder);
   const heldOn = heldByDay(folder);
@@ -139,11 +142,20 @@ export function fromMarkdown(folder: Folder): Source {
   const { articles, faults } = readAll(folder, paths, (path, given) => {
     const book = /\.ipynb$/i.test(path) ? readNotebook(given) : undefined;
     const file = book?.markdown ?? given;
-    const { front, body } = split(file);
+    const { front, body: own } = splitFrontMatter(file);
+    const body = 'type_' in front ? withNames(own, path, folder) : own;
     const properties = propertiesIn(path, body);
     const named = frontText(front['title']) || frontText(properties['title']);
     if (isHome(front, body)) {
       homes.push(path);
+      return null;
+    }
+    if (isNoNote(front)) {
+      items.push(path);
+      return null;
+    }
+    if (isDrawn(front, body)) {
+      drawn.push(path);
       return null;
     }
     const [, day] = DATED.exec(basename(path)) ?? [];
@@ -155,9 +167,9 @@ export function fromMarkdown(folder: Folder): Source {
     };
     const text = isOurs(front)
       ? { markdown: body, notes: [], held: [], anchors: undefined }
-      : translated(body, { resolve: (name) => vault.find(name, path), isKramdown });
+      : translateDialects(body, { resolve: (name) => vault.find(name, path), isKramdown });
     const heading = named ? { title: '', body: text.markdown } : leadingTitle(text.markdown);
-    // Logseq writes the slash of a name so.
+    // Logseq encodes slashes in names.
     const titleOf = (name: string) =>
       folder.has('logseq/config.edn') ? name.replace(/%2F|___/gi, '/') : name;
     const title = named || heading.title || titleOf(nameOf(path));
@@ -166,6 +178,7 @@ export function fromMarkdown(folder: Folder): Source {
       ...heldOn(path),
       ...heldByName(path, named ? '' : title),
       ...excluded.why(path),
+      ...heldByJoplin(front),
       ...(isVault ? heldByTags(body) : []),
       ...sealedIn(body),
       ...text.held,
@@ -196,10 +209,12 @@ export function fromMarkdown(folder: Folder): Source {
       ...faults,
       ...listed.faults,
       ...otherPages(files.filter((it) => !NAMES.test(it))),
-      ...leftOut(chapters.contents, '是目录，不是文章'),
-      ...leftOut(homes, '是网站的首页，没有正文'),
-      ...leftOut(backups, '是 Logseq 的备份'),
-      ...leftOut(
+      ...unreadFaults(chapters.contents, '是目录，不是文章'),
+      ...unreadFaults(homes, '是网站的首页，没有正文'),
+      ...unreadFaults(drawn, '没有正文，是旧站的版式（layout、type）画出的页面'),
+      ...unreadFaults(items, '是 Joplin 的笔记本、标签或附件的数据，不是笔记'),
+      ...unreadFaults(backups, '是 Logseq 的备份'),
+      ...unreadFaults(
         files.filter((it) => NO_ARTICLE.test(basename(it)) && !chapters.isPage(it)),
         '按名字是说明，不是文章；要导入请改名',
       ),

@@ -1,17 +1,16 @@
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { frontText, isRecord } from '../../foreign/values.ts';
 
-/** What a pattern of addresses is filled with: `date` as `yyyy-MM-dd HH:mm:ss`, and words by the names that an engine has for them. */
-export type Known = { date: string; words: Readonly<Record<string, string>> };
+/** Permalink variables; `date` is `yyyy-MM-dd HH:mm:ss`. */
+export type PermalinkValues = { date: string; words: Readonly<Record<string, string>> };
 
-const DAY = 86_400_000;
-
-/** The parts of a date by the names that Hexo, Hugo and Jekyll have for them; none where there is no date. */
+/** Date variables of Hexo, Hugo and Jekyll; empty without date. */
 function datePartsOf(date: string): Readonly<Record<string, string>> {
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00'] =
     /^(\d{4})-(\d\d)-(\d\d)(?: (\d\d):(\d\d):(\d\d))?/.exec(date) ?? [];
   if (!year) return {};
   const plain = (it: string) => String(Number(it));
-  const of = Math.round((Date.parse(`${year}-${month}-${day}`) - Date.parse(`${year}-01-01`)) / DAY) + 1;
+  const of = Math.round((Date.parse(`${year}-${month}-${day}`) - Date.parse(`${year}-01-01`)) / DAY_MS) + 1;
   return {
     year,
     month,
@@ -27,29 +26,29 @@ function datePartsOf(date: string): Readonly<Record<string, string>> {
   };
 }
 
-/** Words as addresses have them: in small letters, without signs, with `-` for blanks. */
-export const slugged = (words: string): string =>
+/** Slug: lower case, no punctuation, `-` for blanks. */
+export const slugOf = (words: string): string =>
   words
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s._-]+/gu, '')
     .trim()
     .replace(/\s+/g, '-');
 
-/** The address that a pattern such as `:year/:month/:title/` gives an article. What is not known stays as it is written. */
-export function permalinkOf(pattern: string, { date, words }: Known): string {
+/** Expands a permalink pattern such as `:year/:month/:title/`; unknown variables stay. */
+export function permalinkOf(pattern: string, { date, words }: PermalinkValues): string {
   const known = { ...datePartsOf(date), ...words };
   const path = pattern.replace(/:(\w+)(?:\[[^\]]*\])?/g, (whole, name: string) => known[name] ?? whole);
   return `/${path}`.replace(/\/{2,}/g, '/');
 }
 
-/** The addresses of an article also below the path that its site has on its host, and in small letters. */
+/** Adds addresses below the base path, and in lower case. */
 export function everyAddress(addresses: readonly string[], base: string): string[] {
   const path = base.replace(/^\/?/, '/').replace(/\/$/, '');
   const all = addresses.flatMap((it) => (path && it.startsWith('/') ? [it, `${path}${it}`] : [it]));
   return [...new Set(all.flatMap((it) => [it, it.toLowerCase()]))];
 }
 
-/** Where a site was, by the address in its settings: the origin, and the path below that; empty where it is none. */
+/** Origin and base path of a site URL; '' if invalid. */
 export function siteAt(url: unknown): { origin: string; base: string } {
   const text = frontText(url);
   if (!URL.canParse(text)) return { origin: '', base: /^\/./.test(text) ? text : '' };
@@ -57,7 +56,7 @@ export function siteAt(url: unknown): { origin: string; base: string } {
   return /^https?:/.test(origin) ? { origin, base: pathname } : { origin: '', base: '' };
 }
 
-/** How Jekyll calls its patterns. */
+/** Jekyll's permalink presets. */
 const JEKYLL: Readonly<Record<string, string>> = {
   date: '/:categories/:year/:month/:day/:title.html',
   pretty: '/:categories/:year/:month/:day/:title/',
@@ -65,7 +64,7 @@ const JEKYLL: Readonly<Record<string, string>> = {
   none: '/:categories/:title.html',
 };
 
-/** The address that Jekyll gives a post by its front matter and the settings of its site. */
+/** Jekyll permalink of a post. */
 export function jekyllAddress(
   settings: Readonly<Record<string, unknown>>,
   front: Readonly<Record<string, unknown>>,
@@ -77,11 +76,11 @@ export function jekyllAddress(
     frontText(front['permalink']) || frontText(posts['permalink']) || frontText(settings['permalink']);
   const pattern = (JEKYLL[own || 'date'] ?? own).replace(':output_ext', '.html');
   const slug = frontText(front['slug']) || known.name;
-  const words = { title: slug, slug: slugged(slug), categories: known.categories.map(slugged).join('/') };
+  const words = { title: slug, slug: slugOf(slug), categories: known.categories.map(slugOf).join('/') };
   return permalinkOf(pattern, { date: known.date, words });
 }
 
-/** The address that Hugo gives a page of a section by the settings of its site; empty where they say none. */
+/** Hugo permalink of a page; '' if not configured. */
 export function hugoAddress(
   settings: Readonly<Record<string, unknown>>,
   known: { date: string; section: string; slug: string; name: string; title: string },
@@ -94,8 +93,8 @@ export function hugoAddress(
   if (!pattern) return '';
   const { slug, name, title } = known;
   const words = {
-    slug: slug || slugged(title) || name,
-    title: slugged(title) || name,
+    slug: slug || slugOf(title) || name,
+    title: slugOf(title) || name,
     section: top,
     sections: known.section,
     filename: name,

@@ -1,21 +1,21 @@
 import type { Image, Link } from 'mdast';
 import { dirname, relative } from 'pathe';
 import { visit } from 'unist-util-visit';
+import { percentDecode } from '../../../../craft/percentDecode.ts';
 import { parse } from '../../../../markdown/parse.ts';
 import { missingPicture } from '../../../../markdown/placeholders.ts';
-import { written } from '../../../../markdown/readdress.ts';
-import { decoded, NOWHERE } from '../send/places.ts';
+import { escapeAddress } from '../../../../markdown/readdress.ts';
+import { NOWHERE } from '../send/places.ts';
 
-/** The address of a file as if its folder were a site, by which what it names relatively has one. */
+/** Pseudo URL of a file, to resolve relative addresses. */
 export const siteAddress = (path: string): string =>
   new URL(path.split('/').map(encodeURIComponent).join('/'), `${NOWHERE}/`).href;
 
-/** A text whose addresses are relative again, and what it names that the folder does not have. */
 type Settled = { body: string; notes: string[] };
 
 /**
- * A text that was read from a page at a path of a folder: addresses that `siteAddress` made whole are relative to it where
- * the folder has what they name; other links are their words, other pictures say that they are missing.
+ * Makes addresses resolved by `siteAddress` relative again if the file exists; other links are unwrapped,
+ * missing pictures are named.
  */
 export function settled(body: string, path: string, has: (path: string) => boolean): Settled {
   const edits: { from: number; to: number; by: string }[] = [];
@@ -27,11 +27,11 @@ export function settled(body: string, path: string, has: (path: string) => boole
     if (!node.url.startsWith(`${NOWHERE}/`)) return;
     const { pathname, search, hash } = new URL(node.url);
     const [start, end] = [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
-    const name = decoded(pathname).replace(/^\/+/, '');
+    const name = percentDecode(pathname).replace(/^\/+/, '');
     if (has(name)) {
       const own = body.slice(start, end);
       const at = start + own.indexOf(node.url, Math.max(0, own.lastIndexOf('](')));
-      const to = written(relative(from, pathname) + search + hash);
+      const to = escapeAddress(relative(from, pathname) + search + hash);
       edits.push({ from: at, to: at + node.url.length, by: to });
     } else if (node.type === 'image') {
       lost.push(name);

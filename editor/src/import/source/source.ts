@@ -9,7 +9,7 @@ import { fromHugo, isHugo } from './hugo.ts';
 import { fromMarkdown, isNote } from './markdown.ts';
 import { fromWordPress } from './wordpress.ts';
 
-/** Kinds of sources by what `--from` calls them; each reads a folder, or the export file at a path of it. */
+/** Source kinds of `--from`; each reads a folder or an export file. */
 export const KINDS = {
   markdown: fromMarkdown,
   hugo: fromHugo,
@@ -19,14 +19,14 @@ export const KINDS = {
 } as const satisfies Record<string, (folder: Folder, path: string) => Source>;
 export type Kind = keyof typeof KINDS;
 
-/** Where the articles of a kind lie; exports hold theirs in one file. */
+/** Article folders by kind; exports have a single file. */
 const BELOW: Readonly<Partial<Record<Kind, readonly string[]>>> = {
   markdown: [''],
   hugo: ['content'],
   hexo: ['source/_posts', 'source/_drafts'],
 };
 
-/** What a folder or an export holds, with the documents among its articles, which `read` reads. */
+/** Reads a source and its documents. */
 export function readSource(
   { kind, folder, path }: { kind: Kind; folder: Folder; path: string },
   read: ReadFile,
@@ -37,19 +37,19 @@ export function readSource(
   return withDocuments(KINDS[kind](folder, path), paths, read);
 }
 
-/** Folders beside an export, whose files are no articles. */
+/** Media folders beside an export. */
 const BESIDE = /(?:^|\/)(?:wp-content|content|uploads|images|media|files)\//;
 
-/** JSON that is beside articles, or of a program. */
+/** JSON that is no export. */
 const NO_EXPORT = /^(?:columns|metadata|package(?:-lock)?|tsconfig)\.json$/i;
 
-/** The kind of an export file by its name; undefined where it is none. */
+/** Kind of an export file by name; undefined if none. */
 export function exportKind(path: string): Kind | undefined {
   if (/\.json$/i.test(path) && !NO_EXPORT.test(basename(path))) return 'ghost';
   return /\.(xml|wxr)$/i.test(path) ? 'wordpress' : undefined;
 }
 
-/** The kind of a folder, and the path of its export file where it has one instead of articles. */
+/** Detects the kind, and the path of an export file. */
 export function sourceIn(folder: Folder): { kind: Kind; path: string } {
   if (isHexo(folder)) return { kind: 'hexo', path: '' };
   if (isHugo(folder)) return { kind: 'hugo', path: '' };

@@ -1,17 +1,17 @@
 import { type Tag as Template, valuesOf } from '../../dialects/templates/tag.ts';
 
-/** A tag in a text, such as a shortcode of WordPress. */
+/** Tag in a text, such as a WordPress shortcode. */
 export type Tag = Omit<Template, 'raw' | 'isShortcode'>;
 
-/** Where text is shown, not carried out, as pairs of offsets. */
+/** Offsets of literal ranges. */
 export type Literals = (text: string) => [number, number][];
 
-/** How a language writes its tags; in which parts of a text it has none, if not in fenced code. */
+/** Tag syntax; `literal` defaults to fenced code. */
 export type Language = { open: RegExp; end: (name: string) => RegExp; literal?: Literals };
 
 const FENCE = /^(?:`{3,}|~{3,})/;
 
-/** Where the fenced code of a text is. */
+/** Offsets of fenced code. */
 const fencesOf: Literals = (text) => {
   const found: [number, number][] = [];
   let [at, open, mark] = [0, -1, ''];
@@ -28,10 +28,7 @@ const fencesOf: Literals = (text) => {
   return found;
 };
 
-/**
- * A text whose tags were replaced. `replace` gives back undefined for a tag that it does not know; that stays as it is and
- * its name is among `unknown`.
- */
+/** Replaces tags; undefined keeps one and adds its name to `unknown`. */
 export function withoutTags(
   text: string,
   { open, end, literal = fencesOf }: Language,

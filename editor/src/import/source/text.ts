@@ -1,17 +1,17 @@
 import { parse } from '../../../../markdown/parse.ts';
-import { tidy } from '../../../../markdown/source.ts';
+import { normalizeText } from '../../../../markdown/source.ts';
 
 type Titled = { title: string; body: string };
 
-/** The first heading of a text where it is one of the first level, and the text without it. */
+/** Leading level 1 heading and the rest. */
 export const leadingTitle = (source: string): Titled => titled(source, (depth) => depth === 1);
 
-/** The same of a text that was no Markdown, where a title is the one heading above all others. */
+/** Only top heading and the rest, for converted texts. */
 export const soleTitle = (source: string): Titled =>
   titled(source, (depth, others) => others.every((it) => it > depth));
 
 function titled(source: string, isTitle: (depth: number, others: readonly number[]) => boolean): Titled {
-  const text = tidy(source);
+  const text = normalizeText(source);
   const [first, ...rest] = parse(text).children;
   const others = rest.flatMap((it) => (it.type === 'heading' ? [it.depth] : []));
   if (first?.type !== 'heading' || !isTitle(first.depth, others)) return { title: '', body: source };

@@ -5,7 +5,7 @@ const PICTURE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 const nameOf = (path: string) => basename(path).replace(NOTE, '').toLowerCase();
 
-/** The notes and files of a folder, which a text names without their folders, as Obsidian does. */
+/** Vault lookup of notes and files by name, as in Obsidian. */
 export function vaultOf(paths: readonly string[]) {
   const byName = new Map<string, string[]>();
   for (const path of paths) byName.set(nameOf(path), [...(byName.get(nameOf(path)) ?? []), path]);
@@ -13,7 +13,7 @@ export function vaultOf(paths: readonly string[]) {
     others.length === 0 && PICTURE.test(path) ? [[name, path] as const] : [],
   );
 
-  /** The address of what a text at `from` names: beside it, or else the one that is nearest to the top; undefined for none. */
+  /** Resolves a name: nearby, else closest to the root; undefined if missing. */
   function find(name: string, from: string): string | undefined {
     const wanted = `/${name.replace(NOTE, '').toLowerCase()}`;
     const folder = dirname(from);

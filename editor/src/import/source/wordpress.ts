@@ -1,11 +1,12 @@
 import { toString as textOf } from 'hast-util-to-string';
 import { basename } from 'pathe';
 import { gmt8 } from '../../../../contract/kit/time.ts';
+import { serverNow } from '../../../../src/client/clock.ts';
 import { frontDate, isNoDate } from '../../foreign/dates.ts';
-import { heldByTitle } from '../../foreign/named.ts';
+import { sealedInHtml } from '../../foreign/hiddenContent.ts';
+import { heldByTitle } from '../../foreign/namePrivacy.ts';
 import { tagMarksPrivacy } from '../../foreign/privacy.ts';
-import { sealedInHtml } from '../../foreign/sealed.ts';
-import { standingOf } from '../../foreign/standing.ts';
+import { standingOf } from '../../foreign/visibility.ts';
 import { parseHtml } from '../../paste/parse.ts';
 import { article, type Source } from './article.ts';
 import { readEach } from './files.ts';
@@ -16,37 +17,34 @@ import { heldByBlocks } from './wp/conditions.ts';
 import { heldByMeta } from './wp/meta.ts';
 import { notesIn, readWxr } from './wxr.ts';
 
-/** Parts of the machinery that are no content of anybody. */
+/** Internal post types. */
 const MACHINERY =
   /^(?:attachment|revision|nav_menu_item|custom_css|customize_changeset|oembed_cache|user_request|wp_.*)$/;
 const UNNAMED = '未分类';
 
-type Named = { 'wp:post_name': string; 'wp:post_id': string };
+type NamedPost = { 'wp:post_name': string; 'wp:post_id': string };
 
-/** What articles are known by: their names, and their numbers where that is of several, as of translations. */
-function pathsOf(items: readonly Named[]): (it: Named) => string {
+/** Keys: slug, with id if ambiguous (translations). */
+function pathsOf(items: readonly NamedPost[]): (it: NamedPost) => string {
   const known = new Map<string, number>();
   for (const { 'wp:post_name': name } of items) known.set(name, (known.get(name) ?? 0) + 1);
   return ({ 'wp:post_name': name, 'wp:post_id': id }) =>
     name === '' ? `post-${id}` : known.get(name) === 1 ? name : `${name}-${id}`;
 }
 
-/** Something that is no article as a report names it. */
-const leftOut = (it: Named & { title: string }, why: string) => {
+/** Fault for a skipped item. */
+const leftOut = (it: NamedPost & { title: string }, why: string) => {
   const path = it['wp:post_name'] || `post-${it['wp:post_id']}`;
   return { path: it.title ? `${path}（${it.title}）` : path, why, isMeant: true as const };
 };
 
-/** Why a post is not for everybody by its categories, tags and terms of plugins. */
+/** Restriction by categories, tags and plugin terms. */
 const heldByTerms = (terms: readonly { domain: string; '#text': string }[]): string[] =>
   terms
     .filter((it) => tagMarksPrivacy(it['#text']))
     .map((it) => `${it.domain === 'post_tag' ? '标签' : '分类'}里有“${it['#text']}”`);
 
-/**
- * WordPress's export file (WXR), with `wp-content/uploads` beside it where it was downloaded. Pictures that are not there
- * are copied from the old site while it answers.
- */
+/** WXR with `wp-content/uploads` beside it. Missing pictures are copied from the old site. */
 export function fromWordPress(folder: Folder, path: string): Source {
   const found = readWxr(folder.text(path));
   if (!found.success)
@@ -73,7 +71,7 @@ export function fromWordPress(folder: Folder, path: string): Source {
       .filter((it) => it['wp:post_type'] === 'wp_block')
       .map((it) => [it['wp:post_id'], it['content:encoded']]),
   );
-  const now = gmt8(Date.now());
+  const now = gmt8(serverNow());
   const pathOf = pathsOf(items.filter((it) => it['wp:post_type'] === 'post'));
   const posts = items
     .filter((it) => it['wp:post_type'] === 'post')

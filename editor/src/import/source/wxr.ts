@@ -41,12 +41,12 @@ const parser = new XMLParser({
   isArray: (name) => ['item', 'category', 'wp:postmeta'].includes(name),
 });
 
-/** What an export file of WordPress says, or why it is none. */
+/** Parses WXR; returns the error if invalid. */
 export const readWxr = (xml: string) => z.safeParse(exported, parser.parse(xml));
 
 const footnotes = z.array(z.object({ id: z.string(), content: z.string() }));
 
-/** The footnotes of a post, which its editor keeps beside the text. */
+/** Footnotes stored in post meta. */
 export function notesIn(
   meta: readonly { 'wp:meta_key': string; 'wp:meta_value': string }[],
 ): z.output<typeof footnotes> {

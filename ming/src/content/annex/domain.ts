@@ -13,7 +13,6 @@ const { annexDownloads, annexes, annexParts, annexUploads } = tables;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Attachments of articles. */
 export const annex: Domain = {
   tables,
   seeded: [annexes, annexUploads, annexParts, annexDownloads],

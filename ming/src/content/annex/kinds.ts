@@ -1,29 +1,28 @@
 import { annexKindOf, endingOf, isDynaState } from '../../../../contract/content/annex/kinds.ts';
 import { dataView, indexOfBytes, isText as isTextual, latin } from '../../kit/bytes.ts';
 
-/** Bytes in which the marks of text formats are looked for. */
+/** Bytes searched for magic numbers. */
 const HEAD = 2_048;
-/** Bytes of the head of a binary STL, and of each of its triangles. */
+/** Binary STL: header and triangle size in bytes. */
 const STL_HEAD = 84;
 const STL_TRIANGLE = 50;
 
-/** What is known of a file when its first part has arrived: its bytes, their first characters, and the size of the whole. */
-type Seen = { bytes: Uint8Array; head: string; size: number };
-type Format = { mime: string; fits: (it: Seen) => boolean };
+type FileStart = { bytes: Uint8Array; head: string; size: number };
+type Format = { mime: string; fits: (it: FileStart) => boolean };
 
 const begins =
   (...marks: string[]) =>
-  ({ head }: Seen) =>
+  ({ head }: FileStart) =>
     marks.some((it) => head.startsWith(it));
 const holds =
   (mark: string) =>
-  ({ head }: Seen) =>
+  ({ head }: FileStart) =>
     head.includes(mark);
 
-const isText = ({ bytes }: Seen) => isTextual(bytes);
+const isText = ({ bytes }: FileStart) => isTextual(bytes);
 
-/** A binary STL says how many triangles follow, which is the only thing to know it by; an ASCII one begins with `solid`. */
-function isStl(it: Seen): boolean {
+/** Binary STL has no magic number, only a matching triangle count; ASCII STL begins with `solid`. */
+function isStl(it: FileStart): boolean {
   if (
     it.bytes.length >= STL_HEAD &&
     it.size === STL_HEAD + STL_TRIANGLE * dataView(it.bytes).getUint32(80, true)
@@ -32,8 +31,8 @@ function isStl(it: Seen): boolean {
   return it.head.startsWith('solid') && isText(it);
 }
 
-/** An Ansys result file: a Fortran record of 100 words in either byte order, whose first word, 12, is the kind of file. */
-function isRst({ bytes }: Seen): boolean {
+/** Ansys result: Fortran record of 100 words in either byte order, first word 12 (file kind). */
+function isRst({ bytes }: FileStart): boolean {
   if (bytes.length < 12) return false;
   const view = dataView(bytes);
   return [true, false].some(
@@ -41,13 +40,13 @@ function isRst({ bytes }: Seen): boolean {
   );
 }
 
-/** An IGES file has the letter of its first section in column 73 of every line. */
-const isIges = (it: Seen) => isText(it) && /^[^\r\n]{72}[SC] *\d+/.test(it.head);
+/** IGES: section letter in column 73 of every line. */
+const isIges = (it: FileStart) => isText(it) && /^[^\r\n]{72}[SC] *\d+/.test(it.head);
 
-/** HDF5, and the older netCDF and ADF in which some of the same formats are written. */
+/** HDF5, and the older netCDF and ADF containers. */
 const isHdf = begins('\x89HDF\r\n\x1a\n', 'CDF\x01', 'CDF\x02', 'CDF\x05', '@(#)ADF');
 
-/** Programs of Windows, Linux, Java and macOS, and scripts that say what runs them. */
+/** Executables (Windows, Linux, Java, macOS) and scripts with a shebang. */
 const isProgram = begins(
   'MZ',
   '\x7fELF',
@@ -58,9 +57,9 @@ const isProgram = begins(
   '\xcf\xfa\xed\xfe',
   '#!/',
 );
-const isPage = ({ head }: Seen) => /^\s*<(?:!doctype\s+html|html|head|body|script|svg)\b/i.test(head);
-/** A ZIP in which a file of macros lies. */
-const holdsMacros = ({ bytes }: Seen) => indexOfBytes(bytes, MACROS) >= 0;
+const isPage = ({ head }: FileStart) => /^\s*<(?:!doctype\s+html|html|head|body|script|svg)\b/i.test(head);
+/** ZIP with a macro file. */
+const holdsMacros = ({ bytes }: FileStart) => indexOfBytes(bytes, MACROS) >= 0;
 const MACROS = new TextEncoder().encode('vbaProject.bin');
 
 const binary = 'application/octet-stream';
@@ -71,7 +70,7 @@ const iges: Format = { mime: 'model/iges', fits: isIges };
 const jpeg: Format = { mime: 'image/jpeg', fits: begins('\xff\xd8\xff') };
 const hdf: Format = { mime: binary, fits: isHdf };
 const gzip: Format = { mime: 'application/gzip', fits: begins('\x1f\x8b\x08') };
-/** What has no mark that is the same for all of its versions: anything that is neither a program nor a page. */
+/** Formats without a stable magic number: anything but programs and HTML. */
 const opaque: Format = { mime: binary, fits: (it) => !isProgram(it) && !isPage(it) };
 const office = (mime: string): Format => ({
   mime,
@@ -79,16 +78,16 @@ const office = (mime: string): Format => ({
 });
 const openXml = (kind: string) => office(`application/vnd.openxmlformats-officedocument.${kind}`);
 
-/** Endings of files that are text or not, by the program that wrote them. */
+/** Extensions that may be text or binary. */
 const EITHER =
   `dat geo msh unv cas neu plt tec res fil ply obj sat x_t case scl vec mat exo e nc cgns med dyn`.split(' ');
-/** Endings of databases of one program, of which only that program knows the inside. */
+/** Extensions of proprietary binary formats. */
 const OPAQUE =
   `sim rth rmg rfl op2 szplt ccm x_b cae mph wbpz mechdb mechdat scdoc agdb hm fcstd sldprt sldasm catpart npy`.split(
     ' ',
   );
 
-/** How the bytes of a file have to look that is called so; every other ending of the contract is text. */
+/** Expected content by extension; all others are text. */
 const FORMATS: Record<string, Format> = {
   ...Object.fromEntries(OPAQUE.map((it) => [it, opaque])),
   ...Object.fromEntries(['h5', 'hdf5', 'hdf', 'vtkhdf'].map((it) => [it, hdf])),
@@ -129,10 +128,10 @@ const FORMATS: Record<string, Format> = {
   json: { mime: 'application/json', fits: isText },
 };
 
-/** A field of OpenFOAM may be binary behind its head. */
+/** OpenFOAM fields may be binary after their header. */
 const foam: Format = { mime: binary, fits: holds('FoamFile') };
 
-/** How a file may look that is called so, in the order in which it is tried. */
+/** Allowed formats of a name, in order. */
 function formatsOf(name: string): Format[] {
   const ending = endingOf(name);
   if (isDynaState(name)) return [opaque];
@@ -142,8 +141,8 @@ function formatsOf(name: string): Format[] {
 }
 
 /**
- * The media type of a file from its first part, or null where the bytes are not what the ending of the name says. `size` is
- * that of the whole file in bytes.
+ * Media type from the first part, or null if the content does not match the extension. `size`: whole file in
+ * bytes.
  */
 export function mimeOf(name: string, bytes: Uint8Array, size: number): string | null {
   if (!annexKindOf(name)) return null;

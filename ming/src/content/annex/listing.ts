@@ -1,15 +1,15 @@
-import { omission } from '../../../../craft/deck/omitted.ts';
+import { omission } from '../../../../craft/deck/omission.ts';
 import { type DeckLanguage, deckIn, isDeck, readDeck } from '../../../../craft/deck/read.ts';
-import { decoded } from '../../kit/bytes.ts';
+import { decodeText } from '../../kit/bytes.ts';
 
-/** Characters of one line, and lines, that a preview shows. */
+/** Preview limits: characters per line, lines. */
 const LINE_MOST = 160;
 const LINES_MOST = 40;
-/** Lines of the end of a text, in which solvers say why they stopped. */
+/** Trailing lines, where solvers print errors. */
 const LAST_MOST = 20;
 
-/** The lines of a deck with a remark in the place of what goes on with long blocks of data. */
-export function thinned(lines: readonly string[], language: DeckLanguage): string[] {
+/** Replaces long data blocks of a deck by a remark. */
+export function elideData(lines: readonly string[], language: DeckLanguage): string[] {
   const kept: string[] = [];
   let at = 0;
   for (const { from, to } of readDeck(lines, language).folds) {
@@ -19,36 +19,42 @@ export function thinned(lines: readonly string[], language: DeckLanguage): strin
   return [...kept, ...lines.slice(at)];
 }
 
-/** The lines of a text of unknown encoding, without characters that are invisible or change direction. */
-export function linesOf(bytes: Uint8Array): string[] {
-  return decoded(bytes)
-    .text.replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n\t]/gu, '\uFFFD')
-    .replace(/\n+$/, '')
-    .split('\n');
+/** Trims trailing line breaks without a quadratic regular expression. */
+function withoutLastBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '\n') end--;
+  return text.slice(0, end);
 }
 
-/** The fewest keywords that are worth an outline. */
+/** Lines of a text of unknown encoding, without invisible and bidi characters. */
+export function linesOf(bytes: Uint8Array): string[] {
+  const plain = decodeText(bytes)
+    .text.replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{C}\n\t]/gu, '\uFFFD');
+  return withoutLastBreaks(plain).split('\n');
+}
+
+/** Minimum keywords for an outline. */
 const ENTRIES_LEAST = 6;
 
-/** The language of a deck by what its text says itself; undefined where it does not. */
+/** Deck language detected from content, or undefined. */
 export const languageIn = (bytes: Uint8Array): DeckLanguage | undefined => deckIn(linesOf(bytes));
 
-/** The keywords of a deck, of which `bytes` are all where it is `whole`; nothing where they are few. */
+/** Keyword outline; `whole`: `bytes` are complete. Empty if there are few. */
 export function keywordsOf(bytes: Uint8Array, language: string, whole: boolean) {
   const entries = isDeck(language) ? readDeck(linesOf(bytes), language).outline : [];
   return entries.length < ENTRIES_LEAST ? {} : { outline: { entries: [...entries], whole } };
 }
 
-/** The first lines of a text in this language, as a preview shows them. */
+/** First lines for a preview. */
 export function firstLines(
   bytes: Uint8Array,
   whole: boolean,
   language = 'text',
 ): { text: string; cut: boolean } {
   const all = linesOf(bytes);
-  const lines = isDeck(language) ? thinned(all, language) : all;
+  const lines = isDeck(language) ? elideData(all, language) : all;
   const shown = lines.slice(0, LINES_MOST).map((it) => ({ it, line: [...it].slice(0, LINE_MOST).join('') }));
   const cut =
     !whole ||
@@ -59,8 +65,8 @@ export function firstLines(
 }
 
 /**
- * The last lines of a text. `bytes` are all of it, or its end: then the first line may be cut, and is left out before the
- * encoding is told.
+ * Last lines. `bytes` are the whole text or its end; a cut first line is dropped before detecting the
+ * encoding.
  */
 export function lastLines(bytes: Uint8Array, whole: boolean): string[] {
   const from = whole ? 0 : bytes.indexOf(10) + 1;

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { articles } from '../article/schema.ts';
 import { rights } from '../rights/schema.ts';
 import { startFactsColumns } from './rules.ts';
@@ -19,7 +19,7 @@ const item = {
 };
 const inOrder = [asc(annexes.sort), asc(annexes.id)] as const;
 
-/** The attachments of an article in order, without what only a download needs. */
+/** Attachments of an article in order, without download data. */
 export function annexItems(db: Db, articleId: number) {
   return db
     .select(item)
@@ -30,7 +30,7 @@ export function annexItems(db: Db, articleId: number) {
 
 export type AnnexRow = Awaited<ReturnType<typeof annexItems>>[number];
 
-/** The same with previews and keys. */
+/** As `annexItems`, with previews and keys. */
 export function annexRows(db: Db, articleId: number) {
   return db
     .select({ ...item, key: annexes.key, preview: annexes.preview })
@@ -41,7 +41,7 @@ export function annexRows(db: Db, articleId: number) {
 
 export type WholeAnnexRow = Awaited<ReturnType<typeof annexRows>>[number];
 
-/** Whose an article is, and whether the public sees it. */
+/** Author and visibility of an article. */
 export function articleRow(db: Db, articleId: number) {
   return db
     .select({
@@ -54,7 +54,7 @@ export function articleRow(db: Db, articleId: number) {
     .limit(1);
 }
 
-/** An attachment with its article, for a download. */
+/** Attachment with its article. */
 export function annexRow(db: Db, annexId: number) {
   return db
     .select({
@@ -71,7 +71,7 @@ export function annexRow(db: Db, annexId: number) {
     .limit(1);
 }
 
-/** The attachments of an article that somebody has bought. */
+/** Attachments of an article bought by a user. */
 export function boughtRows(db: Db, articleId: number, userId: string) {
   return db
     .select({ id: rights.biz })
@@ -80,7 +80,7 @@ export function boughtRows(db: Db, articleId: number, userId: string) {
     .where(and(eq(annexes.articleId, articleId), eq(rights.userId, userId), eq(rights.kind, 'annex')));
 }
 
-/** The attachment that an upload or a content of an article has become. */
+/** Attachment created from an upload or content. */
 export function annexBy(db: Db, it: { uploadId: string } | { articleId: number; sha256: string }) {
   const which =
     'uploadId' in it
@@ -100,7 +100,7 @@ export function annexBy(db: Db, it: { uploadId: string } | { articleId: number; 
     .limit(1);
 }
 
-/** One's own unfinished upload. */
+/** Own unfinished upload. */
 export function uploadRow(db: Db, id: string, userId: string) {
   return db
     .select()
@@ -111,7 +111,7 @@ export function uploadRow(db: Db, id: string, userId: string) {
 
 export type UploadRow = typeof annexUploads.$inferSelect;
 
-/** One's own unfinished upload of a content for an article. */
+/** Own unfinished upload of a content. */
 export function uploadOf(db: Db, it: { articleId: number; sha256: string; userId: string }) {
   return db
     .select()
@@ -126,7 +126,7 @@ export function uploadOf(db: Db, it: { articleId: number; sha256: string; userId
     .limit(1);
 }
 
-/** One's own unfinished uploads for an article, the first first. */
+/** Own unfinished uploads of an article, oldest first. */
 export function uploadRows(db: Db, articleId: number, userId: string) {
   return db
     .select()
@@ -135,7 +135,7 @@ export function uploadRows(db: Db, articleId: number, userId: string) {
     .orderBy(annexUploads.createTime);
 }
 
-/** The parts of the unfinished uploads for an article, in order. */
+/** Parts of an article's unfinished uploads, in order. */
 export function partsOfArticle(db: Db, articleId: number) {
   return db
     .select({ uploadId: annexParts.uploadId, part: annexParts.part })
@@ -145,7 +145,7 @@ export function partsOfArticle(db: Db, articleId: number) {
     .orderBy(annexParts.part);
 }
 
-/** The parts of an upload that have arrived, in order. */
+/** Received parts of an upload, in order. */
 export function partRows(db: Db, uploadId: string) {
   return db
     .select({ part: annexParts.part, etag: annexParts.etag, sha256: annexParts.sha256 })
@@ -154,7 +154,7 @@ export function partRows(db: Db, uploadId: string) {
     .orderBy(annexParts.part);
 }
 
-/** What decides whether an upload may begin; see rules.ts. */
+/** Query of the facts for `startFault`. */
 export function startFacts(db: Db, it: { articleId: number; userId: string; name: string; now: number }) {
   const { articleId, userId, name, now } = it;
   return rowsOf(

@@ -10,16 +10,16 @@ import { col, type Row } from '../../kit/db.ts';
 import { safeName } from '../../kit/file/disposition.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 
-/** A name that a new attachment may have; throws 10018 for an ending that is not taken. */
+/** Sanitized name of a new attachment; throws 10018 for a refused extension. */
 export function nameOf(given: string): string {
   const name = safeName(given);
   if (!annexKindOf(name)) throw new Refusal(CODE.invalid, annexRefusalOf(name));
   return name;
 }
 
-/** Another name for an attachment, which keeps its ending: what a file is does not change by its name. */
+/** Renames an attachment, keeping its extension. */
 export function renamed(given: string, before: string): string {
-  // A file without an ending is known by its whole name.
+  // Without an extension, the whole name decides the kind.
   const ending = endingOf(before) ? `.${endingOf(before)}` : '';
   const name = safeName(given);
   if (ending === '' && annexKindOf(name) !== annexKindOf(before))
@@ -30,33 +30,32 @@ export function renamed(given: string, before: string): string {
   return whole;
 }
 
-/** A file in parts of `partBytes`, but the last. */
 type InParts = { size: number; partBytes: number };
 
-/** How many parts a file has. */
+/** Number of parts. */
 export const partCount = ({ size, partBytes }: InParts): number => Math.ceil(size / partBytes);
 
-/** Bytes of a part, counted from 1; 0 where the file has no such part. */
+/** Size of a part (from 1) in bytes; 0 if there is no such part. */
 export function partSize(it: InParts, part: number): number {
   if (!Number.isInteger(part) || part < 1 || part > partCount(it)) return 0;
   return Math.min(it.partBytes, it.size - (part - 1) * it.partBytes);
 }
 
-/** What is known before an upload begins; see reads.ts. */
+/** Facts for `startFault`; see reads.ts. */
 export const startFactsColumns = {
-  /** How many attachments and unfinished uploads the article has. */
+  /** Attachments and unfinished uploads of the article. */
   held: col.number,
-  /** Whether an attachment, or an unfinished upload of another content, is called so already. */
+  /** Whether an attachment, or another unfinished upload, has the name. */
   taken: col.number,
   begun: col.number,
-  /** Bytes of all uploads of the person, uploads begun within a day, and those that are unfinished. */
+  /** The person's total bytes, uploads within a day, unfinished uploads. */
   space: col.number,
   today: col.number,
   open: col.number,
 };
 export type StartFacts = Row<typeof startFactsColumns>;
 
-/** Why an upload must not begin, or null. */
+/** Why an upload must not begin, in Chinese, or null. */
 export function startFault(facts: StartFacts, it: InParts, rules: AnnexRules): string | null {
   const most = Math.min(rules.bytes, ANNEX_PARTS_MOST * it.partBytes);
   const { size } = it;
@@ -76,7 +75,7 @@ export function checkPrice(price: number, rules: AnnexRules): void {
   if (price > rules.price) throw new Refusal(CODE.invalid, `价格不能超过 ${rules.price / 100} 元`);
 }
 
-/** Whether somebody may download an attachment: it is free, they have paid for it, or it is their own. */
+/** Whether a reader may download: free, paid or own. */
 export function mayDownload(annex: { price: number }, reader: { own: boolean; paid: boolean }): boolean {
   return annex.price === 0 || reader.own || reader.paid;
 }

@@ -1,11 +1,10 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { ANNEX_PART_BYTES } from '../../../../contract/content/annex/annex.ts';
-import { compressed } from '../../kit/compressed.ts';
+import { gzipText } from '../../kit/gzipText.ts';
 
 /**
- * Attachments of articles; the bytes lie in the bucket under `key`, which is also a row of `files`. Times in ms, `price` in
- * fen, `preview` the contract's as JSON, `runs` the
- * programs and versions that it runs in. `upload_id` is the upload that it came by, so that finishing twice is harmless.
+ * Attachments; bytes are in R2 under `key`, also a row of `files`. Times in ms, `price` in fen, `preview`
+ * JSON, `runs` supported programs. `upload_id` makes finishing idempotent.
  */
 export const annexes = sqliteTable(
   'annexes',
@@ -21,7 +20,7 @@ export const annexes = sqliteTable(
     price: integer().notNull().default(0),
     sort: integer().notNull().default(0),
     downloads: integer().notNull().default(0),
-    preview: compressed(),
+    preview: gzipText(),
     runs: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
@@ -33,9 +32,9 @@ export const annexes = sqliteTable(
 );
 
 /**
- * Uploads that are not finished. `multipart` is R2's name of the upload, `mime` what the first part has turned out to be,
- * `seen_at` when its last part arrived, or the address of it was asked for. The parts of one that is `direct` (1) go straight to
- * R2 and are listed there. `check_at` is when the check of the whole file was asked for last, `fault` why it is not taken.
+ * Unfinished uploads. `multipart`: R2 upload id; `mime`: from the first part; `seen_at`: last part or part
+ * URL. `direct` (1): parts go straight to R2 and are listed there. `check_at`: last requested check; `fault`:
+ * why it was refused.
  */
 export const annexUploads = sqliteTable(
   'annex_uploads',
@@ -64,7 +63,7 @@ export const annexUploads = sqliteTable(
   ],
 );
 
-/** The parts of an upload that have arrived, with the tag that R2 gave them and the SHA-256 of their bytes. */
+/** Received parts with ETag and SHA-256. */
 export const annexParts = sqliteTable(
   'annex_parts',
   {
@@ -76,7 +75,7 @@ export const annexParts = sqliteTable(
   (t) => [primaryKey({ columns: [t.uploadId, t.part] })],
 );
 
-/** Who downloaded what on a day in GMT+8: the hash of a person or browser, so that each counts once a day. */
+/** Daily downloads (GMT+8) by hash of a person or browser, to count each once. */
 export const annexDownloads = sqliteTable(
   'annex_downloads',
   { annexId: integer('annex_id').notNull(), who: text().notNull(), day: text().notNull() },

@@ -4,12 +4,12 @@ import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { AnnexRow, UploadRow, WholeAnnexRow } from './reads.ts';
 import { mayDownload } from './rules.ts';
 
-/** Bytes of a picture that a preview shows, and of a text that it searches. */
+/** Size limit of pictures and searchable text in previews. */
 const SHOWN_BYTES = 10 * 1024 * 1024;
 
 type Info = NonNullable<Wire<typeof archiveAnnexInfo>>[number];
 
-/** An attachment as everybody sees it. */
+/** Public view of an attachment. */
 export function annexItemView(row: AnnexRow): AnnexItem {
   const { id, name, size, sha256, mime, price, downloads, runs } = row;
   return {
@@ -26,13 +26,13 @@ export function annexItemView(row: AnnexRow): AnnexItem {
   };
 }
 
-/** Whether a preview shows the picture, or searches the text, itself. */
+/** Whether a preview shows the whole picture or text. */
 export const showsWhole = ({ mime, size, preview }: WholeAnnexRow) =>
   size <= SHOWN_BYTES && (mime.startsWith('image/') || !!preview?.startsWith('{"kind":"text"'));
 
 /**
- * An attachment for one caller, with links to download it and to show it. The lines of a text that they may not download are
- * not shown: they are the file, often all of it.
+ * Attachment for a caller, with links. Text lines are omitted without download permission, as they may be the
+ * whole file.
  */
 export function infoView(
   row: WholeAnnexRow,
@@ -51,7 +51,7 @@ export function infoView(
   };
 }
 
-/** An unfinished upload; `parts` are the numbers of those that need not be sent. */
+/** Unfinished upload; `parts` are already received. */
 export function uploadView(row: UploadRow, parts: readonly number[]): UploadState {
   const { id, name, size, sha256, price, partBytes, direct } = row;
   return { uploadId: id, name, size, sha256, price, partBytes, parts: [...parts], direct: direct === 1 };

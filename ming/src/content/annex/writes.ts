@@ -4,17 +4,17 @@ import { annexDownloads, annexes, annexUploads } from './schema.ts';
 import { dropUpload } from './upload/parts.ts';
 import type { Stores } from './upload/stores.ts';
 
-/** Uploads that one run gives up, at a few calls of the platform each. */
+/** Uploads dropped per run. */
 const DROPPED_AT_ONCE = 100;
 
-/** Only of one's own article; as SQL for a row of `annexes`. */
+/** SQL over `annexes`: of an own article. */
 const own = (userId: string) =>
   sql`article_id in (select id from articles where user_id = ${userId} and deleted_at is null)`;
 
-/** Whether somebody has bought an attachment, as SQL. */
+/** SQL: the attachment was sold. */
 const isSold = (id: number) => sql`exists (select 1 from rights where kind = 'annex' and biz = ${id})`;
 
-/** Renames an attachment, or sets its price or what it runs in; false where it is not one's own, or another one has the name. */
+/** Changes name, price or programs; false if not own or the name is taken. */
 export async function changeAnnex(
   db: Db,
   it: {
@@ -35,7 +35,7 @@ export async function changeAnnex(
   return meta.changes > 0;
 }
 
-/** Sets the order of the attachments of one's own article; those that are not named stay behind them as they are. */
+/** Sorts own attachments; unnamed ones follow. */
 export async function sortAnnexes(
   db: Db,
   it: { articleId: number; userId: string; order: readonly number[] },
@@ -49,10 +49,7 @@ export async function sortAnnexes(
   );
 }
 
-/**
- * Removes an attachment; its bytes become an orphan among the files. False where it is not one's own, or somebody has bought it and
- * so may download it again.
- */
+/** Removes an attachment, leaving an orphan file. False if not own or sold. */
 export async function removeAnnex(db: Db, id: number, userId: string): Promise<boolean> {
   const { meta } = await change(
     db,
@@ -61,10 +58,7 @@ export async function removeAnnex(db: Db, id: number, userId: string): Promise<b
   return meta.changes > 0;
 }
 
-/**
- * Notes that a bought attachment was downloaded, after which it is not given back. False where nobody who has bought it downloads
- * under this name.
- */
+/** Records first use of a bought attachment, which ends refunds. False if `who` has not bought it. */
 export async function noteUse(db: Db, annexId: number, who: string, now: number): Promise<boolean> {
   const { meta } = await change(
     db,
@@ -74,7 +68,7 @@ export async function noteUse(db: Db, annexId: number, who: string, now: number)
   return meta.changes > 0;
 }
 
-/** Counts a download, once a person or browser and day. */
+/** Counts a download once per person or browser and day. */
 export async function countDownload(
   db: Db,
   it: { annexId: number; who: string; day: string },
@@ -88,12 +82,12 @@ export async function countDownload(
   ]);
 }
 
-/** Forgets who downloaded what before this day. */
+/** Deletes download records before a day. */
 export async function forgetDownloads(db: Db, day: string): Promise<void> {
   await db.delete(annexDownloads).where(lt(annexDownloads.day, day));
 }
 
-/** Gives up the uploads whose last part came before `until` (ms), a hundred a run. */
+/** Drops uploads idle since `until` (ms), a hundred per run. */
 export async function dropAbandoned(db: Db, stores: Stores, until: number): Promise<{ dropped: number }> {
   const rows = await db
     .select()

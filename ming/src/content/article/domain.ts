@@ -1,8 +1,8 @@
 import { lte, sql } from 'drizzle-orm';
 import { writingRulesOf } from '../../../../contract/content/article/writingRules.ts';
 import type { Domain, Today } from '../../kit/domain.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
 import { articleExports } from './export/parts.ts';
 import { readingReply } from './locked/reply.ts';
 import { moderatedArticle, moderatedSubmission } from './moderated.ts';
@@ -37,7 +37,6 @@ async function thinOut({ db, now }: Today) {
   return pruneRevisions(db, writingRulesOf(setting?.value), now);
 }
 
-/** Articles, with who likes and keeps them. */
 export const article: Domain = {
   tables,
   officialAccount: readingReply,
@@ -45,7 +44,7 @@ export const article: Domain = {
     ...[articles, articleTags, bodies, collects, drafts, likes],
     ...[pending, readingCodes, revisions, scores, unlocks, versions, viewDays],
   ],
-  // What was published stays, under the name of a closed account; jobs/accounts.ts deletes the other articles.
+  // Published articles stay; jobs/accounts.ts deletes the others.
   accountEnd: ({ db, ended }) => [
     ...[pending, drafts, revisions, versions].map((table) =>
       db.delete(table).where(sql`user_id in ${ended}`),

@@ -10,13 +10,13 @@ import { restKeyIn } from './body/reads.ts';
 import { endReview, promote } from './publish/promote.ts';
 import { hideVersions, showVersions } from './version/keep.ts';
 
-/** Characters of a text that moderators read in the queue. */
+/** Characters shown in the queue. */
 const TEXT_MOST = 20_000;
 
-/** Only what was published at some time; what was not yet is a submission. */
+/** Published at some time; otherwise it is a submission. */
 const published = sql`publish <> ${PUBLISH.draft} and (published_at is not null or publish <> ${PUBLISH.review})`;
 
-/** Articles that were published at some time. Locking one closes its comments; what its author took down stays down. */
+/** Moderation of published articles. Locking closes comments; articles withdrawn by their author stay so. */
 export const moderatedArticle: Moderated = {
   kind: 'article',
   find: (keys) => sql`select cast(id as text) as key, user_id as userId,
@@ -57,9 +57,8 @@ export const moderatedArticle: Moderated = {
 };
 
 /**
- * Texts that wait for a moderator before they are published: a new article, or a change of one that stays as it is
- * meanwhile. Approving publishes them, at their time where they have one; hiding gives them back to their author. One that
- * only waits for its time can be kept for a moderator.
+ * Moderation of pending submissions, new or changed. Approving publishes (at its time, if scheduled); hiding
+ * returns them to the author. Scheduled ones can be held.
  */
 export const moderatedSubmission: Moderated = {
   kind: 'submission',

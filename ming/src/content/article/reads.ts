@@ -1,36 +1,39 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { GATE_COMMENT_LEAST } from '../../../../contract/kit/limits.ts';
-import { bytesFromHex, expanded, type Stored } from '../../kit/compressed.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { bytesFromHex, decompress, type Stored } from '../../kit/gzipText.ts';
 import type { Caller } from '../../kit/http/caller.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import { people } from '../../people/user/schema.ts';
 import { categories } from '../category/schema.ts';
 import { citingJson } from '../citation/reads.ts';
-import { chapterArticles, chapters, columns, published } from '../column/schema.ts';
+import { chapterArticles, chapters, columns, isPublishedColumn } from '../column/schema.ts';
 import { openKey, readOpenBytes, readRest, restKey } from './body/reads.ts';
 import { tagJson } from './lists.ts';
-import { unlocked } from './rules.ts';
-import { articles, bodies, shown } from './schema.ts';
+import { mayReadLocked } from './rules.ts';
+import { articles, bodies, isShownArticle } from './schema.ts';
 
 const RELATED = 5;
-/** Of how many tags (D1 takes five selects in a union), and of how many newest articles a tag, relatives are looked for. */
+/** Limits for related articles: tags (D1 allows five selects in a union), and newest articles per tag. */
 const RELATED_TAGS = 5;
 const RELATED_WINDOW = 40;
 
-/** The public activities that an article takes part in, as JSON. */
+/** Public activities of an article as JSON. */
 const activityJson = sql<string>`(select json_group_array(json_object('id', v.id, 'title', v.title,
   'award', coalesce(w.name, ''))) from activity_entries e
   join activities v on v.id = e.activity_id and v.is_public = 1 and v.cancelled_at is null
   left join activity_awards w on w.entry_id = e.id where e.article_id = articles.id)`.as('activity_json');
 
-/** The article with its text, where it is a row; see `pageText`. Only names that differ: a batch hands rows over by column name. */
+/**
+ * Article with its text, if inline; see `pageText`. Column names must be unique, as a batch returns rows by
+ * name.
+ */
 export function articleRow(db: Db, id: number) {
   return db
     .select({
       article: articles,
       html: bytesFromHex(bodies.html).as('html'),
-      // As it is stored: most readers are sent without it.
+      // Kept compressed: most readers do not get it.
       lockedHtml: sql<Stored | null>`${bodies.lockedHtml}`.as('locked_html'),
       behind: bodies.behind,
       toc: bodies.toc,
@@ -52,14 +55,14 @@ export function articleRow(db: Db, id: number) {
 export type ArticleRow = Awaited<ReturnType<typeof articleRow>>[number];
 
 /**
- * The text of an article as a page shows it; `lockedHtml` and `source` are null for readers who do not get them. `html` is
- * UTF-8: a page of the site passes it on as it is.
+ * Text of a page; `lockedHtml` and `source` are null if not granted. `html` is UTF-8, passed through
+ * unparsed.
  */
 export type PageText = { html: Buffer; toc: string; lockedHtml: string | null; source: string | null };
 
 /**
- * The text of an article for a reader who gets the locked part (`opens`), or wrote it (`owns`). `source` is what `sourceRow`
- * has read.
+ * Text for a reader who may see the locked part (`opens`) or is the author (`owns`). `source` comes from
+ * `sourceRow`.
  */
 export async function pageText(
   files: R2Bucket,
@@ -71,7 +74,7 @@ export async function pageText(
     return {
       html,
       toc,
-      lockedHtml: opens && lockedHtml ? expanded(lockedHtml) : null,
+      lockedHtml: opens && lockedHtml ? decompress(lockedHtml) : null,
       source: owns ? (source ?? null) : null,
     };
   }
@@ -85,7 +88,7 @@ export async function pageText(
   };
 }
 
-/** The author of an article. */
+/** Author of an article. */
 export function writerRow(db: Db, id: number) {
   return db
     .select(getTableColumns(people))
@@ -95,7 +98,7 @@ export function writerRow(db: Db, id: number) {
     .limit(1);
 }
 
-/** The position of an article in its column; no row where it is in none that may be seen. */
+/** Position of an article in its column; no row if it is in no visible one. */
 export function placeRow(db: Db, id: number) {
   return db
     .select({
@@ -103,7 +106,7 @@ export function placeRow(db: Db, id: number) {
       name: columns.name,
       chapterId: chapterArticles.chapterId,
       chapterName: sql<string>`${chapters.name}`.as('chapter_name'),
-      // Articles that nobody sees leave no gap.
+      // Counts visible articles only.
       index: sql<number>`(select count(*) from chapter_articles o join articles a on a.id = o.article_id
         where o.column_id = ${chapterArticles.columnId} and o.position <= ${chapterArticles.position}
         and ${isPublicArticle('a')})`.as('place'),
@@ -111,7 +114,7 @@ export function placeRow(db: Db, id: number) {
     })
     .from(chapterArticles)
     .innerJoin(chapters, eq(chapters.id, chapterArticles.chapterId))
-    .innerJoin(columns, and(published, eq(columns.id, chapterArticles.columnId)))
+    .innerJoin(columns, and(isPublishedColumn, eq(columns.id, chapterArticles.columnId)))
     .where(eq(chapterArticles.articleId, id))
     .limit(1);
 }
@@ -121,11 +124,8 @@ export type PlaceRow = Awaited<ReturnType<typeof placeRow>>[number];
 const neighbourColumns = { id: col.number, title: col.text, step: col.number };
 export type Neighbour = Row<typeof neighbourColumns>;
 
-/**
- * The article before (step -1) and after (step 1): in the column where the article is part of one, otherwise
- * among the author's articles by time.
- */
-export function neighbours(db: Db, id: number) {
+/** Previous (-1) and next (1) article: in the column, else among the author's by time. */
+export function adjacentArticles(db: Db, id: number) {
   const side = (step: -1 | 1) => sql`select * from (
     select a.id, a.title, ${sql.raw(String(step))} as step from chapter_articles me
     join chapter_articles o on o.column_id = me.column_id and o.position ${sql.raw(step < 0 ? '<' : '>')} me.position
@@ -134,7 +134,7 @@ export function neighbours(db: Db, id: number) {
   return rowsOf(db, neighbourColumns, sql`${side(-1)} union all ${side(1)}`);
 }
 
-/** The author's articles just before and after this one in time, as `neighbours` gives them. */
+/** The author's neighbours in time, as `adjacentArticles`. */
 export function neighboursInTime(db: Db, id: number) {
   const side = (step: -1 | 1) => sql`select * from (
     select a.id, a.title, ${sql.raw(String(step))} as step from articles a, articles me
@@ -147,8 +147,8 @@ export function neighboursInTime(db: Db, id: number) {
 const relativeColumns = { id: col.number, title: col.text, quantity: col.number, createTime: col.number };
 export type Relative = Row<typeof relativeColumns>;
 
-/** Articles that share the most tags, the more read first; a popular tag adds its newest only. */
-export function relatives(db: Db, id: number) {
+/** Articles sharing the most tags, most read first; popular tags contribute their newest only. */
+export function relatedArticles(db: Db, id: number) {
   const newest = Array.from(
     { length: RELATED_TAGS },
     (_, i) => sql`select * from (
@@ -162,14 +162,14 @@ export function relatives(db: Db, id: number) {
     sql`select articles.id, title, quantity, create_time as createTime
     from (select article_id, count(*) as shared from (${sql.join(newest, sql` union all `)}) group by article_id)
     join articles on articles.id = article_id
-    where ${shown} and articles.id <> ${id}
+    where ${isShownArticle} and articles.id <> ${id}
     order by shared desc, quantity desc limit ${RELATED}`,
   );
 }
 
 /**
- * What a reader has done with an article and its author, as flags of 0 or 1. `holder` is under which name an opened
- * article was kept; a comment counts while it is shown and long enough.
+ * A reader's relation to article and author, as 0 or 1. `holder`: key of opened articles; comments count if
+ * visible and long enough.
  */
 export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
   return rowsOf(
@@ -195,7 +195,7 @@ export function flagsOf(db: Db, id: number, callerId: string, holder: string) {
   );
 }
 
-/** Whether the locked part of an article is open to a caller, who has the articles opened by code under `holder`. */
+/** Whether a caller may read the locked part; `holder` as in `flagsOf`. */
 export async function opensLocked(
   db: Db,
   id: number,
@@ -206,11 +206,11 @@ export async function opensLocked(
     db
       .select({ userId: articles.userId, readType: articles.readType })
       .from(articles)
-      .where(and(eq(articles.id, id), shown)),
+      .where(and(eq(articles.id, id), isShownArticle)),
     flagsOf(db, id, caller?.id ?? '', holder ?? ''),
   ]);
   if (!article) return false;
-  return unlocked(article, {
+  return mayReadLocked(article, {
     caller,
     liked: !!did?.liked,
     commented: !!did?.commented,
@@ -219,7 +219,7 @@ export async function opensLocked(
   });
 }
 
-/** The source of an article, for its author alone. */
+/** Source, for the author only. */
 export function sourceRow(db: Db, id: number, callerId: string) {
   return db
     .select({ source: bodies.source })
@@ -229,7 +229,7 @@ export function sourceRow(db: Db, id: number, callerId: string) {
     .limit(1);
 }
 
-/** Who wrote an article and whether it may be seen. */
+/** Author and visibility. */
 export function ownership(db: Db, id: number) {
   return db
     .select({ userId: articles.userId, publish: articles.publish, deletedAt: articles.deletedAt })
@@ -238,7 +238,7 @@ export function ownership(db: Db, id: number) {
     .limit(1);
 }
 
-/** What `articleMarkdown` says of a published article. */
+/** Data for `articleMarkdown`. */
 export function publicSource(db: Db, id: number) {
   return db
     .select({
@@ -255,6 +255,6 @@ export function publicSource(db: Db, id: number) {
     .from(articles)
     .innerJoin(bodies, eq(bodies.articleId, articles.id))
     .innerJoin(people, eq(people.id, articles.userId))
-    .where(and(shown, eq(articles.id, id)))
+    .where(and(isShownArticle, eq(articles.id, id)))
     .limit(1);
 }

@@ -12,7 +12,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside, publicPerson } from '../../people/user/views.ts';
@@ -40,7 +40,7 @@ serve(articleRoutes, articleList, async (given, ctx) => {
 
 serve(articleRoutes, articleAuthor, async ({ id }, ctx) => {
   const [owned, writers] = await ctx.db.batch([ownership(ctx.db, id), writerRow(ctx.db, id)]);
-  if (!owned[0] || !writers[0] || !mayOpen(owned[0], await ctx.caller())) throw missing('文章');
+  if (!owned[0] || !writers[0] || !mayOpen(owned[0], await ctx.caller())) throw notFound('文章');
   return publicPerson(writers[0]);
 });
 
@@ -49,7 +49,7 @@ serve(articleRoutes, bloggerArticles, async (given, { db }) => {
     authorRow(db, given.userId),
     authorArticles(db, given.userId, given.sort ?? 'new', given),
   ]);
-  if (!author) throw missing('用户');
+  if (!author) throw notFound('用户');
   return new Reply(pageOf(rows.map(articleItemView), author.articleCount, given), authorBeside(author));
 });
 
@@ -63,7 +63,7 @@ serve(articleRoutes, userArticles, async (given, { db, ...ctx }) => {
     ownArticles(db, own, given),
     ownTotal(db, own),
   ]);
-  if (!author) throw missing('用户');
+  if (!author) throw notFound('用户');
   return pageOf(rows.map(articleItemView), totals[0]?.total ?? 0, given);
 });
 
@@ -71,11 +71,11 @@ serve(articleRoutes, articleMarkdown, async ({ id, base: given }, ctx) => {
   const base = given ?? ctx.origin;
   const { address } = ctx.device;
   const caller = await ctx.caller();
-  // Pages ask without an address, and keep what they get.
+  // Pages call without an address, and are cached.
   if (caller || address)
     await ctx.limits.take(`markdown:${caller?.id ?? networkOf(address)}`, COPIES, ctx.now);
   const [row] = await publicSource(ctx.db, id);
-  if (!row) throw missing('文章');
+  if (!row) throw notFound('文章');
   const { title, userId, nickname, revision } = row;
   return {
     ...markdownFile(
@@ -95,7 +95,7 @@ serve(articleRoutes, browse, async (given, ctx) => {
   const { articleId, duration = 0, progress, locked, referer = '' } = given;
   const it = { articleId, visitor: await ctx.visitor(), now: ctx.now };
   const counted = await countView(ctx.db, { ...it, ...referrerOf(referer, ctx.origin) });
-  if (counted === 'missing') throw missing('文章');
+  if (counted === 'missing') throw notFound('文章');
   await countDuration(ctx.db, { ...it, duration, progress, part: locked ? 'open' : 'whole' });
   return null;
 });

@@ -1,12 +1,13 @@
 import { PUBLISH, READ_TYPE } from '../../../../contract/content/article/article.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 
-/** Being younger by so many ms weighs as much as ten times the attention: 45 days. */
-export const HOT_MS = 45 * 86_400_000;
+/** Age difference that weighs as much as tenfold attention. */
+export const HOT_MS = 45 * DAY_MS;
 
 /**
- * Popularity and youth in one number that never has to be recomputed for age alone: ten times the attention
- * weighs as much as being 45 days younger. `createTime` in ms.
+ * Hot score of popularity and recency; needs no recomputation with age: tenfold attention equals 45 days.
+ * `createTime` in ms.
  */
 export function hotScore(it: {
   quantity: number;
@@ -20,8 +21,8 @@ export function hotScore(it: {
 }
 
 /**
- * Why an article must not be saved, in Chinese, or null. A gated one has to hold a lock that is certain to work: where
- * the marker is not recognised, everything would be public.
+ * Why an article must not be saved, in Chinese, or null. A gated one needs a valid lock marker, else
+ * everything would be public.
  */
 export function bodyFault(
   readType: number,
@@ -30,10 +31,10 @@ export function bodyFault(
   return it.fault ?? (readType === READ_TYPE.open ? null : it.lockFault);
 }
 
-/** An entry of the contents as it is stored. */
+/** Stored table of contents entry. */
 export type Entry = { depth: number; id: string; text: string; locked?: true };
 
-/** The contents for a reader from whom the locked part is withheld: its headings are told by their place alone. */
+/** Contents without locked headings' text. */
 export function withheldToc(toc: readonly Entry[]): Omit<Entry, 'locked'>[] {
   return toc.map(({ depth, id, text, locked }, at) =>
     locked ? { depth, id: `sec-locked-${at + 1}`, text: '…' } : { depth, id, text },
@@ -42,14 +43,14 @@ export function withheldToc(toc: readonly Entry[]): Omit<Entry, 'locked'>[] {
 
 type Owned = { userId: string; publish: number; deletedAt: number | null };
 
-/** Everybody sees what is published; its author also sees the rest. */
+/** Whether a caller may open an article: published, own, or administrator. */
 export function mayOpen(article: Owned, caller: Caller | null): boolean {
   if (caller && (caller.id === article.userId || caller.role === 'admin')) return true;
   return article.publish === PUBLISH.published && article.deletedAt === null;
 }
 
-/** What a reader did that may open a locked part. */
-export type Done = {
+/** Facts that may unlock an article. */
+export type ReaderActions = {
   caller: Caller | null;
   liked: boolean;
   commented: boolean;
@@ -57,13 +58,13 @@ export type Done = {
   bought: boolean;
 };
 
-/** Whether this reader gets the locked part. A reading code opens it for a browser too, everything else asks for a person. */
-export function unlocked(article: { userId: string; readType: number }, reader: Done): boolean {
+/** Whether a reader gets the locked part. Reading codes work for a browser; all else needs login. */
+export function mayReadLocked(article: { userId: string; readType: number }, reader: ReaderActions): boolean {
   if (article.readType === READ_TYPE.open) return true;
   if (article.readType === READ_TYPE.code && reader.coded) return true;
   if (!reader.caller) return false;
   if (reader.caller.id === article.userId || reader.caller.role === 'admin') return true;
-  // Also where its author has changed the setting meanwhile.
+  // Even if the setting changed since.
   if (reader.bought) return true;
   if (article.readType === READ_TYPE.comment) return reader.commented;
   if (article.readType === READ_TYPE.like) return reader.liked;

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { REVISION_WHY } from '../../../../contract/content/article/write.ts';
 import { CRAWL_PART } from '../../../../contract/discovery/crawl/crawl.ts';
-import { compressed } from '../../kit/compressed.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { gzipText } from '../../kit/gzipText.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 
-/** What the public may see. */
-export const shown = isPublicArticle();
+/** SQL: publicly visible. */
+export const isShownArticle = isPublicArticle();
 
-/** Which part of the sitemap lists an article, counted from 0; an index repeats it, so it is written out. */
+/** Sitemap part of an article, from 0; literal, as an index repeats it. */
 export const articlePart = sql.raw(`(id - 1) / ${CRAWL_PART}`);
 
-/** Articles without their text, so that lists stay light. Times in ms. */
+/** Articles without text, to keep lists light. Times in ms. */
 export const articles = sqliteTable(
   'articles',
   {
@@ -27,7 +27,7 @@ export const articles = sqliteTable(
     isOriginal: integer('is_original').notNull().default(1),
     publish: integer().notNull().default(3),
     readType: integer('read_type').notNull().default(0),
-    /** Fen that reading it costs where it is paid for; 0 elsewhere. */
+    /** Price in fen; 0 if not paid. */
     price: integer().notNull().default(0),
     quantity: integer().notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
@@ -41,82 +41,83 @@ export const articles = sqliteTable(
     readMinutes: integer('read_minutes').notNull().default(1),
     solver: text().notNull().default(''),
     difficulty: text().notNull().default(''),
-    /** The revision of the draft that was published last. */
+    /** Draft revision published last. */
     revision: integer().notNull().default(1),
-    /** Popularity and youth in one number; see rules.ts. */
+    /** Hot score; see rules.ts. */
     hot: real().notNull().default(0),
-    /** Place in its author's own order of the category, smaller ones first; 0 until it is put in order. */
+    /** Author's order in the category, ascending; 0: unordered. */
     sort: integer().notNull().default(0),
     deletedAt: integer('deleted_at'),
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
     solverVersion: text('solver_version').notNull().default(''),
-    /** Values of facets as a JSON list, see contract/content/facet/facet.ts; triggers bring them into `article_facets`. */
+    /**
+     * Facet values, a JSON array (contract/content/facet/facet.ts); triggers copy them to `article_facets`.
+     */
     facets: text().notNull().default('[]'),
-    /** When it was published first, from which on that is its `create_time`; null where it never was. */
+    /** First publication, also its `create_time` from then on; null if never. */
     publishedAt: integer('published_at'),
-    /** How many articles that everybody can see refer to it. */
+    /** Number of public articles citing it. */
     citedCount: integer('cited_count').notNull().default(0),
-    /** 1 where its author has taken it down: then no moderator shows it. */
+    /** 1 if withdrawn by its author; moderators cannot show it then. */
     withdrawn: integer().notNull().default(0),
-    /** Versions that are kept, hidden ones included. */
+    /** Kept versions, hidden ones included. */
     versionCount: integer('version_count').notNull().default(0),
-    /** Views that are not in `quantity` yet, at most 1 % of it; see view/writes.ts. */
+    /** Views not yet in `quantity`, at most 1 % of it; see view/writes.ts. */
     newViews: integer('new_views').notNull().default(0),
   },
   (t) => [
-    index('articles_stick_hot').on(t.isStick, t.hot, t.id).where(shown),
-    index('articles_stick_time').on(t.isStick, t.createTime, t.id).where(shown),
-    index('articles_stick_quantity').on(t.isStick, t.quantity, t.id).where(shown),
-    index('articles_stick_likes').on(t.isStick, t.likeCount, t.id).where(shown),
-    index('articles_category_hot').on(t.categoryId, t.isStick, t.hot, t.id).where(shown),
-    index('articles_category_time').on(t.categoryId, t.isStick, t.createTime, t.id).where(shown),
-    index('articles_category_quantity').on(t.categoryId, t.isStick, t.quantity, t.id).where(shown),
-    index('articles_category_likes').on(t.categoryId, t.isStick, t.likeCount, t.id).where(shown),
-    index('articles_user_time').on(t.userId, t.createTime, t.id).where(shown),
-    index('articles_user_quantity').on(t.userId, t.quantity, t.id).where(shown),
+    index('articles_stick_hot').on(t.isStick, t.hot, t.id).where(isShownArticle),
+    index('articles_stick_time').on(t.isStick, t.createTime, t.id).where(isShownArticle),
+    index('articles_stick_quantity').on(t.isStick, t.quantity, t.id).where(isShownArticle),
+    index('articles_stick_likes').on(t.isStick, t.likeCount, t.id).where(isShownArticle),
+    index('articles_category_hot').on(t.categoryId, t.isStick, t.hot, t.id).where(isShownArticle),
+    index('articles_category_time').on(t.categoryId, t.isStick, t.createTime, t.id).where(isShownArticle),
+    index('articles_category_quantity').on(t.categoryId, t.isStick, t.quantity, t.id).where(isShownArticle),
+    index('articles_category_likes').on(t.categoryId, t.isStick, t.likeCount, t.id).where(isShownArticle),
+    index('articles_user_time').on(t.userId, t.createTime, t.id).where(isShownArticle),
+    index('articles_user_quantity').on(t.userId, t.quantity, t.id).where(isShownArticle),
     index('articles_owner').on(t.userId, t.createTime, t.id),
-    index('articles_quantity').on(t.quantity, t.id).where(shown),
+    index('articles_quantity').on(t.quantity, t.id).where(isShownArticle),
     index('articles_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
-    index('articles_part').on(articlePart, t.updateTime).where(shown),
-    index('articles_time').on(t.createTime, t.id).where(shown),
+    index('articles_part').on(articlePart, t.updateTime).where(isShownArticle),
+    index('articles_time').on(t.createTime, t.id).where(isShownArticle),
   ],
 );
 
 /**
- * The text of an article: its source and what was rendered from it when it was written. A while after that it moves into two
- * objects (docs/decisions/0081-bodies.md): then `source` is empty, and the keys say where the rest is. Where `source` is not
- * empty the row is the text, whatever the keys say.
+ * Article body: source and rendered text. Later moved to two R2 objects (docs/decisions/0081-bodies.md): then
+ * `source` is empty and the keys locate it. If `source` is not empty, the row is authoritative.
  */
 export const bodies = sqliteTable(
   'article_bodies',
   {
     articleId: integer('article_id').primaryKey(),
     source: text().notNull(),
-    html: compressed().notNull(),
-    /** The text behind the lock; null where there is none. */
-    lockedHtml: compressed('locked_html'),
-    /** What is behind the lock, as JSON of the contract's `behind`; null where there is none, or it was not counted yet. */
+    html: gzipText().notNull(),
+    /** Locked HTML; null if none. */
+    lockedHtml: gzipText('locked_html'),
+    /** Summary of the locked part (contract's `behind`), JSON; null if none or not yet counted. */
     behind: text(),
     toc: text().notNull().default('[]'),
     plain: text().notNull().default(''),
-    /** What quotes refer to, as JSON; see markdown/quotable.ts. Null where the text was rendered before there were any. */
-    quotable: compressed(),
-    /** The contract's `verified` as JSON; null where the listings of this text were not run. */
+    /** Quotable parts, JSON (markdown/references/quotable.ts); null in old renderings. */
+    quotable: gzipText(),
+    /** Contract's `verified`, JSON; null if the listings were not run. */
     verified: text(),
-    /** Hex SHA-256 of the source, by which a later one is compared with it; null where nobody compares. */
+    /** Hex SHA-256 of the source, for comparison; may be null. */
     sourceHash: text('source_hash'),
-    /** The object of what everybody reads (HTML, contents, plain text), and that of the rest; null until it has moved. */
+    /** R2 keys of the public part (HTML, contents, plain text) and the rest; null until moved. */
     openKey: text('open_key'),
     restKey: text('rest_key'),
   },
   (t) => [index('article_bodies_inline').on(t.articleId).where(sql`source <> ''`)],
 );
 
-/** Bytes of a stored source from which on it pays to leave the database for an object, whose key has about a hundred. */
+/** Minimum bytes worth moving; a key takes about a hundred. */
 const worthMoving = sql`length(source) > 400`;
 
-/** Objects of texts that no row names, or none yet, and since when (ms); they are deleted a while later. */
+/** Unreferenced body objects and since when (ms); deleted later. */
 export const strayBodies = sqliteTable(
   'stray_bodies',
   { key: text().primaryKey(), since: integer().notNull() },
@@ -124,34 +125,34 @@ export const strayBodies = sqliteTable(
 );
 
 /**
- * What an author last saved of an article. Nobody else sees it; publishing brings it into the article. A while after the last
- * save its text moves into an object (docs/decisions/0083-drafts.md): then `source` is empty, and `text_key` says where it is.
+ * Author's latest save, private until published. Its text later moves to R2 (docs/decisions/0083-drafts.md):
+ * then `source` is empty and `text_key` is set.
  */
 export const drafts = sqliteTable(
   'article_drafts',
   {
     articleId: integer('article_id').primaryKey(),
     userId: text('user_id').notNull(),
-    /** Goes up with every save, which has to name it. */
+    /** Optimistic lock: incremented by every save, which must name it. */
     revision: integer().notNull(),
     title: text().notNull(),
-    /** Everything beside title and text, as JSON; see `Fields` in draft/states.ts. */
+    /** Other fields as JSON; see `Fields` in draft/states.ts. */
     fields: text().notNull(),
-    source: compressed().notNull(),
-    /** The key of the save that made the article; null where it is older than its draft. */
+    source: gzipText().notNull(),
+    /** Idempotency key of the creation; null for older articles. */
     createKey: text('create_key'),
-    /** The latest saves as JSON: the key and the revision of each. */
+    /** Recent saves as JSON: key and revision. */
     saves: text().notNull().default('[]'),
-    /** Which session saved it, as the start of a hash. */
+    /** Saving session, a hash prefix. */
     session: text().notNull().default(''),
-    /** When a state of it was kept last. */
+    /** Time of the last snapshot. */
     checkpointAt: integer('checkpoint_at').notNull(),
-    /** When the present sitting began, which `started_at` of a revision repeats; 0 where that is not known. */
+    /** Start of the current sitting, as `started_at` of a revision; 0 if unknown. */
     sittingAt: integer('sitting_at').notNull().default(0),
     updateTime: integer('update_time').notNull(),
-    /** The object of the text; null while it is in the row. */
+    /** R2 key of the text; null if inline. */
     textKey: text('text_key'),
-    /** Characters of the text that has moved; null while it is in the row. */
+    /** Characters of a moved text; null if inline. */
     textSize: integer('text_size'),
   },
   (t) => [
@@ -160,7 +161,7 @@ export const drafts = sqliteTable(
   ],
 );
 
-/** Former states of drafts; see docs/decisions/0027-article-drafts.md. Their texts move as those of drafts do. */
+/** Draft snapshots; see docs/decisions/0027-article-drafts.md. Texts move to R2 like drafts. */
 export const revisions = sqliteTable(
   'article_revisions',
   {
@@ -174,19 +175,19 @@ export const revisions = sqliteTable(
     startedAt: integer('started_at').notNull().default(0),
     title: text().notNull(),
     fields: text().notNull(),
-    source: compressed().notNull(),
+    source: gzipText().notNull(),
     textKey: text('text_key'),
   },
   (t) => [
     primaryKey({ columns: [t.articleId, t.revision] }),
     index('article_revisions_inline').on(t.createdAt).where(worthMoving),
-    // All that thinning looks at.
+    // Covers thinning.
     index('article_revisions_time').on(t.articleId, t.createdAt, t.why, t.revision),
     index('article_revisions_user').on(t.userId, t.articleId),
   ],
 );
 
-/** What will be published as it is: rendered, and waiting for a moderator (`waits`), its time (`due_at`), or nothing. */
+/** Rendered submission, waiting for a moderator (`waits`), its time (`due_at`), or nothing. */
 export const pending = sqliteTable(
   'article_pending',
   {
@@ -206,9 +207,9 @@ export const pending = sqliteTable(
     solverVersion: text('solver_version').notNull(),
     difficulty: text().notNull(),
     facets: text().notNull().default('[]'),
-    /** Null where it is in no column. */
+    /** Null: no column. */
     chapterId: integer('chapter_id'),
-    /** Names, as JSON. */
+    /** JSON array of names. */
     tags: text().notNull(),
     wordCount: integer('word_count').notNull(),
     readMinutes: integer('read_minutes').notNull(),
@@ -216,19 +217,19 @@ export const pending = sqliteTable(
     dueAt: integer('due_at'),
     createTime: integer('create_time').notNull(),
     source: text().notNull(),
-    html: compressed().notNull(),
-    lockedHtml: compressed('locked_html'),
+    html: gzipText().notNull(),
+    lockedHtml: gzipText('locked_html'),
     behind: text(),
     toc: text().notNull(),
     plain: text().notNull(),
-    quotable: compressed().notNull(),
-    /** Hex SHA-256 of the source; null where it was sent before that was noted. */
+    quotable: gzipText().notNull(),
+    /** Hex SHA-256 of the source; null in old rows. */
     sourceHash: text('source_hash'),
-    /** The part that everybody reads; null where it was sent before there were versions. */
-    openSource: compressed('open_source'),
-    /** Hex SHA-256 of that as it is stored, which the key of a version that has moved has too; null where it was sent before. */
+    /** Public part of the source; null in old rows. */
+    openSource: gzipText('open_source'),
+    /** Hex SHA-256 of that as stored, also in the key of a moved version; null in old rows. */
     openHash: text('open_hash'),
-    /** What its author says of the change, and the comment that pointed it out. */
+    /** Change note, and the thanked comment. */
     note: text().notNull().default(''),
     commentId: integer('comment_id'),
   },
@@ -236,9 +237,8 @@ export const pending = sqliteTable(
 );
 
 /**
- * What everybody could read of an article, without what is locked: a row each time that it was changed, see
- * docs/decisions/0072-public-versions.md. Nobody reads a row with one of the times of hiding. Their texts move as those of
- * drafts do.
+ * Public versions without locked parts; see docs/decisions/0072-public-versions.md. Hidden if one of the
+ * hiding times is set. Texts move to R2 like drafts.
  */
 export const versions = sqliteTable(
   'article_versions',
@@ -246,17 +246,17 @@ export const versions = sqliteTable(
     articleId: integer('article_id').notNull(),
     number: integer().notNull(),
     userId: text('user_id').notNull(),
-    /** The revision of the draft. */
+    /** Draft revision. */
     revision: integer().notNull(),
     createdAt: integer('created_at').notNull(),
     title: text().notNull(),
     summary: text().notNull(),
-    source: compressed().notNull(),
+    source: gzipText().notNull(),
     note: text().notNull().default(''),
     commentId: integer('comment_id'),
-    /** When moderation has hidden it with its article. */
+    /** Hidden by moderation. */
     hiddenAt: integer('hidden_at'),
-    /** When its author has hidden it. */
+    /** Hidden by the author. */
     withdrawnAt: integer('withdrawn_at'),
     textKey: text('text_key'),
   },
@@ -268,7 +268,7 @@ export const versions = sqliteTable(
   ],
 );
 
-/** Tags of an article, with a copy of what a tag's list is ordered by, so that it reads one index. */
+/** Tags of an article, with copies of sort columns so that a tag list reads one index. */
 export const articleTags = sqliteTable(
   'article_tags',
   {
@@ -284,7 +284,7 @@ export const articleTags = sqliteTable(
   ],
 );
 
-/** When a visitor was last counted on an article. Each day forgets nearly all of them, so an index by time would only cost. */
+/** Last counted view per visitor. Most rows are deleted daily, so no index by time. */
 export const views = sqliteTable(
   'article_views',
   {
@@ -296,9 +296,9 @@ export const views = sqliteTable(
 );
 
 /**
- * What an article met with by day (GMT+8). `readers` counts each visitor once a day; `reports` readings told how far they
- * came, `depth` percent in sum; of those that told since quarters are counted, `whole` had all of the text to read and `open`
- * only what is before its lock, and so many of them came to each quarter. Likes, collects and comments are those of the day that remain; triggers count them.
+ * Statistics per day (GMT+8). `readers`: distinct visitors; `reports`: readings with progress, `depth` their
+ * sum in percent. Since quarters are counted: `whole` could read everything, `open` only up to the lock, and
+ * how many reached each quarter. Likes, collects and comments still present, kept by triggers.
  */
 export const viewDays = sqliteTable(
   'article_view_days',
@@ -327,7 +327,6 @@ export const viewDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.articleId, t.day] })],
 );
 
-/** Who likes what. */
 export const likes = sqliteTable(
   'article_likes',
   {
@@ -341,13 +340,12 @@ export const likes = sqliteTable(
   ],
 );
 
-/** Who keeps what. */
 export const collects = sqliteTable(
   'article_collects',
   {
     articleId: integer('article_id').notNull(),
     userId: text('user_id').notNull(),
-    /** One of the person's folders; 0 is 默认收藏夹. */
+    /** Folder; 0 is 默认收藏夹. */
     folderId: integer('folder_id').notNull().default(0),
     createdAt: integer('created_at').notNull(),
   },
@@ -358,7 +356,6 @@ export const collects = sqliteTable(
   ],
 );
 
-/** The score a person gave an article, 1 to 5. */
 export const scores = sqliteTable(
   'article_scores',
   {
@@ -370,7 +367,7 @@ export const scores = sqliteTable(
   (t) => [primaryKey({ columns: [t.articleId, t.userId] })],
 );
 
-/** Who opened the locked part of an article with a reading code: a person, or `browser:` and the hash of its name. */
+/** Locked parts opened by reading code: user id, or `browser:` and a hash. */
 export const unlocks = sqliteTable(
   'article_unlocks',
   {
@@ -381,7 +378,7 @@ export const unlocks = sqliteTable(
   (t) => [primaryKey({ columns: [t.articleId, t.holder] })],
 );
 
-/** Reading codes that the official account handed out, each for one article until a time in ms. */
+/** Reading codes of the official account, for one article until a time in ms. */
 export const readingCodes = sqliteTable(
   'reading_codes',
   {

@@ -7,7 +7,7 @@ const STATE: Record<number, string> = {
   [PUBLISH.draft]: '草稿',
 };
 
-/** The state of an article in words. */
+/** Article state in Chinese. */
 export function articleStateText({
   publish,
   deletedAt,

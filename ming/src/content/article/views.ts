@@ -11,18 +11,18 @@ import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { gmt8, iso } from '../../kit/clock.ts';
 import type { PersonRow } from '../../people/user/reads.ts';
 import { publicPerson } from '../../people/user/views.ts';
-import type { Whole } from './body/reads.ts';
+import type { WithText } from './body/reads.ts';
 import type { Writing } from './draft/reads.ts';
 import { type DraftRow, storedFields } from './draft/states.ts';
 import type { ItemRow } from './lists.ts';
 import type { MyArticleRow } from './own/reads.ts';
 import type { ArticleRow, Neighbour, PageText, PlaceRow, Relative } from './reads.ts';
-import { type Done, type Entry, unlocked, withheldToc } from './rules.ts';
+import { type Entry, mayReadLocked, type ReaderActions, withheldToc } from './rules.ts';
 
 type Item = Wire<typeof articleList>['records'][number];
 type Info = Wire<typeof articleInfoOf>;
 
-/** A card on the wire. */
+/** Card for output. */
 export function articleItemView(
   row: Pick<ItemRow, 'article' | 'nickname' | 'userAvatar' | 'categoryName' | 'tagJson'>,
 ): Item {
@@ -57,7 +57,7 @@ export function articleItemView(
   };
 }
 
-/** One of the reader's own articles on the wire. */
+/** Own article for output. */
 export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][number] {
   const { deletedAt, sort, wordCount, publish } = row.article;
   const deletedTime = deletedAt === null ? '' : gmt8(deletedAt);
@@ -75,19 +75,19 @@ export function myView(row: MyArticleRow): Wire<typeof myArticles>['records'][nu
   };
 }
 
-/** The locked part in a frame of its own, so that a page that was sent without it can take it up. */
+/** Wraps the locked part, so that a page sent without it can insert it. */
 export function unlockedPart(html: string | null): string {
   return html ? `<section class="unlocked">${html}</section>` : '';
 }
 
-export type Reader = Done & { collected: boolean; followed: boolean };
+export type Reader = ReaderActions & { collected: boolean; followed: boolean };
 
-/** The text of an article for one reader as UTF-8; the locked part is in it only where this reader has unlocked it. */
+/** Text for a reader as UTF-8; with the locked part only if `open`. */
 export function contentView({ html, lockedHtml }: PageText, open: boolean): Buffer {
   return open && lockedHtml ? Buffer.concat([html, Buffer.from(unlockedPart(lockedHtml))]) : html;
 }
 
-/** An article for one reader; its text comes beside it, see `contentView`. */
+/** Article for a reader; for its text see `contentView`. */
 export function infoView(
   row: Omit<ArticleRow, keyof PageText> & {
     text: PageText;
@@ -99,7 +99,7 @@ export function infoView(
   reader: Reader,
 ): Info {
   const { article, person, text } = row;
-  const open = unlocked(article, reader);
+  const open = mayReadLocked(article, reader);
   const toc: Entry[] = JSON.parse(text.toc);
   const beside = (step: number) => {
     const found = around.neighbours.find((it) => it.step === step);
@@ -141,12 +141,12 @@ export function infoView(
   };
 }
 
-type Named = readonly { id: number; name: string }[];
+type NamedRows = readonly { id: number; name: string }[];
 
-/** A stored state of a draft; `known` are the tags that exist. */
+/** Stored draft state; `known` are existing tags. */
 export function draftView(
-  row: Pick<Whole<DraftRow>, 'articleId' | 'revision' | 'title' | 'fields' | 'source' | 'textKey'>,
-  known: Named,
+  row: Pick<WithText<DraftRow>, 'articleId' | 'revision' | 'title' | 'fields' | 'source' | 'textKey'>,
+  known: NamedRows,
 ) {
   const { tags, ...fields } = storedFields(row);
   return {
@@ -159,14 +159,14 @@ export function draftView(
   };
 }
 
-/** What became of an article, for its author. */
+/** Publication state for the author. */
 const publicationView = ({ article, sent }: Writing) => ({
   isPublish: article.publish,
   publishedRevision: article.publishedAt === null ? 0 : article.revision,
   inReview: sent?.waits === 1 || article.publish === PUBLISH.review,
 });
 
-/** What a save of an article has stored. */
+/** Result of a save. */
 export function savedView(writing: Writing, revision: number): Saved {
   return {
     id: writing.article.id,
@@ -176,10 +176,10 @@ export function savedView(writing: Writing, revision: number): Saved {
   };
 }
 
-/** An article for its author. */
+/** Article for its author. */
 export function writingView(
-  writing: Writing & { draft: Whole<DraftRow> },
-  known: Named,
+  writing: Writing & { draft: WithText<DraftRow> },
+  known: NamedRows,
 ): Wire<typeof myArticleInfo> {
   const { article, draft, sent } = writing;
   return {
@@ -191,5 +191,5 @@ export function writingView(
   };
 }
 
-/** When what was sent is published automatically; empty where it is not. */
+/** Scheduled time; empty if none. */
 export const dueTime = (sent: Writing['sent']): string => (sent?.dueAt ? gmt8(sent.dueAt) : '');

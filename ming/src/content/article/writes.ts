@@ -5,7 +5,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { endReview } from './publish/promote.ts';
 
-export { pruneRevisions } from './draft/thin.ts';
+export { pruneRevisions } from './draft/pruneRevisions.ts';
 export { promote as publishPending } from './publish/promote.ts';
 
 type Source = Pick<ArticleInfo, 'title' | 'nickname' | 'revision' | 'readType'> & {
@@ -14,10 +14,7 @@ type Source = Pick<ArticleInfo, 'title' | 'nickname' | 'revision' | 'readType'> 
   updateTime: number;
 };
 
-/**
- * A published article as Markdown for use elsewhere, and whether a locked part was left out; `url` is its address, `base` what
- * addresses of the site start with.
- */
+/** Markdown for reuse, and whether a locked part was omitted. `url`: its address; `base`: site prefix. */
 export function markdownFile(
   it: Source,
   { url, base }: { url: string; base: string },
@@ -33,7 +30,7 @@ export function markdownFile(
   return { markdown: `${[`# ${it.title}`, head.join('  \n'), markdown, ...rest].join('\n\n')}\n`, locked };
 }
 
-/** The statements that drop what was sent of an article to be published; its draft stays. */
+/** Statements that drop a submission; the draft stays. */
 export function dropPending(db: Db, id: number) {
   return [change(db, sql`delete from article_pending where article_id = ${id}`), endReview(db, id)] as const;
 }

@@ -6,7 +6,6 @@ import * as tables from './schema.ts';
 
 const { runs } = tables;
 
-/** Runs of benchmarks. */
 export const benchmark: Domain = {
   tables,
   seeded: [runs],

@@ -9,13 +9,13 @@ import { type Moderated, recentIn, type TargetRow } from '../../kit/moderated.ts
 /** Titles by name, as JSON. */
 const TITLES = JSON.stringify(Object.fromEntries(BENCHMARKS.map((it) => [it.name, it.title])));
 
-/** The benchmark of a page id, and the article that a run is linked to. */
+/** Benchmark and article of a page id. */
 function pagesOf({ pageId }: Pick<TargetRow, 'pageId'>): { name: string; articleId: number } {
   const [name = '', articleId] = pageId.split(' ');
   return { name, articleId: Number(articleId ?? 0) };
 }
 
-/** Runs of benchmarks. Nobody replies to one, so that none can be locked. */
+/** Moderation of benchmark runs; they take no replies and cannot be locked. */
 export const moderatedRun: Moderated = {
   kind: 'run',
   find: (keys) => sql`select cast(id as text) as key, user_id as userId, state, create_time as stamp,
@@ -35,7 +35,7 @@ export const moderatedRun: Moderated = {
   recent: recentIn('benchmark_runs', sql`true`),
   written: (key) => sql`select concat_ws(char(10), software, version, element, processor, note) as text
     from benchmark_runs where id = ${Number(key)} and retracted_at is null`,
-  // The page of an article has the tag of the benchmark only once it shows a run.
+  // An article's page has the benchmark tag only once it shows a run.
   tags: (row) => {
     const { name, articleId } = pagesOf(row);
     return [tags.benchmark(name), tags.benchmarks, ...(articleId > 0 ? [tags.article(articleId)] : [])];

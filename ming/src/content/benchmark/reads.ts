@@ -1,17 +1,17 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { people } from '../../people/user/schema.ts';
 import { articles } from '../article/schema.ts';
 import { countedColumns } from './rules.ts';
 import { runs } from './schema.ts';
 
-/** Runs of one benchmark that one page shows. */
+/** Limit of a benchmark page. */
 const RUNS_MOST = 500;
 
 const shown = sql`${runs.state} = 1`;
 
-/** Runs with who made them; `articleTitle` is null where the article cannot be read. */
+/** Runs with author; `articleTitle` is null if not public. */
 function runsWith(db: Db) {
   return db
     .select({
@@ -26,7 +26,7 @@ function runsWith(db: Db) {
     .$dynamic();
 }
 
-/** The latest public runs of a benchmark. */
+/** Latest public runs. */
 export function runRows(db: Db, benchmark: string) {
   return runsWith(db)
     .where(and(eq(runs.benchmark, benchmark), shown))
@@ -36,7 +36,7 @@ export function runRows(db: Db, benchmark: string) {
 
 export type RunRow = Awaited<ReturnType<typeof runRows>>[number];
 
-/** A person's own runs of a benchmark. */
+/** Own runs of a benchmark. */
 export function ownRuns(db: Db, userId: string, benchmark: string) {
   return runsWith(db)
     .where(and(eq(runs.userId, userId), eq(runs.benchmark, benchmark)))
@@ -49,21 +49,21 @@ export function runRow(db: Db, id: number) {
   return runsWith(db).where(eq(runs.id, id)).limit(1);
 }
 
-/** One run of a benchmark, if everybody may see it. */
+/** A public run. */
 export function publicRun(db: Db, benchmark: string, id: number) {
   return runsWith(db)
     .where(and(eq(runs.id, id), eq(runs.benchmark, benchmark), shown))
     .limit(1);
 }
 
-/** The run of an attempt to submit one. */
+/** Run of an idempotency key. */
 export function keyedRun(db: Db, userId: string, key: string) {
   return runsWith(db)
     .where(and(eq(runs.userId, userId), eq(runs.key, key)))
     .limit(1);
 }
 
-/** How many public runs a benchmark has. */
+/** Number of public runs. */
 export function runTotal(db: Db, benchmark: string) {
   return rowsOf(
     db,
@@ -76,7 +76,7 @@ const counted = sql.raw(
   'id, benchmark, user_id as userId, solver, value, deck_sha256 as deckSha256, retracted_at as retractedAt',
 );
 
-/** As much of the public runs of a benchmark, or of all of them, as decides what was reproduced. */
+/** Data of public runs for `reproducedOf`, of one or all benchmarks. */
 export function countedRuns(db: Db, benchmark?: string) {
   return rowsOf(
     db,
@@ -85,8 +85,8 @@ export function countedRuns(db: Db, benchmark?: string) {
   );
 }
 
-/** The same for every benchmark of which an article has runs; `isOwn` marks these. */
-export function runsBeside(db: Db, articleId: number) {
+/** As `countedRuns`, for an article's benchmarks; `isOwn` marks its runs. */
+export function otherRuns(db: Db, articleId: number) {
   return rowsOf(
     db,
     { ...countedColumns, isOwn: col.number },
@@ -95,7 +95,7 @@ export function runsBeside(db: Db, articleId: number) {
   );
 }
 
-/** Whether a person may link an article: it is their own and can be read. */
+/** Own public article, for linking. */
 export function ownArticle(db: Db, id: number, userId: string) {
   return rowsOf(
     db,
@@ -104,7 +104,7 @@ export function ownArticle(db: Db, id: number, userId: string) {
   );
 }
 
-/** Whether a person has uploaded this file, beside a text of theirs; a row where they have. */
+/** Query: a row if the person uploaded this file. */
 export function ownFile(db: Db, key: string, userId: string) {
   return rowsOf(
     db,

@@ -10,7 +10,7 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { admit, checkWords } from '../../people/conduct/gate.ts';
@@ -23,7 +23,7 @@ import { reproducedOf } from './rules.ts';
 import { figuresView, runView } from './views.ts';
 import { insertRun, retract } from './writes.ts';
 
-/** Runs that one person may send, whatever comes of them. */
+/** Runs per person. */
 const WRITING = rule(30, 10);
 
 export const benchmarkRoutes = router();
@@ -55,7 +55,7 @@ serve(benchmarkRoutes, runDeck, async ({ name, id, withId }, { db, env }) => {
     publicRun(db, name, withId ?? 0),
     countedRuns(db, name),
   ]);
-  if (!row?.run.deckUrl || (withId !== undefined && !older?.run.deckUrl)) throw missing('输入文件');
+  if (!row?.run.deckUrl || (withId !== undefined && !older?.run.deckUrl)) throw notFound('输入文件');
   const reproduced = reproducedOf(all);
   return {
     run: runView(row, reproduced),
@@ -71,7 +71,7 @@ serve(benchmarkRoutes, myRuns, async ({ name }, ctx) => {
   return rows.map((it) => runView(it, reproduced));
 });
 
-/** A run changes the page of its benchmark, the list, and the badges of every article with runs of the same benchmark. */
+/** Purges benchmark, list and linked article. */
 function touch(ctx: Context, benchmark: string, articleId: number | null | undefined): void {
   ctx.touch(tags.benchmark(benchmark));
   ctx.touch(tags.benchmarks);
@@ -92,14 +92,15 @@ serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
     const { why, fields } = await admit(ctx, {
       userId,
       channel: 'reply',
-      // A comment takes the same key for another text.
+      // Comments share the key space.
       key: `run ${key}`,
-      // The numbers are part of it: the next mesh of a study is no repetition.
+      // Include numbers, so that the next mesh is no duplicate.
       fields: {
         软件: software,
         软件版本: version,
         单元: element,
         备注: note,
+        输入文件: deck?.name ?? '',
         结果: `${it.name} ${it.dof} ${it.result}`,
       },
     });
@@ -108,8 +109,9 @@ serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
       version: fields.软件版本,
       element: fields.单元,
       note: fields.备注,
+      deck: deck && { ...deck, name: fields.输入文件 },
     };
-    await insertRun(db, { ...it, ...masked, userId, key, deck, why, now });
+    await insertRun(db, { ...it, ...masked, userId, key, why, now });
     touch(ctx, it.name, it.articleId);
   }
   const [[row], all] = await db.batch([keyedRun(db, userId, key), countedRuns(db, it.name)]);
@@ -122,7 +124,7 @@ serve(benchmarkRoutes, submitRun, async ({ key: given, ...it }, ctx) => {
 serve(benchmarkRoutes, retractRun, async ({ id, reason }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [row] = await runRow(ctx.db, id);
-  if (!row || row.run.userId !== userId) throw missing('结果');
+  if (!row || row.run.userId !== userId) throw notFound('结果');
   await checkWords(ctx, { 撤回的原因: reason });
   if (!(await retract(ctx.db, { id, userId, reason, now: ctx.now })))
     throw new Refusal(CODE.refused, '这个结果已经撤回过了');

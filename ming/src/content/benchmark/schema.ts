@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Runs of benchmarks, whose definitions are in contract/content/benchmark/list.ts. `solver` is the software as it is compared, `key` the
- * idempotency key of the attempt, `state` moderation's (contract `COMMENT_STATE`). Times in ms.
+ * Benchmark runs (definitions: contract/content/benchmark/list.ts). `solver` is normalized, `key` the
+ * idempotency key, `state` a `COMMENT_STATE`. Times in ms.
  */
 export const runs = sqliteTable(
   'benchmark_runs',
@@ -22,7 +22,7 @@ export const runs = sqliteTable(
     processor: text().notNull().default(''),
     deckUrl: text('deck_url').notNull().default(''),
     deckName: text('deck_name').notNull().default(''),
-    /** Of the bytes of the deck in hexadecimal; empty where there is none. */
+    /** Hex; empty without a deck. */
     deckSha256: text('deck_sha256').notNull().default(''),
     articleId: integer('article_id'),
     note: text().notNull().default(''),

@@ -4,9 +4,9 @@ import { benchmarkOf, errorOf } from '../../../../contract/content/benchmark/lis
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import type { RunRow } from './reads.ts';
-import { badgeOf, type Counted, isWithin, reproducedOf } from './rules.ts';
+import { badgeOf, type CountRow, isWithin, reproducedOf } from './rules.ts';
 
-/** A run on the wire; `reproduced` are the ids of those that others have reproduced. */
+/** Run for output; `reproduced`: ids. */
 export function runView(row: RunRow, reproduced: ReadonlySet<number>): Wire<typeof submitRun> {
   const { run: it, articleTitle } = row;
   const benchmark = benchmarkOf(it.benchmark);
@@ -38,12 +38,12 @@ export function runView(row: RunRow, reproduced: ReadonlySet<number>): Wire<type
 }
 
 /** Rows by their benchmark. */
-function byBenchmark<T extends Counted>(all: readonly T[]): [string, T[]][] {
+function byBenchmark<T extends CountRow>(all: readonly T[]): [string, T[]][] {
   return [...Map.groupBy(all, (it) => it.benchmark)];
 }
 
-/** The figures of every benchmark that has runs; what was taken back does not count. */
-export function figuresView(all: readonly Counted[]): BenchmarkFigures[] {
+/** Figures per benchmark, without retracted runs. */
+export function figuresView(all: readonly CountRow[]): BenchmarkFigures[] {
   return byBenchmark(all).map(([name, own]) => {
     const valid = own.filter((it) => it.retractedAt === null);
     return {
@@ -56,8 +56,8 @@ export function figuresView(all: readonly Counted[]): BenchmarkFigures[] {
   });
 }
 
-/** The badges of an article from the runs beside it. */
-export function badgesView(all: readonly (Counted & { isOwn: number })[]): ArticleInfo['benchmarks'] {
+/** Badges of an article. */
+export function badgesView(all: readonly (CountRow & { isOwn: number })[]): ArticleInfo['benchmarks'] {
   return byBenchmark(all).flatMap(([name, rows]) => {
     const own = rows.filter((it) => it.isOwn);
     const title = benchmarkOf(name)?.title;

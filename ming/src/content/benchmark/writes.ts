@@ -1,18 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { submitRun } from '../../../../contract/content/benchmark/benchmark.ts';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
-import type { Given } from '../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../contract/kit/endpoint.ts';
+import { foldCase } from '../../../../craft/foldCase.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { setFileUses } from '../../kit/file/uses.ts';
 import { openCase } from '../../people/conduct/cases.ts';
 import type { Deck } from './rules.ts';
 
-/** Software as it is compared: without regard to case, width and spaces. */
-export const solverOf = (software: string): string =>
-  software.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
-
 type Run = Pick<
-  Given<typeof submitRun>,
+  InputOf<typeof submitRun>,
   | 'name'
   | 'software'
   | 'version'
@@ -26,11 +23,11 @@ type Run = Pick<
   | 'note'
 > & { userId: string; key: string; deck: Deck | null; why: readonly string[]; now: number };
 
-/** Stores a run once under its key, and puts it into the moderation queue where it is doubted. */
+/** Stores a run once per key and queues it for review if needed. */
 export async function insertRun(db: Db, it: Run): Promise<void> {
   const { deck, userId, key } = it;
   const url = deck?.url ?? '';
-  // Null where the key has stored a run with another deck, which stays in use.
+  // Null if the key stored another deck, which stays in use.
   const row = sql`(select user_id || ' ' || key from benchmark_runs
     where user_id = ${userId} and key = ${key} and deck_url = ${url})`;
   const state = it.why.length > 0 ? COMMENT_STATE.review : COMMENT_STATE.shown;
@@ -39,7 +36,7 @@ export async function insertRun(db: Db, it: Run): Promise<void> {
       db,
       sql`insert into benchmark_runs (benchmark, user_id, software, solver, version, element, dof, value, hours, cores,
         processor, deck_url, deck_name, deck_sha256, article_id, note, state, key, create_time)
-      values (${it.name}, ${userId}, ${it.software}, ${solverOf(it.software)}, ${it.version}, ${it.element}, ${it.dof},
+      values (${it.name}, ${userId}, ${it.software}, ${foldCase(it.software)}, ${it.version}, ${it.element}, ${it.dof},
         ${it.result}, ${it.hours ?? null}, ${it.cores ?? null}, ${it.processor}, ${url}, ${deck?.name ?? ''},
         ${deck?.sha256 ?? ''}, ${it.articleId ?? null}, ${it.note}, ${state}, ${key}, ${it.now})
       on conflict do nothing`,
@@ -55,7 +52,7 @@ export async function insertRun(db: Db, it: Run): Promise<void> {
   ]);
 }
 
-/** Withdraws a run permanently; false where it was withdrawn before, or is somebody else's. */
+/** Retracts an own run permanently; false if done before or not own. */
 export async function retract(
   db: Db,
   it: { id: number; userId: string; reason: string; now: number },

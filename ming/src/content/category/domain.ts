@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import * as tables from './schema.ts';
 
 const { categories } = tables;
 
-/** Categories of the site and of authors. */
 export const category: Domain = {
   tables,
   seeded: [categories],

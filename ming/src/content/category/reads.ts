@@ -1,11 +1,11 @@
 import { and, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
-import { shown } from '../article/schema.ts';
+import { isShownArticle } from '../article/schema.ts';
 import { categories } from './schema.ts';
 
 export type CategoryRow = typeof categories.$inferSelect;
 
-/** The categories of the site in their order. */
+/** Site categories in order. */
 export function siteCategories(db: Db) {
   return db
     .select()
@@ -14,7 +14,7 @@ export function siteCategories(db: Db) {
     .orderBy(categories.sort, categories.id);
 }
 
-/** One page of an author's own categories in their order. */
+/** Page of an author's categories in order. */
 export function authorCategories(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
   return db
     .select()
@@ -25,12 +25,12 @@ export function authorCategories(db: Db, userId: string, paging: { pageNo: numbe
     .offset(slice(paging).offset);
 }
 
-/** One category, of the site or of an author. */
+/** Category by id. */
 export function categoryRow(db: Db, id: number) {
   return db.select().from(categories).where(eq(categories.id, id)).limit(1);
 }
 
-/** A category that a person may put articles into: one of the site, or their own. */
+/** Category usable by a person: site or own. */
 export function usableCategory(db: Db, id: number, userId: string) {
   return db
     .select()
@@ -39,7 +39,7 @@ export function usableCategory(db: Db, id: number, userId: string) {
     .limit(1);
 }
 
-/** A category with `ownNum`, the number of all articles in it. */
+/** Categories with `ownNum`, all their articles. */
 function ownCategories(db: Db) {
   return db
     .select({
@@ -60,7 +60,7 @@ const named = (userId: string, keyword: string | undefined) =>
     keyword ? sql`instr(lower(${categories.name}), lower(${keyword})) > 0` : undefined,
   );
 
-/** One page of a person's categories in their order, those whose name holds `keyword`. */
+/** Page of own categories matching `keyword`. */
 export function myCategoryRows(
   db: Db,
   userId: string,
@@ -73,12 +73,12 @@ export function myCategoryRows(
     .offset(slice(paging).offset);
 }
 
-/** How many `myCategoryRows` would list without paging. */
+/** Total of `myCategoryRows`. */
 export function myCategoryTotal(db: Db, userId: string, keyword: string | undefined) {
   return db.select({ total: sql<number>`count(*)` }).from(categories).where(named(userId, keyword));
 }
 
-/** One category of a person. */
+/** Own category. */
 export function myCategoryRow(db: Db, userId: string, id: number) {
   return ownCategories(db)
     .where(and(eq(categories.id, id), eq(categories.userId, userId)))
@@ -88,13 +88,13 @@ export function myCategoryRow(db: Db, userId: string, id: number) {
 const newestRowColumns = { categoryId: col.number, id: col.number, title: col.text };
 export type NewestRow = Row<typeof newestRowColumns>;
 
-/** The newest articles of every category of the site, pinned ones first; each found in an index. */
+/** Newest articles per site category, pinned first; each by index. */
 export function newestArticles(db: Db, most: number) {
   return rowsOf(
     db,
     newestRowColumns,
     sql`select c.id as categoryId, a.id, a.title from categories c join articles a on a.id in (
-      select id from articles where category_id = c.id and ${shown}
+      select id from articles where category_id = c.id and ${isShownArticle}
       order by is_stick desc, create_time desc, id desc limit ${most})
     where c.user_id is null order by a.is_stick desc, a.create_time desc, a.id desc`,
   );

@@ -4,7 +4,7 @@ import {
   categoryList,
 } from '../../../../contract/content/category/category.ts';
 import { pageOf } from '../../kit/db.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside } from '../../people/user/views.ts';
@@ -24,12 +24,12 @@ serve(categoryRoutes, bloggerCategories, async (given, { db }) => {
     authorRow(db, given.userId),
     authorCategories(db, given.userId, given),
   ]);
-  if (!author) throw missing('用户');
+  if (!author) throw notFound('用户');
   return new Reply(pageOf(rows.map(categoryView), author.categoryNum, given), authorBeside(author));
 });
 
 serve(categoryRoutes, categoryById, async ({ id }, { db }) => {
   const [row] = await categoryRow(db, id);
-  if (!row) throw missing('分类');
+  if (!row) throw notFound('分类');
   return categoryView(row);
 });

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Categories: of the site where `user_id` is null, else of one author. `article_num` counts published articles. */
+/** Categories: site if `user_id` is null, else an author's. `article_num` counts published ones. */
 export const categories = sqliteTable(
   'categories',
   {

@@ -4,17 +4,17 @@ import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import type { CategoryRow, NewestRow, OwnCategoryRow } from './reads.ts';
 
-/** A category in the wire format. */
+/** Category for output. */
 export function categoryView(row: CategoryRow): Wire<typeof categoryList>[number] {
   return { ...row, createTime: gmt8(row.createTime) };
 }
 
-/** One of the reader's own categories in the wire format. */
+/** Own category for output. */
 export function myCategoryView({ ownNum, ...row }: OwnCategoryRow): NonNullable<Wire<typeof createCategory>> {
   return { ...categoryView(row), ownNum };
 }
 
-/** Categories, each with its own of the newest articles. */
+/** Categories with their newest articles. */
 export function withNewest(rows: readonly CategoryRow[], newest: readonly NewestRow[]) {
   const own = Map.groupBy(newest, (it) => it.categoryId);
   return rows.map((row) => ({

@@ -5,7 +5,6 @@ import * as tables from './schema.ts';
 
 const { citations, postCitations } = tables;
 
-/** What articles and posts of the forum refer to, and how often each article is referred to. */
 export const citation: Domain = {
   tables,
   seeded: [citations, postCitations],

@@ -1,19 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { linked } from '../../../../markdown/linked.ts';
+import { referencesOf } from '../../../../markdown/references/outgoing.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { type Target, targetsOf } from './rules.ts';
 
-/** What the text of a question or answer refers to, all of which is open. */
+/** Citations in a post's text. */
 export const postTargets = (source: string, site: string): Target[] =>
-  targetsOf(null, linked(source, { isOpen: true }), site);
+  targetsOf(null, referencesOf(source, { isOpen: true }), site);
 
-/** A question (`answerId` 0) or answer by numbers, or by SQL that is null where nothing is to be done. */
+/** Question (`answerId` 0) or answer; SQL that is null makes it a no-op. */
 type Post = { questionId: number | SQL; answerId: number | SQL };
 
-/**
- * The statements that sync the citations of a post with its text; they belong in the batch that writes it.
- * Its own question is left out.
- */
+/** Statements that sync a post's citations, for the batch that writes it. Skips its own question. */
 export function setPostCitations(db: Db, { questionId, answerId }: Post, targets: readonly Target[]) {
   const wanted = JSON.stringify(targets.map(({ kind, target }) => [kind, target]));
   return [

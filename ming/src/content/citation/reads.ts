@@ -1,28 +1,28 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import { restKey } from '../article/body/reads.ts';
 import { articles, bodies } from '../article/schema.ts';
 import type { Target } from './rules.ts';
 
-/** Places that the page of what they refer to lists. */
+/** Citing items listed. */
 const CITING = 20;
 
-/** Whether everybody reads the post of a row `c` of `post_citations`: an answer only while its question can be read. */
+/** SQL over `post_citations c`: the post is public. */
 const isRead = sql`exists (select 1 from questions q where q.id = c.question_id and ${isPublicPost('q')}
   and (c.answer_id = 0 or exists (select 1 from answers n where n.id = c.answer_id
     and n.question_id = q.id and ${isPublicPost('n')})))`;
 
-type Cited = { kind: Target['kind']; target: SQL };
-const at = ({ kind, target }: Cited) => sql`c.kind = ${sql.raw(`'${kind}'`)} and c.target = ${target}`;
+type CitedTarget = { kind: Target['kind']; target: SQL };
+const at = ({ kind, target }: CitedTarget) => sql`c.kind = ${sql.raw(`'${kind}'`)} and c.target = ${target}`;
 
-/** How many articles, questions and answers refer to something, of those that everybody reads. */
-export const citedCount = (it: Cited) => sql<number>`(select (select count(*) from citations c
+/** SQL: number of public citing items. */
+export const citedCount = (it: CitedTarget) => sql<number>`(select (select count(*) from citations c
     join articles a on a.id = c.article_id where ${at(it)} and ${isPublicArticle('a')})
   + (select count(*) from post_citations c where ${at(it)} and ${isRead}))`;
 
-/** The latest of them as JSON. */
-export const citingJson = (it: Cited) => sql<string>`(select json_group_array(json_object(
+/** SQL: latest citing items as JSON. */
+export const citingJson = (it: CitedTarget) => sql<string>`(select json_group_array(json_object(
     'kind', kind, 'id', id, 'answerId', answer_id, 'title', title)) from (
   select 'article' as kind, a.id, 0 as answer_id, a.title, a.create_time as time
   from citations c join articles a on a.id = c.article_id
@@ -34,7 +34,7 @@ export const citingJson = (it: Cited) => sql<string>`(select json_group_array(js
   where ${at(it)} and ${isRead}
   order by time desc, id desc, answer_id desc limit ${sql.raw(String(CITING))}))`;
 
-/** Who refers to something: how many, and the latest as JSON. */
+/** Citation count and latest items. */
 export const citedRow = (db: Db, { kind, target }: Target) =>
   rowsOf(
     db,
@@ -43,7 +43,7 @@ export const citedRow = (db: Db, { kind, target }: Target) =>
       ${citingJson({ kind, target: sql`${target}` })} as citing`,
   );
 
-/** The published source of an article, and its revision. */
+/** Published source and revision. */
 export function publishedSource(db: Db, articleId: number) {
   return db
     .select({ source: bodies.source, restKey, revision: articles.revision })

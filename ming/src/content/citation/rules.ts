@@ -1,13 +1,12 @@
 import { pageAt } from '../../../../contract/kit/pages.ts';
 import type { CITED } from './schema.ts';
 
-/** Something that a text refers to. */
 export type Target = { kind: (typeof CITED)[number]; target: string };
 
-/** Targets of one text; more are not kept. */
+/** Targets per text. */
 const MOST = 200;
 
-/** The page of the site that an address leads to; null for any other. `site` is what whole addresses start with. */
+/** Site page of a URL, or null. `site`: absolute URL prefix. */
 function targetAt(address: string, site: string): Target | null {
   const page = pageAt(site && address.startsWith(`${site}/`) ? address.slice(site.length) : address);
   return page && page.kind !== 'column' && page.kind !== 'error'
@@ -15,7 +14,7 @@ function targetAt(address: string, site: string): Target | null {
     : null;
 }
 
-/** What a text refers to, each once and `own` not, its own page: pages of the site among `links`, and other works by DOI. */
+/** Distinct citation targets (site pages, DOIs) without `own`. */
 export function targetsOf(
   own: Target | null,
   { links, dois }: { links: readonly string[]; dois: readonly string[] },

@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What can be cited: pages of the site by their id or name, other works by DOI in lower case. */
+/** Citable kinds: site pages by id or name, works by lower-case DOI. */
 export const CITED = ['article', 'question', 'tool', 'benchmark', 'doi'] as const;
 
-/** What the published text of an article refers to. */
+/** Citations of published articles. */
 export const citations = sqliteTable(
   'citations',
   {
-    /** The article that refers. */
+    /** Citing article. */
     articleId: integer('article_id').notNull(),
     kind: text({ enum: CITED }).notNull(),
     target: text().notNull(),
@@ -18,7 +18,7 @@ export const citations = sqliteTable(
   ],
 );
 
-/** What the text of a question (`answer_id` 0) or answer refers to. */
+/** Citations of questions (`answer_id` 0) and answers. */
 export const postCitations = sqliteTable(
   'post_citations',
   {

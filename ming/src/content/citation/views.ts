@@ -1,7 +1,7 @@
-import type { Cited } from '../../../../contract/content/citation/citing.ts';
+import type { CitedWork } from '../../../../contract/content/citation/citing.ts';
 
-/** Who refers to something, on the wire. */
-export const citedView = (row: { total: number; citing: string } | undefined): Cited => ({
+/** Citations for output. */
+export const citedView = (row: { total: number; citing: string } | undefined): CitedWork => ({
   citedCount: row?.total ?? 0,
   citing: JSON.parse(row?.citing ?? '[]'),
 });

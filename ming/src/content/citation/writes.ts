@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { linked } from '../../../../markdown/linked.ts';
+import { referencesOf } from '../../../../markdown/references/outgoing.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { type Target, targetsOf } from './rules.ts';
 import { citations } from './schema.ts';
 
 /**
- * The statements that sync the citations of an article with its source. Unchanged rows are not touched, so that the
- * counts do not go down and up. `site` is what whole addresses of this site start with. They do nothing where another
- * `revision` has been published since the source was read: its own event says what that refers to.
+ * Statements that sync an article's citations; unchanged rows are untouched, so that counts do not flicker.
+ * No-op if `revision` is outdated: its own event follows. `site`: absolute URL prefix.
  */
 export function setCitations(
   db: Db,
@@ -16,7 +15,11 @@ export function setCitations(
   site: string,
 ) {
   const current = sql`exists (select 1 from articles where id = ${articleId} and revision = ${revision})`;
-  const targets: Target[] = targetsOf({ kind: 'article', target: String(articleId) }, linked(source), site);
+  const targets: Target[] = targetsOf(
+    { kind: 'article', target: String(articleId) },
+    referencesOf(source),
+    site,
+  );
   const wanted = JSON.stringify(targets.map(({ kind, target }) => [kind, target]));
   return [
     db.delete(citations).where(

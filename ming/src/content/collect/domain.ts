@@ -5,7 +5,6 @@ import * as tables from './schema.ts';
 
 const { folders, privateFolders } = tables;
 
-/** Folders of collected articles. */
 export const collect: Domain = {
   tables,
   seeded: [folders, privateFolders],

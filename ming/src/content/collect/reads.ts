@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 
 const folderRowColumns = {
   id: col.number,
@@ -12,13 +12,13 @@ const folderRowColumns = {
 };
 export type FolderRow = Row<typeof folderRowColumns>;
 
-/** Which folders of a person: all, or only those that others may look into. */
-type Whose = { userId: string; own: boolean };
+/** A person's folders: all (`own`) or public ones. */
+type FolderScope = { userId: string; own: boolean };
 
 const article = isPublicArticle('a');
 
 /** The folders of a person, 默认收藏夹 without a row among them. */
-export function folderRows(db: Db, { userId, own }: Whose) {
+export function folderRows(db: Db, { userId, own }: FolderScope) {
   return rowsOf(
     db,
     folderRowColumns,
@@ -29,7 +29,7 @@ export function folderRows(db: Db, { userId, own }: Whose) {
   );
 }
 
-/** Whether the default folder of a person may be looked into, and how much lies in it; one row. */
+/** Visibility and size of the default folder; one row. */
 export function defaultFolder(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -40,8 +40,8 @@ export function defaultFolder(db: Db, userId: string) {
   );
 }
 
-/** What a list is drawn from: one folder or all of those that may be looked into. */
-function among({ userId, own, folderId }: Whose & { folderId: number | undefined }): SQL {
+/** SQL source: one folder or all visible ones. */
+function among({ userId, own, folderId }: FolderScope & { folderId: number | undefined }): SQL {
   const which = folderId === undefined ? sql`true` : sql`c.folder_id = ${folderId}`;
   const open = sql`(c.folder_id = 0 and not exists(select 1 from private_folders where user_id = ${userId}))
     or c.folder_id in (select id from folders where user_id = ${userId} and is_public = 1)`;
@@ -49,10 +49,10 @@ function among({ userId, own, folderId }: Whose & { folderId: number | undefined
     where c.user_id = ${userId} and ${article} and ${which} and ${own ? sql`true` : sql`(${open})`}`;
 }
 
-/** Ids of one page of collected articles, the latest first. */
+/** Page of collected article ids, newest first. */
 export function collectedIds(
   db: Db,
-  whose: Whose & { folderId: number | undefined },
+  whose: FolderScope & { folderId: number | undefined },
   paging: { pageNo: number; pageSize: number },
 ) {
   const { limit, offset } = slice(paging);
@@ -64,12 +64,12 @@ export function collectedIds(
   );
 }
 
-/** How many articles `collectedIds` would list without paging. */
-export function collectedTotal(db: Db, whose: Whose & { folderId: number | undefined }) {
+/** Total of `collectedIds`. */
+export function collectedTotal(db: Db, whose: FolderScope & { folderId: number | undefined }) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from ${among(whose)}`);
 }
 
-/** Whether somebody has collected an article, where, and how many have; no row where there is no such article. */
+/** Collect state of an article; no row if it does not exist. */
 export function collectState(db: Db, articleId: number, userId: string) {
   return rowsOf(
     db,

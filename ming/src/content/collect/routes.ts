@@ -13,7 +13,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { admit } from '../../people/conduct/gate.ts';
 import { authorRow } from '../../people/user/reads.ts';
@@ -35,7 +35,7 @@ const CHANGES = rule(120, 10);
 
 export const collectRoutes = router();
 
-/** Whose collection is asked for, and whether it is the caller's own. */
+/** Whose collection, and whether it is the caller's. */
 async function whose(ctx: Context, given: string | undefined) {
   const caller = await ctx.caller();
   const userId = given ?? caller?.id;
@@ -52,7 +52,7 @@ serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) =
     defaultFolder(ctx.db, asked.userId),
     folderRows(ctx.db, asked),
   ]);
-  if (!author) throw missing('用户');
+  if (!author) throw notFound('用户');
   const cards = await articlesOf(
     ctx.db,
     ids.map(({ id }) => id),
@@ -72,7 +72,7 @@ serve(collectRoutes, collectArticle, async ({ articleId, folderId }, ctx) => {
     ...collect(ctx.db, { articleId, userId, folderId, now: ctx.now }),
     collectState(ctx.db, articleId, userId),
   ]);
-  if (!state) throw missing('文章');
+  if (!state) throw notFound('文章');
   ctx.touch(tags.home(userId));
   return { isCollect: true, collectCount: state.collectCount, folderId: state.folderId ?? 0 };
 });
@@ -83,12 +83,12 @@ serve(collectRoutes, uncollectArticle, async ({ articleId }, ctx) => {
     uncollect(ctx.db, articleId, userId),
     collectState(ctx.db, articleId, userId),
   ]);
-  if (!state) throw missing('文章');
+  if (!state) throw notFound('文章');
   ctx.touch(tags.home(userId));
   return { isCollect: false, collectCount: state.collectCount };
 });
 
-/** The folders of a person as somebody may see them, the default one first. */
+/** Folders for output, default first. */
 function folderViews(
   first: { isPublic: number; articleNum: number } | undefined,
   rows: readonly FolderRow[],
@@ -99,7 +99,7 @@ function folderViews(
   return [...open, ...rows.map((row) => ({ ...row, createTime: gmt8(row.createTime) }))];
 }
 
-/** The folders somebody may see, the default one first. */
+/** Visible folders, default first. */
 async function foldersOf(ctx: Context, asked: { userId: string; own: boolean }) {
   const [[first], rows] = await ctx.db.batch([
     defaultFolder(ctx.db, asked.userId),
@@ -122,19 +122,19 @@ serve(collectRoutes, saveFolder, async (given, ctx) => {
   });
   ctx.touch(tags.home(userId));
   const found = (await foldersOf(ctx, { userId, own: true })).find((it) => it.id === id);
-  if (!found) throw missing('收藏夹');
+  if (!found) throw notFound('收藏夹');
   return found;
 });
 
-type Given = {
+type FolderChange = {
   id?: number | undefined;
   name?: string | undefined;
   intro?: string | undefined;
   isPublic?: boolean | undefined;
 };
 
-/** Makes or changes a folder and returns its id. */
-async function savedFolder({ db, now }: Context, userId: string, given: Given): Promise<number> {
+/** Creates or changes a folder; returns its id. */
+async function savedFolder({ db, now }: Context, userId: string, given: FolderChange): Promise<number> {
   const { id, name, intro, isPublic } = given;
   if (name === DEFAULT_NAME) throw new Refusal(CODE.refused, `“${DEFAULT_NAME}”已经存在`);
   if (id === 0) {
@@ -154,7 +154,7 @@ async function savedFolder({ db, now }: Context, userId: string, given: Given): 
 
 serve(collectRoutes, deleteFolder, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  if (!(await dropFolder(ctx.db, id, userId))) throw missing('收藏夹');
+  if (!(await dropFolder(ctx.db, id, userId))) throw notFound('收藏夹');
   ctx.touch(tags.home(userId));
   return null;
 });

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Folders of collected articles beside 默认收藏夹, which is 0 and has no row. Times in ms. */
+/** Folders beside 默认收藏夹, which is 0 and has no row. Times in ms. */
 export const folders = sqliteTable(
   'folders',
   {
@@ -14,5 +14,5 @@ export const folders = sqliteTable(
   (t) => [index('folders_user').on(t.userId, t.id)],
 );
 
-/** People whose 默认收藏夹 nobody else may look into. */
+/** People whose 默认收藏夹 is private. */
 export const privateFolders = sqliteTable('private_folders', { userId: text('user_id').primaryKey() });

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { FOLDERS_MOST } from '../../../../contract/kit/limits.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { collects } from '../article/schema.ts';
 import { folders, privateFolders } from './schema.ts';
 
 /**
- * The statements that put a published article into one's own folder: into the default one where the folder is not one's
- * own, and from another one where it lies there.
+ * Statements that collect a public article into an own folder (else the default), moving it if collected
+ * before.
  */
 export function collect(db: Db, it: { articleId: number; userId: string; folderId: number; now: number }) {
   const { articleId, userId, now } = it;
@@ -28,16 +28,20 @@ export function collect(db: Db, it: { articleId: number; userId: string; folderI
   ] as const;
 }
 
-/** Takes an article out of somebody's collection. */
+/** Statement that uncollects an article. */
 export function uncollect(db: Db, articleId: number, userId: string) {
   return db.delete(collects).where(and(eq(collects.articleId, articleId), eq(collects.userId, userId)));
 }
 
-/** A folder as it is chosen. */
-export type Chosen = { name: string; intro: string; isPublic: boolean };
+export type FolderInput = { name: string; intro: string; isPublic: boolean };
 
-/** Makes a folder and returns its id; null where the person has too many, or one of this name. */
-export async function addFolder(db: Db, userId: string, it: Chosen, now: number): Promise<number | null> {
+/** Creates a folder; null if too many or the name is taken. */
+export async function addFolder(
+  db: Db,
+  userId: string,
+  it: FolderInput,
+  now: number,
+): Promise<number | null> {
   const [row] = await rowsOf(
     db,
     { id: col.number },
@@ -49,11 +53,11 @@ export async function addFolder(db: Db, userId: string, it: Chosen, now: number)
   return row?.id ?? null;
 }
 
-/** Changes one's own folder; false where there is none, or another one has the name. */
+/** Changes an own folder; false if missing or the name is taken. */
 export async function changeFolder(
   db: Db,
   own: { id: number; userId: string },
-  it: { [K in keyof Chosen]?: Chosen[K] | undefined },
+  it: { [K in keyof FolderInput]?: FolderInput[K] | undefined },
 ): Promise<boolean> {
   const { meta } = await change(
     db,
@@ -65,13 +69,13 @@ export async function changeFolder(
   return meta.changes > 0;
 }
 
-/** Opens 默认收藏夹 to others, or closes it. */
+/** Makes 默认收藏夹 public or private. */
 export async function openDefault(db: Db, userId: string, isPublic: boolean): Promise<void> {
   if (isPublic) await db.delete(privateFolders).where(eq(privateFolders.userId, userId));
   else await db.insert(privateFolders).values({ userId }).onConflictDoNothing();
 }
 
-/** Deletes one's own folder and moves what lies in it to the default one; false where there is none. */
+/** Deletes an own folder, moving its articles to the default; false if missing. */
 export async function dropFolder(db: Db, id: number, userId: string): Promise<boolean> {
   const [, gone] = await db.batch([
     db

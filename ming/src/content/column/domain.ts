@@ -2,19 +2,18 @@ import { eq, sql } from 'drizzle-orm';
 import { change } from '../../kit/db.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import * as tables from './schema.ts';
 
 const { chapterArticles, chapters, columns } = tables;
 const placed = sql`from chapter_articles c join articles a on a.id = c.article_id
   where ${isPublicArticle('a')} and`;
 
-/** Columns with their chapters. */
 export const column: Domain = {
   tables,
   seeded: [chapterArticles, chapters, columns],
   articleEnd: ({ db, ended }) => [
-    // Neighbours are found by their place, so what follows moves up.
+    // Renumber, as neighbours are found by position.
     change(
       db,
       sql`update chapter_articles set position = fresh.n

@@ -1,6 +1,6 @@
 import { specialChapters, specialList } from '../../../../contract/content/column/column.ts';
 import { pageOf } from '../../kit/db.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/user/reads.ts';
 import { authorBeside } from '../../people/user/views.ts';
@@ -21,6 +21,6 @@ serve(columnRoutes, specialList, async (given, { db }) => {
 
 serve(columnRoutes, specialChapters, async ({ specialId }, { db }) => {
   const [found, rows] = await db.batch([columnById(db, specialId), chapterRows(db, specialId)]);
-  if (!found[0]) throw missing('专栏');
+  if (!found[0]) throw notFound('专栏');
   return rows;
 });

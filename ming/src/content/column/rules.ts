@@ -11,7 +11,7 @@ export const ownPlaceColumns = {
 };
 export type OwnPlace = Row<typeof ownPlaceColumns>;
 
-/** Chapters in order with their articles in order; 0 is the id of a new one. */
+/** Chapters with articles, in order; id 0 is new. */
 export type Arrangement = readonly { id: number; name: string; articles: readonly number[] }[];
 
 type Own = {
@@ -20,7 +20,7 @@ type Own = {
   articles: { id: number; title: string; isPublish: number }[];
 };
 
-/** The chapters of a column from their rows. */
+/** Chapters from rows. */
 export function chaptersOf(rows: readonly OwnPlace[]): Own[] {
   return [...Map.groupBy(rows, (it) => it.chapterId)].map(([id, places]) => ({
     id,
@@ -31,16 +31,16 @@ export function chaptersOf(rows: readonly OwnPlace[]): Own[] {
   }));
 }
 
-/** Ids of the articles in chapters, in order. */
+/** Article ids in order. */
 export const articlesIn = (chapters: readonly Pick<Own, 'articles'>[]): number[] =>
   chapters.flatMap((it) => it.articles.map(({ id }) => id));
 
-/** An arrangement as a text of which a hash is the stamp: ids, names and order. */
+/** Canonical text of an arrangement, hashed as its stamp. */
 export function arrangementText(chapters: readonly Own[]): string {
   return JSON.stringify(chapters.map(({ id, name, articles }) => [id, name, articles.map((it) => it.id)]));
 }
 
-/** What is wrong with an arrangement in itself, in Chinese, or null. */
+/** Fault of an arrangement in Chinese, or null. */
 export function arrangementFault(
   wanted: Arrangement,
   known: readonly { id: number }[],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Columns (`special` in the calls). The counts cover published articles. */
+/** Columns (`special` in the API). Counts cover published articles. */
 export const columns = sqliteTable('columns', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -14,16 +14,16 @@ export const columns = sqliteTable('columns', {
   articleNum: integer('article_num').notNull().default(0),
   viewNum: integer('view_num').notNull().default(0),
   createTime: integer('create_time').notNull(),
-  /** 1 where an operator keeps it from everybody. */
+  /** 1 if hidden by an operator. */
   hidden: integer().notNull().default(0),
-  /** 1 where an operator puts it before the others. */
+  /** 1 if featured by an operator. */
   featured: integer().notNull().default(0),
 });
 
-/** Which columns may be seen (`COLUMN_STATUS.unpublished` is 0). */
-export const published = sql`${columns.status} <> 0 and ${columns.hidden} = 0`;
+/** SQL: visible columns (`COLUMN_STATUS.unpublished` is 0). */
+export const isPublishedColumn = sql`${columns.status} <> 0 and ${columns.hidden} = 0`;
 
-/** Chapters of a column, in `sort` order. */
+/** Chapters, ordered by `sort`. */
 export const chapters = sqliteTable(
   'chapters',
   {
@@ -36,7 +36,7 @@ export const chapters = sqliteTable(
   (t) => [index('chapters_column').on(t.columnId, t.sort)],
 );
 
-/** Order of the articles; `position` counts through the whole column from 1. */
+/** Articles of a column; `position` counts from 1 through the whole column. */
 export const chapterArticles = sqliteTable(
   'chapter_articles',
   {

@@ -5,7 +5,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import type { OwnColumnRow } from './own/reads.ts';
 import type { ColumnRow } from './reads.ts';
 
-/** A column in the wire format. */
+/** Column for output. */
 export function columnView(row: ColumnRow): Wire<typeof specialList>['records'][number] {
   const { userId, createTime, hidden: _hidden, featured: _featured, ...open } = row.column;
   return {
@@ -15,7 +15,7 @@ export function columnView(row: ColumnRow): Wire<typeof specialList>['records'][
   };
 }
 
-/** A column of the caller in the wire format. */
+/** Own column for output. */
 export function ownColumnView({ ownNum, ...row }: OwnColumnRow): Wire<typeof mySpecials>[number] {
   return { ...columnView(row), ownNum };
 }

@@ -4,7 +4,6 @@ import * as tables from './schema.ts';
 
 const { articleFacets, facetValues, questionFacets } = tables;
 
-/** By what articles and questions are found beside words. */
 export const facet: Domain = {
   tables,
   seeded: [articleFacets, questionFacets, facetValues],

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chosenOf } from '../../../../contract/content/facet/facet.ts';
 import { COUNTED_MOST } from '../../../../contract/content/facet/find.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 
 /** What is looked for by facets. */
 export type Kind = 'article' | 'question';
@@ -21,7 +21,7 @@ const COUNTER = { article: 'articles', question: 'questions' };
 const valueRowColumns = { id: col.number, key: col.text, num: col.number };
 export type ValueRow = Row<typeof valueRowColumns>;
 
-/** The wanted values as they are stored, and how many have each; those that nothing has ever had are missing. */
+/** Facet values with counts; unused ones are missing. */
 export function valueRows(db: Db, kind: Kind, keys: readonly string[]) {
   return rowsOf(
     db,
@@ -31,7 +31,7 @@ export function valueRows(db: Db, kind: Kind, keys: readonly string[]) {
   );
 }
 
-/** Everything that has all of these values, the latest first: the rarest one is walked, the others are looked up. */
+/** SQL: items with all values, newest first; scans the rarest value, looks up the others. */
 function matching(kind: Kind, values: readonly ValueRow[]): SQL {
   const { facets, id } = TABLE[kind];
   const [first, ...rest] = values.toSorted((a, b) => a.num - b.num);
@@ -42,7 +42,7 @@ function matching(kind: Kind, values: readonly ValueRow[]): SQL {
     order by f.create_time desc, f.${id} desc`;
 }
 
-/** The ids of one page as a query; without values those of everything that is public. */
+/** SQL: ids of a page; without values, all public items. */
 export function pageIds(
   kind: Kind,
   values: readonly ValueRow[],
@@ -53,7 +53,7 @@ export function pageIds(
   return sql`(select id from (${values.length > 0 ? matching(kind, values) : all} limit ${limit} offset ${offset}))`;
 }
 
-/** How many there are; beyond one value it counts to `COUNTED_MOST`. */
+/** Total; counts up to `COUNTED_MOST` beyond one value. */
 export function totalRow(db: Db, kind: Kind, values: readonly ValueRow[]) {
   const [first, ...rest] = values;
   const total = !first
@@ -65,8 +65,7 @@ export function totalRow(db: Db, kind: Kind, values: readonly ValueRow[]) {
 }
 
 /**
- * How many of the newest hits have each value; without values the kept counts of everything. Versions, of which there is no
- * end, are those of the chosen software alone.
+ * Counts per value among the newest hits; without values, kept counts. Versions only of the chosen software.
  */
 export function countRows(db: Db, kind: Kind, values: readonly ValueRow[]) {
   const { facets, id } = TABLE[kind];

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Values of facets by their key (contract/content/facet/facet.ts), with how many public articles and questions have each. */
+/** Facet values by key (contract/content/facet/facet.ts), with public counts. */
 export const facetValues = sqliteTable('facet_values', {
   id: integer().primaryKey(),
   key: text().notNull().unique(),
@@ -8,10 +8,7 @@ export const facetValues = sqliteTable('facet_values', {
   questionNum: integer('question_num').notNull().default(0),
 });
 
-/**
- * Values of the public articles, with a copy of the time that lists are ordered by. Triggers keep it in step with
- * `articles.facets`.
- */
+/** Facets of public articles with a copy of the sort time; kept by triggers from `articles.facets`. */
 export const articleFacets = sqliteTable(
   'article_facets',
   {
@@ -25,7 +22,7 @@ export const articleFacets = sqliteTable(
   ],
 );
 
-/** The same for the public questions. */
+/** Facets of public questions. */
 export const questionFacets = sqliteTable(
   'question_facets',
   {

@@ -1,6 +1,6 @@
 import { categoryArticles } from '../../../../contract/content/category/category.ts';
 import { pageOf } from '../../kit/db.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { articleRows, ownCategoryArticles } from '../article/lists.ts';
 import { articleItemView } from '../article/views.ts';
@@ -15,7 +15,7 @@ serve(categoryArticlesRoutes, categoryArticles, async ({ id, ...paging }, { db }
     articleRows(db, { categoryId: id, sort: 'new', ...paging }),
     ownCategoryArticles(db, id, paging),
   ]);
-  if (!row) throw missing('分类');
+  if (!row) throw notFound('分类');
   const rows = row.userId === null ? newest : ordered;
   return new Reply(pageOf(rows.map(articleItemView), row.articleNum, paging), {
     category: categoryView(row),

@@ -1,13 +1,12 @@
 import { specialArticles, specialInfo } from '../../../../contract/content/column/column.ts';
 import { pageOf } from '../../kit/db.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { columnArticles } from '../article/lists.ts';
 import { articleItemView } from '../article/views.ts';
 import { chapterRows, columnById, columnRow, otherColumns } from '../column/reads.ts';
 import { columnView } from '../column/views.ts';
 
-/** Other columns beside one. */
 const OTHERS = 6;
 
 export const columnPageRoutes = router();
@@ -19,7 +18,7 @@ serve(columnPageRoutes, specialInfo, async (given, { db }) => {
     chapterRows(db, given.id),
     columnArticles(db, { ...given, specialId: given.id }),
   ]);
-  if (!found) throw missing('专栏');
+  if (!found) throw notFound('专栏');
   const articles = pageOf(rows.map(articleItemView), found.column.articleNum, given);
   return { ...columnView(found), chapters, articles, others: others.map(columnView) };
 });
@@ -30,8 +29,8 @@ serve(columnPageRoutes, specialArticles, async (given, { db }) => {
     chapterRows(db, given.specialId),
     columnArticles(db, given),
   ]);
-  if (!found[0]) throw missing('专栏');
+  if (!found[0]) throw notFound('专栏');
   const chapter = chapters.find((it) => it.id === given.categoryId);
-  if (given.categoryId && !chapter) throw missing('章节');
+  if (given.categoryId && !chapter) throw notFound('章节');
   return pageOf(rows.map(articleItemView), chapter?.articleNum ?? found[0].articleNum, given);
 });

@@ -1,8 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * What people have bought, from the order that they bought it by. `biz` is the attachment or article; `used_time` (ms) is when
- * an attachment was downloaded first, and `download_as` the name that its links carry.
+ * Purchases by order. `biz`: attachment or article; `used_time` (ms): first download; `download_as`: key in
+ * links.
  */
 export const rights = sqliteTable(
   'rights',

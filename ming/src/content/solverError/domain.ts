@@ -10,7 +10,6 @@ import { forgetMissing } from './writes.ts';
 
 const { errorNotes, errorVotes } = tables;
 
-/** What people make of the entries about messages of solvers, which are in craft/errors. */
 export const solverError: Domain = {
   tables,
   seeded: [errorNotes, errorVotes],

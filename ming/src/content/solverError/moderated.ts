@@ -9,7 +9,7 @@ import { type Moderated, recentIn } from '../../kit/moderated.ts';
 /** Titles by slug, as JSON. */
 const TITLES = JSON.stringify(Object.fromEntries(ENTRIES.map((it) => [it.slug, it.title])));
 
-/** What readers add to entries. Nobody replies to one, so that none can be locked. */
+/** Moderation of reader notes; they take no replies and cannot be locked. */
 export const moderatedNote: Moderated = {
   kind: 'errorNote',
   find: (keys) => sql`select cast(id as text) as key, user_id as userId, state, create_time as stamp,

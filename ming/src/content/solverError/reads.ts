@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm';
 import { NOTE_KIND } from '../../../../contract/content/solverError/solverError.ts';
 import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
 
-/** Notes of one entry that its page shows. */
+/** Notes per page. */
 const NOTES_MOST = 50;
 
-/** How many people each cause of an entry helped. */
+/** Votes per cause. */
 export function voteRows(db: Db, slug: string) {
   return rowsOf(
     db,
@@ -14,7 +14,7 @@ export function voteRows(db: Db, slug: string) {
   );
 }
 
-/** Whether somebody said that a cause helped, and how many did. */
+/** Own vote and count of a cause. */
 export function voteState(db: Db, it: { slug: string; cause: string; holder: string }) {
   return rowsOf(
     db,
@@ -24,7 +24,7 @@ export function voteState(db: Db, it: { slug: string; cause: string; holder: str
   );
 }
 
-/** The notes of readers on an entry that the public reads, by their time. */
+/** Public notes of an entry by time. */
 export function noteRows(db: Db, slug: string) {
   return rowsOf(
     db,
@@ -42,7 +42,7 @@ export function noteRows(db: Db, slug: string) {
   );
 }
 
-/** Whether a note is one that the public reads on this entry. */
+/** Query: a row if the note is public. */
 export function publicNote(db: Db, slug: string, id: number) {
   return rowsOf(
     db,
@@ -51,7 +51,7 @@ export function publicNote(db: Db, slug: string, id: number) {
   );
 }
 
-/** The note of an attempt to write one. */
+/** Note of an idempotency key. */
 export function keyedNote(db: Db, userId: string, key: string) {
   return rowsOf(
     db,
@@ -64,7 +64,7 @@ type Since = { since: string; solver: string };
 const matching = ({ since, solver }: Since) =>
   sql`day > ${since} ${solver ? sql`and solver = ${solver}` : sql``}`;
 
-/** One page of the messages without an entry since a day, the most frequent first, with what each day had as JSON. */
+/** Page of unknown messages since a day, most frequent first, with daily counts as JSON. */
 export function missingRows(db: Db, it: Since & { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
   return rowsOf(
@@ -85,7 +85,7 @@ export function missingRows(db: Db, it: Since & { pageNo: number; pageSize: numb
   );
 }
 
-/** How many `missingRows` would list without paging. */
+/** Total of `missingRows`. */
 export function missingTotal(db: Db, it: Since) {
   return rowsOf(
     db,

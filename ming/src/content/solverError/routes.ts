@@ -13,26 +13,26 @@ import { pageOf } from '../../kit/db.ts';
 import { holderOf } from '../../kit/holder.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { admit } from '../../people/conduct/gate.ts';
 import { keyedNote, missingRows, missingTotal, publicNote, voteState } from './reads.ts';
 import { entryOf, noteIn, solverIn } from './rules.ts';
 import { countMissing, insertNote, setHelped } from './writes.ts';
 
-/** Votes of one person or browser, and of all browsers of a network that are not logged in. */
+/** Limits of votes per voter, per anonymous network, and of notes. */
 const VOTES = rule(60, 60);
 const NETWORK_VOTES = rule(120, 24 * 60);
 const NOTES = rule(10, 24 * 60);
-/** Messages that one network may report, and different ones that are kept of one day. */
+/** Reports per network, and distinct messages per day. */
 const REPORTS = rule(100, 24 * 60);
 const MISSING_MOST = 5_000;
-/** Days of which each has its own figure. */
+/** Days with a daily count. */
 const WEEK = 7;
 
 export const solverErrorRoutes = router();
 
-/** Who votes: a person, or a browser by the hash of its name. */
+/** Voter id: user, or browser hash. */
 async function voter(ctx: Context): Promise<string> {
   const caller = await ctx.caller();
   const holder = await holderOf(caller?.id ?? null, ctx.browser);
@@ -45,13 +45,13 @@ async function voter(ctx: Context): Promise<string> {
 
 serve(solverErrorRoutes, helpedBy, async ({ slug, cause, helped }, ctx) => {
   const entry = entryOf(slug);
-  if (!entry) throw missing('报错条目');
+  if (!entry) throw notFound('报错条目');
   const note = noteIn(cause);
   const known =
     note === null
       ? entry.causes.some((it) => it.id === cause)
       : (await publicNote(ctx.db, slug, note)).length > 0;
-  if (!known) throw missing('原因');
+  if (!known) throw notFound('原因');
   const vote = { slug, cause, holder: await voter(ctx) };
   const [, [state]] = await ctx.db.batch([setHelped(ctx.db, vote, helped, ctx.now), voteState(ctx.db, vote)]);
   ctx.touch(tags.error(slug));
@@ -60,7 +60,7 @@ serve(solverErrorRoutes, helpedBy, async ({ slug, cause, helped }, ctx) => {
 
 serve(solverErrorRoutes, addErrorNote, async ({ key, slug, kind, content }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  if (!entryOf(slug)) throw missing('报错条目');
+  if (!entryOf(slug)) throw notFound('报错条目');
   if ((await keyedNote(ctx.db, userId, key)).length > 0) return null;
   await ctx.limits.take(`error note:${userId}`, NOTES, ctx.now);
   const { why, fields } = await admit(ctx, {

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Whom a cause of an entry helped. Entries are in craft/errors/entries; `cause` is the id of one of its causes, or of a
- * reader's note as `+` and its number. `holder` is a person's id or the hash of a browser's name. Times in ms.
+ * Votes for causes (craft/errors/entries); `cause` is an id, or `+` and a note number. `holder`: user id or
+ * browser hash. Times in ms.
  */
 export const errorVotes = sqliteTable(
   'error_votes',
@@ -16,14 +16,14 @@ export const errorVotes = sqliteTable(
   (t) => [primaryKey({ columns: [t.slug, t.cause, t.holder] }), index('error_votes_holder').on(t.holder)],
 );
 
-/** What readers add to an entry. `key` is the idempotency key of the attempt, `state` moderation's (contract `COMMENT_STATE`). */
+/** Reader notes. `key`: idempotency key, `state`: `COMMENT_STATE`. */
 export const errorNotes = sqliteTable(
   'error_notes',
   {
     id: integer().primaryKey(),
     slug: text().notNull(),
     userId: text('user_id').notNull(),
-    /** A key of the contract's `NOTE_KIND`. */
+    /** A `NOTE_KIND`. */
     kind: text().notNull(),
     content: text().notNull(),
     state: integer().notNull(),
@@ -37,7 +37,7 @@ export const errorNotes = sqliteTable(
   ],
 );
 
-/** Messages that no entry has, by their fingerprint, and how often one was reported on a day (yyyy-MM-dd in GMT+8). */
+/** Unknown messages by fingerprint and day (yyyy-MM-dd, GMT+8). */
 export const errorsMissing = sqliteTable(
   'errors_missing',
   {

@@ -6,7 +6,7 @@ import { openCase } from '../../people/conduct/cases.ts';
 
 type Vote = { slug: string; cause: string; holder: string };
 
-/** The statement that says that a cause helped, or takes that back. */
+/** Statement that sets or removes a vote. */
 export function setHelped(db: Db, { slug, cause, holder }: Vote, helped: boolean, now: number) {
   return helped
     ? change(
@@ -30,7 +30,7 @@ type Note = {
   now: number;
 };
 
-/** Stores a note once under its key, and puts it into the moderation queue: nobody reads one before a moderator did. */
+/** Stores a note once per key and queues it; notes are reviewed before publication. */
 export async function insertNote(db: Db, it: Note): Promise<void> {
   await db.batch([
     change(
@@ -49,7 +49,7 @@ export async function insertNote(db: Db, it: Note): Promise<void> {
   ]);
 }
 
-/** Counts a message without an entry on a day; at most `most` different ones a day are kept. */
+/** Counts an unknown message; keeps at most `most` distinct ones a day. */
 export async function countMissing(
   db: Db,
   { day, fingerprint, solver }: { day: string; fingerprint: string; solver: string },
@@ -65,7 +65,7 @@ export async function countMissing(
   );
 }
 
-/** Drops the messages without an entry up to a day; returns how many rows. */
+/** Deletes unknown messages up to a day; returns rows. */
 export async function forgetMissing(db: Db, upTo: string): Promise<number> {
   return (await change(db, sql`delete from errors_missing where day <= ${upTo}`)).meta.changes;
 }

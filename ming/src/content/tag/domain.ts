@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import * as tables from './schema.ts';
 
-/** Tags. */
 export const tag: Domain = {
   tables,
   seeded: [tables.tagAliases, tables.tagMoves, tables.tags],

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
 import { tags } from './schema.ts';
 
-/** Every tag, the most used first. */
+/** All tags, most used first. */
 export function allTags(db: Db) {
   return db.select().from(tags).orderBy(desc(tags.articleNum), tags.id);
 }

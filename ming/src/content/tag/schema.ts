@@ -8,14 +8,14 @@ export const tags = sqliteTable('tags', {
   intro: text().notNull().default(''),
 });
 
-/** Other names of tags, in lower case: former ones, and those of tags that were merged. A trigger makes no tag of these names. */
+/** Aliases in lower case: former and merged names; a trigger blocks tags with these names. */
 export const tagAliases = sqliteTable(
   'tag_aliases',
   { name: text().primaryKey(), tagId: integer('tag_id').notNull() },
   (t) => [index('tag_aliases_tag').on(t.tagId)],
 );
 
-/** Where tags that were merged are now; a trigger gives no new tag one of these ids. */
+/** Targets of merged tags; a trigger blocks reuse of these ids. */
 export const tagMoves = sqliteTable(
   'tag_moves',
   { id: integer().primaryKey(), tagId: integer('tag_id').notNull() },

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { change } from '../../kit/db.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import * as tables from './schema.ts';
 
 const { activities, activityTags, awards, corrections, entries, judgings } = tables;
@@ -10,7 +10,6 @@ const { activities, activityTags, awards, corrections, entries, judgings } = tab
 const decided = sql.raw('select id from activities where result_at is not null');
 const awarded = sql.raw('select entry_id from activity_awards');
 
-/** Writing activities with submissions, judgings and results. */
 export const activity: Domain = {
   tables,
   seeded: [corrections, awards, judgings, entries, activityTags, activities],
@@ -34,7 +33,7 @@ export const activity: Domain = {
         sql`delete from activity_scores where entry_id in (select id from activity_entries where ${lost})`,
       ),
       change(db, sql`delete from activity_entries where ${lost}`),
-      // What has won stays in the results, which do not change.
+      // Results are immutable: winning entries stay without their article.
       change(db, sql`update activity_entries set article_id = null where article_id in ${ended}`),
     ];
   },

@@ -3,7 +3,7 @@ import type { ACTIVITY_TAB } from '../../../../contract/discovery/activity/activ
 import { articles } from '../../content/article/schema.ts';
 import { categories } from '../../content/category/schema.ts';
 import { type Db, slice } from '../../kit/db.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { people } from '../../people/user/schema.ts';
 import { activities, awards, corrections, entries, open } from './schema.ts';
 
@@ -11,7 +11,7 @@ type Paging = { pageNo: number; pageSize: number };
 
 const { source: _source, html: _html, ...light } = getTableColumns(activities);
 
-/** The tags that an activity asks for, as JSON. */
+/** SQL: required tags as JSON. */
 const tagJson = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
   from activity_tags a join tags t on t.id = a.tag_id where a.activity_id = activities.id)`.as('tag_json');
 const categoryName = sql<string>`coalesce(${categories.name}, '')`.as('category_name');
@@ -24,14 +24,14 @@ export type ListFilter = Paging & { tab?: (typeof ACTIVITY_TAB)[number] | undefi
 
 const whereOf = ({ tab }: ListFilter) => and(open, tab && TAB[tab]);
 
-/** What is running by its end, what is coming by its start, what is judged by its end, and what is over by the latest. */
+/** Running by end, upcoming by start, in judging by end, then finished newest first. */
 const orderOf = (now: number) => [
   sql`case when ${over} then 3 when ${now} < start_time then 1 when ${now} < end_time then 0 else 2 end`,
   sql`case when ${over} then -end_time when ${now} < start_time then start_time else end_time end`,
   desc(activities.id),
 ];
 
-/** One page of the public activities. */
+/** One page of public activities. */
 export function activityRows(db: Db, filter: ListFilter) {
   return db
     .select({ activity: light, ...beside })
@@ -45,12 +45,12 @@ export function activityRows(db: Db, filter: ListFilter) {
 
 export type ActivityRow = Awaited<ReturnType<typeof activityRows>>[number];
 
-/** How many `activityRows` would list without paging. */
+/** Total for `activityRows`. */
 export function activityTotal(db: Db, filter: ListFilter) {
   return db.select({ total: sql<number>`count(*)` }).from(activities).where(whereOf(filter));
 }
 
-/** One activity with its text, drafts included. */
+/** One activity with text, drafts included. */
 export function activityRow(db: Db, id: number) {
   return db
     .select({ activity: getTableColumns(activities), ...beside })
@@ -60,13 +60,13 @@ export function activityRow(db: Db, id: number) {
     .limit(1);
 }
 
-/** Where an article, joined as `articles`, can be read. */
+/** SQL: whether article `articles` is public. */
 const readable = sql`(${isPublicArticle('articles')})`;
 
-/** D1 brings rows by the names of their columns, so that none may come twice. */
+/** Column names must be unique: D1 batches map rows by name. */
 const author = { nickname: people.nickname, avatar: people.avatar };
 
-/** One page of the submissions that can be read, the latest first. */
+/** One page of readable submissions, newest first. */
 export function entryRows(db: Db, activityId: number, paging: Paging) {
   return db
     .select({ entry: entries, title: articles.title, summary: articles.summary, ...author })
@@ -81,7 +81,7 @@ export function entryRows(db: Db, activityId: number, paging: Paging) {
 
 export type EntryRow = Awaited<ReturnType<typeof entryRows>>[number];
 
-/** The awards of an activity in order; `title` is null where the article cannot be read. */
+/** Awards in order; `title` is null if the article is not public. */
 export function awardRows(db: Db, activityId: number) {
   return db
     .select({
@@ -101,7 +101,7 @@ export function awardRows(db: Db, activityId: number) {
 
 export type AwardRow = Awaited<ReturnType<typeof awardRows>>[number];
 
-/** What was corrected in the results, in order. */
+/** Corrections of the results in order. */
 export function correctionRows(db: Db, activityId: number) {
   return db
     .select({ note: corrections.note, createTime: corrections.createTime })

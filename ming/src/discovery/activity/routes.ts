@@ -10,7 +10,7 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import {
   articleFor,
@@ -23,7 +23,7 @@ import {
 import { activityRow, activityRows, activityTotal, awardRows, correctionRows, entryRows } from './reads.ts';
 import { articleFault, closedFault } from './rules.ts';
 import { activityView, awardView, candidateView, entryView, myEntryView, termsOf } from './views.ts';
-import { enter, removeEntry } from './writes.ts';
+import { removeEntry, submitArticle } from './writes.ts';
 
 export const activityRoutes = router();
 
@@ -44,7 +44,7 @@ serve(activityRoutes, activityInfo, async ({ id, ...paging }, { db, now }) => {
     awardRows(db, id),
     correctionRows(db, id),
   ]);
-  if (!found || found.activity.isPublic === 0) throw missing('活动');
+  if (!found || found.activity.isPublic === 0) throw notFound('活动');
   return {
     ...activityView(found, now),
     content: found.activity.html,
@@ -55,7 +55,7 @@ serve(activityRoutes, activityInfo, async ({ id, ...paging }, { db, now }) => {
   };
 });
 
-/** Names what a submission changes: the activity with its lists, and the page of the article. */
+/** Adds cache tags of the activity, its lists and the article's page. */
 function touch(ctx: Context, id: number, articleId: number): void {
   ctx.touch(tags.activity(id));
   ctx.touch(tags.article(articleId));
@@ -65,13 +65,13 @@ serve(activityRoutes, submitEntry, async ({ activityId, articleId }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { db, now } = ctx;
   const [, [activity], [article], [sum]] = await db.batch([
-    enter(db, { activityId, articleId, userId, now }),
+    submitArticle(db, { activityId, articleId, userId, now }),
     activityRow(db, activityId),
     articleFor(db, activityId, articleId),
     enteredBy(db, userId, activityId),
   ]);
-  if (!activity || activity.activity.isPublic === 0) throw missing('活动');
-  if (!article || article.userId !== userId) throw missing('文章');
+  if (!activity || activity.activity.isPublic === 0) throw notFound('活动');
+  if (!article || article.userId !== userId) throw notFound('文章');
   if (article.entryId !== null) {
     touch(ctx, activityId, articleId);
     return { id: article.entryId };
@@ -94,7 +94,7 @@ serve(activityRoutes, withdrawEntry, async ({ activityId, articleId }, ctx) => {
     activityRow(db, activityId),
     articleFor(db, activityId, articleId),
   ]);
-  if (!activity || activity.activity.isPublic === 0) throw missing('活动');
+  if (!activity || activity.activity.isPublic === 0) throw notFound('活动');
   if (article && article.entryId !== null && article.userId === userId)
     throw new Refusal(CODE.refused, `${closedFault(activity.activity, now)}，不能再撤回`);
   touch(ctx, activityId, articleId);
@@ -122,7 +122,7 @@ serve(activityRoutes, candidates, async (given, ctx) => {
     candidateTotal(db, own),
     enteredBy(db, userId, given.activityId),
   ]);
-  if (!activity || activity.activity.isPublic === 0) throw missing('活动');
+  if (!activity || activity.activity.isPublic === 0) throw notFound('活动');
   const terms = termsOf(activity);
   const page = pageOf(
     rows.map((it) => candidateView(it, terms)),

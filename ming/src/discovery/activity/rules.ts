@@ -3,10 +3,9 @@ import type { activities } from './schema.ts';
 
 type Activity = typeof activities.$inferSelect;
 
-/** What the state of an activity follows from. */
 export type Course = Pick<Activity, 'isPublic' | 'cancelledAt' | 'resultAt' | 'startTime' | 'endTime'>;
 
-/** The state of an activity at a time in ms; submissions are open from its start up to its end, which is excluded. */
+/** State at `now` (ms). Submissions are open from start to end, end exclusive. */
 export function activityState(it: Course, now: number): ActivityState {
   if (it.cancelledAt !== null) return 'cancelled';
   if (it.isPublic === 0) return 'draft';
@@ -15,12 +14,11 @@ export function activityState(it: Course, now: number): ActivityState {
   return now < it.endTime ? 'running' : 'judging';
 }
 
-/** What an article has to meet. */
+/** Requirements on an article. */
 export type Terms = Pick<Activity, 'categoryId' | 'since' | 'most'> & { tagIds: readonly number[] };
-/** What is looked at in an article. */
 export type Submitted = { categoryId: number; createTime: number; tagIds: readonly number[] };
 
-/** Why an article does not meet the terms of an activity; empty where it does. */
+/** Why an article does not meet the terms, in Chinese, or ''. */
 export function articleFault(terms: Terms, article: Submitted): string {
   if (terms.categoryId !== 0 && article.categoryId !== terms.categoryId) return '不在活动要求的分类里';
   if (terms.tagIds.length > 0 && !article.tagIds.some((it) => terms.tagIds.includes(it)))
@@ -36,16 +34,15 @@ const CLOSED: Record<Exclude<ActivityState, 'running'>, string> = {
   cancelled: '活动已经取消',
 };
 
-/** Why nothing can be submitted to an activity or withdrawn from it now; empty where it can. */
+/** Why submitting and withdrawing are closed now, in Chinese, or ''. */
 export function closedFault(it: Course, now: number): string {
   const state = activityState(it, now);
   return state === 'running' ? '' : CLOSED[state];
 }
 
-/** The dates of an activity, in ms. */
 type Dates = Pick<Activity, 'startTime' | 'endTime' | 'judgeTime' | 'since'>;
 
-/** What is wrong with the dates of an activity; empty where they are in order. NaN is a date that does not exist. */
+/** Validation error of dates in ms, in Chinese, or ''. NaN is an invalid date. */
 export function datesFault({ startTime, endTime, judgeTime, since }: Dates): string {
   if ([startTime, endTime, judgeTime, since].some(Number.isNaN)) return '时间不存在，请检查日期';
   if (endTime <= startTime) return '投稿截止时间须晚于投稿开始时间';
@@ -53,15 +50,14 @@ export function datesFault({ startTime, endTime, judgeTime, since }: Dates): str
   return since >= endTime ? '文章的最早发布时间须早于投稿截止时间' : '';
 }
 
-/** What an operator wants an activity to be. */
 export type Plan = Dates & Terms & Pick<Activity, 'isPublic'>;
 
 const sameTags = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((it) => b.includes(it));
 
 /**
- * Why an activity may not be changed like this; empty where it may. Before it begins all is free, but for hiding it again.
- * From then on nobody who relied on its terms may lose by a change.
+ * Why an edit is not allowed, or ''. Before the start everything may change, except hiding a public activity.
+ * After it terms may only be relaxed.
  */
 export function changeFault(before: Plan & Course, after: Plan, now: number): string {
   const state = activityState(before, now);
@@ -81,7 +77,7 @@ export function changeFault(before: Plan & Course, after: Plan, now: number): st
   return '';
 }
 
-/** Why the results of an activity cannot be published now; empty where they can. */
+/** Why results cannot be published now, in Chinese, or ''. */
 export function resultsFault(it: Course, now: number): string {
   switch (activityState(it, now)) {
     case 'judging':
@@ -95,15 +91,14 @@ export function resultsFault(it: Course, now: number): string {
   }
 }
 
-/** Why a submission cannot be judged now; empty where it can. */
+/** Why a submission cannot be judged now, in Chinese, or ''. */
 export function judgingFault(it: Course, now: number): string {
   const state = activityState(it, now);
   return state === 'running' || state === 'judging' ? '' : CLOSED[state];
 }
 
 /**
- * Why coupons cannot go with these awards, in Chinese, or ''. `left` says how many there are of each that is given out as an
- * award.
+ * Why these coupons cannot go with the awards, in Chinese, or ''. `left` has the remaining number by batch.
  */
 export function prizesFault(
   awards: readonly { batchId: number }[],
@@ -119,7 +114,7 @@ export function prizesFault(
   return '';
 }
 
-/** What is wrong with results: an article with two awards, or neither an award nor a word. Empty where nothing is. */
+/** Validation error of results: an article with two awards, or neither award nor statement. Else ''. */
 export function awardsFault({
   awards,
   statement,

@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { compressed } from '../../kit/compressed.ts';
+import { gzipText } from '../../kit/gzipText.ts';
 
-/** Writing activities. What state one is in follows from the clock; see rules.ts. Times in ms. */
+/** The state depends on the clock; see rules.ts. Times in ms. */
 export const activities = sqliteTable(
   'activities',
   {
     id: integer().primaryKey(),
     title: text().notNull(),
     intro: text().notNull(),
-    source: compressed().notNull(),
-    html: compressed().notNull(),
+    source: gzipText().notNull(),
+    html: gzipText().notNull(),
     cover: text().notNull().default(''),
     startTime: integer('start_time').notNull(),
     endTime: integer('end_time').notNull(),
     judgeTime: integer('judge_time').notNull(),
     prizes: text().notNull().default(''),
-    /** The category an article has to be in; 0 for any. */
+    /** Required category; 0 for any. */
     categoryId: integer('category_id').notNull().default(0),
-    /** The earliest time an article may have been published at; 0 for any. */
+    /** Earliest publication time of an article; 0 for any. */
     since: integer().notNull().default(0),
     most: integer().notNull().default(1),
     isPublic: integer('is_public').notNull().default(0),
@@ -27,13 +27,13 @@ export const activities = sqliteTable(
     cancelReason: text('cancel_reason').notNull().default(''),
     resultAt: integer('result_at'),
     statement: text().notNull().default(''),
-    /** Goes up with every change by an operator, which has to name it. */
+    /** Optimistic lock of operators' edits. */
     revision: integer().notNull().default(1),
-    /** Submissions that can be read. */
+    /** Readable submissions only. */
     entryNum: integer('entry_num').notNull().default(0),
-    /** When the operators were told that submissions have closed. */
+    /** When operators were told that submissions closed. */
     remindedAt: integer('reminded_at'),
-    /** The idempotency key of the attempt that made it. */
+    /** Idempotency key. */
     key: text().notNull().unique(),
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
@@ -41,7 +41,7 @@ export const activities = sqliteTable(
   (t) => [index('activities_end').on(t.isPublic, t.endTime, t.id)],
 );
 
-/** Tags of which an article has to have one. */
+/** An article needs one of these tags. */
 export const activityTags = sqliteTable(
   'activity_tags',
   {
@@ -51,7 +51,7 @@ export const activityTags = sqliteTable(
   (t) => [primaryKey({ columns: [t.activityId, t.tagId] }), index('activity_tags_tag').on(t.tagId)],
 );
 
-/** Submitted articles; `article_id` is null where one that won was deleted permanently. */
+/** `article_id` is null if a winning article was deleted permanently. */
 export const entries = sqliteTable(
   'activity_entries',
   {
@@ -70,7 +70,7 @@ export const entries = sqliteTable(
   ],
 );
 
-/** What each judge gives a submission. */
+/** Score of each judge. */
 export const judgings = sqliteTable(
   'activity_scores',
   {
@@ -83,7 +83,7 @@ export const judgings = sqliteTable(
   (t) => [primaryKey({ columns: [t.entryId, t.userId] }), index('activity_scores_user').on(t.userId)],
 );
 
-/** Published awards, in order of `position`. */
+/** Published awards by `position`. */
 export const awards = sqliteTable(
   'activity_awards',
   {
@@ -92,13 +92,13 @@ export const awards = sqliteTable(
     position: integer().notNull(),
     name: text().notNull(),
     remark: text().notNull().default(''),
-    /** The coupon that goes with it; 0 for none. */
+    /** Coupon batch of the award; 0 for none. */
     batchId: integer('batch_id').notNull().default(0),
   },
   (t) => [index('activity_awards_activity').on(t.activityId, t.position)],
 );
 
-/** What was changed in results after they were published; `before` are the awards until then, as JSON. */
+/** Corrections of published results; `before` has the previous awards as JSON. */
 export const corrections = sqliteTable(
   'activity_corrections',
   {
@@ -111,5 +111,4 @@ export const corrections = sqliteTable(
   (t) => [index('activity_corrections_activity').on(t.activityId, t.id)],
 );
 
-/** Which activities the public may see. */
 export const open = sql`is_public = 1`;

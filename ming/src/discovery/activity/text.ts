@@ -3,7 +3,7 @@ import { renderPost } from '../../../../markdown/index.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { checkLength } from '../../kit/text.ts';
 
-/** The rules of an activity as safe HTML; throws 400 where they are too long or hold nothing. They lock nothing. */
+/** Renders the rules to sanitized HTML; throws 400 if too long or empty. There is no locked part. */
 export async function rulesHtml(source: string): Promise<string> {
   checkLength('answer', source);
   const { html, locked, fault } = await renderPost(source);

@@ -13,7 +13,7 @@ type Info = Wire<typeof activityInfo>;
 
 const tagsIn = (json: string) => JSON.parse(json) as { id: number; name: string }[];
 
-/** An activity on the wire. */
+/** Wire format of an activity. */
 export function activityView({ activity: it, categoryName, tagJson }: ActivityRow, now: number): Item {
   return {
     id: it.id,
@@ -37,20 +37,20 @@ export function activityView({ activity: it, categoryName, tagJson }: ActivityRo
   };
 }
 
-/** What an article has to meet, from the row of an activity. */
+/** Terms from an activity's row. */
 export const termsOf = ({ activity, tagJson }: Pick<ActivityRow, 'activity' | 'tagJson'>): Terms => ({
   ...activity,
   tagIds: tagsIn(tagJson).map((it) => it.id),
 });
 
-type Named = { userId: string; nickname: string | null; avatar: string | null };
-const authorView = (it: Named) => ({
+type PersonColumns = { userId: string; nickname: string | null; avatar: string | null };
+const authorView = (it: PersonColumns) => ({
   id: it.userId,
   nickname: it.nickname ?? '已注销用户',
   avatar: it.avatar ?? '',
 });
 
-/** A submission as everybody sees it. */
+/** Wire format of a submission for everybody. */
 export function entryView(row: EntryRow): NonNullable<Info['entries']>['records'][number] {
   return {
     id: row.entry.id,
@@ -62,7 +62,7 @@ export function entryView(row: EntryRow): NonNullable<Info['entries']>['records'
   };
 }
 
-/** An award as everybody sees it. */
+/** Wire format of an award for everybody. */
 export function awardView({ award, articleId, title, ...by }: AwardRow) {
   return {
     entryId: award.entryId,
@@ -75,7 +75,7 @@ export function awardView({ award, articleId, title, ...by }: AwardRow) {
   };
 }
 
-/** One's own submission. */
+/** Wire format of one's own submission. */
 export function myEntryView(row: MyEntryRow, now: number): Wire<typeof myEntries>['records'][number] {
   const { activity, activityTitle } = row;
   return {
@@ -95,7 +95,7 @@ export function myEntryView(row: MyEntryRow, now: number): Wire<typeof myEntries
   };
 }
 
-/** One's own article with why it cannot be submitted to an activity of these terms. */
+/** Wire format of one's own article, with why it cannot be submitted. */
 export function candidateView(row: CandidateRow, terms: Terms): Wire<typeof candidates>['records'][number] {
   const tagIds = JSON.parse(row.tagIds) as number[];
   return {
@@ -107,7 +107,7 @@ export function candidateView(row: CandidateRow, terms: Terms): Wire<typeof cand
   };
 }
 
-/** A submission as its judges see it. */
+/** Wire format of a submission for judges. */
 export function judgedView(row: JudgedRow): Wire<typeof judgedEntries>['records'][number] {
   const scores = JSON.parse(row.scores) as {
     id: string;

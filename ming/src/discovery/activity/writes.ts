@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 
-/** Where submissions to an activity, joined as `v`, are open at a time in ms; as `stateOf` in rules.ts. */
+/** SQL: whether submissions to activity `v` are open; mirrors `activityState` in rules.ts. */
 const isOpen = (now: number): SQL => sql`(v.is_public = 1 and v.cancelled_at is null and v.result_at is null
   and v.start_time <= ${now} and v.end_time > ${now})`;
 
 type Submission = { activityId: number; articleId: number; userId: string; now: number };
 
 /**
- * The statement that submits an article where it is one's own, can be read and meets the terms, as `articleFault` in
- * rules.ts. Limit and deadline are looked at in the same statement, so that parallel attempts cannot pass them.
+ * Statement that submits an article; mirrors `articleFault` in rules.ts. Limit and deadline are checked in
+ * the same statement, so that concurrent requests cannot exceed them.
  */
-export function enter(db: Db, it: Submission) {
+export function submitArticle(db: Db, it: Submission) {
   const tagged = sql`select 1 from activity_tags t where t.activity_id = v.id`;
   return change(
     db,
@@ -29,7 +29,7 @@ export function enter(db: Db, it: Submission) {
   );
 }
 
-/** The statements that take a submission back, with what judges said of it, while submissions are open. */
+/** Statements that withdraw a submission and its scores while submissions are open. */
 export function removeEntry(db: Db, it: Submission) {
   const mine = sql`select e.id from activity_entries e join activities v on v.id = e.activity_id
     where e.activity_id = ${it.activityId} and e.article_id = ${it.articleId} and e.user_id = ${it.userId}
@@ -40,7 +40,7 @@ export function removeEntry(db: Db, it: Submission) {
   ] as const;
 }
 
-/** Announces, once each, the activities whose submissions have closed. Returns how many. */
+/** Emits an event, once each, for activities whose submissions closed. Returns their number. */
 export async function closeDue(db: Db, now: number): Promise<{ closed: number }> {
   const due = await rowsOf(
     db,

@@ -22,7 +22,7 @@ const whole = sql`select a.id, a.title, a.content, a.url, a.audience, a.start_ti
   from announcements a`;
 const latest = sql`order by a.start_time desc, a.id desc`;
 
-/** One page of the announcements that have begun, the latest first. */
+/** One page of started announcements, newest first. */
 export function announcementRows(db: Db, paging: Paging, now: number) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -32,7 +32,7 @@ export function announcementRows(db: Db, paging: Paging, now: number) {
   );
 }
 
-/** How many have begun. */
+/** Total for `announcementRows`. */
 export function announcementTotal(db: Db, now: number) {
   return rowsOf(
     db,
@@ -41,13 +41,13 @@ export function announcementTotal(db: Db, now: number) {
   );
 }
 
-/** One page of all announcements, the latest first. */
+/** One page of all announcements, newest first. */
 export function plannedRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
   return rowsOf(db, announcementRowColumns, sql`${whole} ${latest} limit ${limit} offset ${offset}`);
 }
 
-/** How many there are. */
+/** Total for `plannedRows`. */
 export function plannedTotal(db: Db) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from announcements`);
 }
@@ -57,7 +57,7 @@ export function announcementRow(db: Db, id: number) {
   return rowsOf(db, announcementRowColumns, sql`${whole} where a.id = ${id}`);
 }
 
-/** The announcement that an attempt has made. */
+/** The announcement created under an idempotency key. */
 export function madeBy(db: Db, key: string) {
   return rowsOf(db, announcementRowColumns, sql`${whole} where a.key = ${key}`);
 }

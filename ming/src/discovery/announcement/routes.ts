@@ -7,12 +7,12 @@ import {
   plannedAnnouncements,
 } from '../../../../contract/discovery/announcement/announcement.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
-import type { Given } from '../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { gmt8, parseGmt8 } from '../../kit/clock.ts';
 import { pageOf } from '../../kit/db.ts';
-import { signedIn } from '../../kit/http/caller.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { byOf } from '../../kit/http/caller.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import {
   type AnnouncementRow,
@@ -23,11 +23,9 @@ import {
   plannedRows,
   plannedTotal,
 } from './reads.ts';
-import { make, removeAnnouncement, revise, type Said } from './writes.ts';
+import { type AnnouncementInput, make, removeAnnouncement, revise } from './writes.ts';
 
 export const announcementRoutes = router();
-
-const byOf = async (ctx: Context) => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
 
 const publicView = ({ id, title, content, url, startTime, endTime }: AnnouncementRow) => ({
   id,
@@ -55,8 +53,8 @@ serve(announcementRoutes, plannedAnnouncements, async (given, { db }) => {
   return pageOf(rows.map(view), totals[0]?.total ?? 0, given);
 });
 
-/** An announcement as it will be stored; throws where its times do not fit. */
-function saidOf(given: Omit<Given<typeof addAnnouncement>, 'key'>): Said {
+/** Validates an announcement; throws if its times are invalid. */
+function saidOf(given: Omit<InputOf<typeof addAnnouncement>, 'key'>): AnnouncementInput {
   const { title, content, url, audience } = given;
   const [startTime, endTime] = [parseGmt8(given.startTime), parseGmt8(given.endTime)];
   if (Number.isNaN(startTime)) throw new Refusal(CODE.invalid, '没有这样的开始时间');
@@ -75,7 +73,7 @@ serve(announcementRoutes, addAnnouncement, async ({ key, ...given }, ctx) => {
 
 async function rowOf(ctx: Context, id: number): Promise<AnnouncementRow> {
   const [row] = await announcementRow(ctx.db, id);
-  if (!row) throw missing('公告');
+  if (!row) throw notFound('公告');
   return row;
 }
 

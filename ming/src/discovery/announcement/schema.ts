@@ -1,8 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Announcements of the operators; their bars are also in the setting `announcements`, which every page reads anyway. `key` is
- * the idempotency key of the attempt that made it. Times in ms.
+ * Banners are duplicated in the setting `announcements`, which every page reads. `key` is the idempotency
+ * key. Times in ms.
  */
 export const announcements = sqliteTable(
   'announcements',
@@ -12,7 +12,6 @@ export const announcements = sqliteTable(
     title: text().notNull(),
     content: text().notNull().default(''),
     url: text().notNull().default(''),
-    /** The contract's `ANNOUNCEMENT_AUDIENCE`. */
     audience: text().notNull().default('all'),
     startTime: integer('start_time').notNull(),
     endTime: integer('end_time').notNull(),

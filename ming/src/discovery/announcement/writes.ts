@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { amend, type By, logAction } from '../../kit/audit.ts';
+import { type AuditActor, amend, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
 import type { AnnouncementRow } from './reads.ts';
 
-export type Said = Omit<AnnouncementRow, 'id' | 'revision'>;
+export type AnnouncementInput = Omit<AnnouncementRow, 'id' | 'revision'>;
 
-/** Bars that every page may have to show; what is over needs none. */
+/** Limit of current and future banners. */
 const BARS_MOST = 10;
 
-/** The statement that keeps the bars of the announcements that are not over in the setting that pages read. */
+/** Statement that copies current and future banners to the setting. */
 const keepBars = (db: Db, now: number) =>
   change(
     db,
@@ -20,8 +20,13 @@ const keepBars = (db: Db, now: number) =>
     on conflict (name) do update set value = excluded.value`,
   );
 
-/** Makes an announcement; nothing where the attempt has made one. */
-export async function make(db: Db, key: string, it: Said, { operator, now }: By): Promise<void> {
+/** Creates an announcement, once per key. */
+export async function make(
+  db: Db,
+  key: string,
+  it: AnnouncementInput,
+  { operator, now }: AuditActor,
+): Promise<void> {
   await db.batch([
     change(
       db,
@@ -42,12 +47,12 @@ export async function make(db: Db, key: string, it: Said, { operator, now }: By)
   ]);
 }
 
-/** Changes an announcement; false where its revision is stale. */
+/** Edits an announcement; false if the revision is stale. */
 export function revise(
   db: Db,
   before: AnnouncementRow,
-  it: Said & { revision: number },
-  by: By,
+  it: AnnouncementInput & { revision: number },
+  by: AuditActor,
 ): Promise<boolean> {
   const entry = { kind: 'announcement', id: before.id, action: 'change', from: it.revision } as const;
   return amend(
@@ -67,8 +72,12 @@ export function revise(
   );
 }
 
-/** Deletes an announcement permanently; false where it is gone already. */
-export async function removeAnnouncement(db: Db, id: number, { operator, now }: By): Promise<boolean> {
+/** Deletes an announcement permanently; false if already deleted. */
+export async function removeAnnouncement(
+  db: Db,
+  id: number,
+  { operator, now }: AuditActor,
+): Promise<boolean> {
   const [gone] = await db.batch([
     change(db, sql`delete from announcements where id = ${id}`),
     logAction(db, {

@@ -1,25 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { COLUMN_STATUS } from '../../../../contract/content/column/column.ts';
 import { CRAWL_PART, type CrawlKind } from '../../../../contract/discovery/crawl/crawl.ts';
-import { articlePart, shown } from '../../content/article/schema.ts';
-import { shown as questionShown } from '../../discussion/forum/schema.ts';
+import { articlePart, isShownArticle } from '../../content/article/schema.ts';
+import { isShownPost as questionShown } from '../../discussion/forum/schema.ts';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { writing } from '../../people/user/schema.ts';
 import { open as activityOpen } from '../activity/schema.ts';
 
 const PART = sql.raw(String(CRAWL_PART));
 const SHOWN = isPublicArticle('a');
 
-/** The later of the newest pinned and the newest other row: each is one seek in an index that begins with the pin. */
+/**
+ * The later of the newest pinned and newest unpinned row: one index seek each, since the index starts with
+ * the pin.
+ */
 function newest(rows: (stick: SQL) => SQL): SQL {
   const [open, pinned] = [rows(sql.raw('0')), rows(sql.raw('1'))];
   return sql`nullif(max(coalesce((${open}), 0), coalesce((${pinned}), 0)), 0)`;
 }
 
-/** Public content by kind: its table as `it`, the condition, and the time of the last change. */
+/** Source table `it`, condition and last modification by kind. */
 const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
-  article: { from: sql`articles it`, where: shown, lastmod: sql`it.update_time` },
+  article: { from: sql`articles it`, where: isShownArticle, lastmod: sql`it.update_time` },
   tag: {
     from: sql`tags it`,
     where: sql`article_num > 0`,
@@ -54,7 +57,7 @@ const SOURCE: Record<CrawlKind, { from: SQL; where: SQL; lastmod: SQL }> = {
   activity: { from: sql`activities it`, where: activityOpen, lastmod: sql`it.update_time` },
 };
 
-/** The numbers of the parts that hold something: one seek a part, however many rows there are. */
+/** Numbers of non-empty sitemap parts; one seek per part. */
 export function partNumbers(db: Db, kind: CrawlKind) {
   const { from, where } = SOURCE[kind];
   const after = (least: SQL) =>
@@ -69,19 +72,19 @@ export function partNumbers(db: Db, kind: CrawlKind) {
   );
 }
 
-/** The last change in each part of the articles, from an index alone. */
+/** Last modification in each part of articles; index only. */
 export function partChanges(db: Db, parts: readonly number[]) {
   const list = JSON.stringify(parts.map((part) => part - 1));
   return rowsOf(
     db,
     { part: col.number, lastmod: col.number },
     sql`select value + 1 as part,
-      (select max(update_time) from articles where ${articlePart} = value and ${shown}) as lastmod
+      (select max(update_time) from articles where ${articlePart} = value and ${isShownArticle}) as lastmod
     from json_each(${list})`,
   );
 }
 
-/** The public rows of one part. */
+/** Public rows of one part. */
 export function partRows(db: Db, kind: CrawlKind, part: number) {
   const { from, where, lastmod } = SOURCE[kind];
   const before = (part - 1) * CRAWL_PART;

@@ -10,10 +10,10 @@ import { networkOf, rule } from '../../kit/http/limit.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { partChanges, partNumbers, partRows } from './reads.ts';
 
-/** Everything but articles: pages that list them, and questions, which change without their author. */
+/** Lists and questions: they change without their author. */
 const LISTS = CRAWL_KIND.filter((kind) => kind !== 'article');
 
-/** Requests of programs from one network: an agent makes some for each of its questions. */
+/** Per network: an agent makes several requests per question. */
 const TURNS = rule(300, 10);
 
 export const crawlRoutes = router();
@@ -27,7 +27,7 @@ serve(crawlRoutes, crawlIndex, async (_given, { db }) => {
     db,
     articles.map((it) => it.part),
   );
-  // A list changes when an article does; which of them did, only its rows say.
+  // Lists are as new as the newest article; only rows tell which article changed.
   const last = changes.reduce((latest, it) => Math.max(latest, it.lastmod), 0) || null;
   const ofLists = LISTS.flatMap((kind, i): CrawlPart[] =>
     (lists[i] ?? []).map(({ part }) => ({

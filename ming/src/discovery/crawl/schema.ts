@@ -1,9 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/**
- * Which article a search engine was told about. While `done_at` is null the address is on its way; an abandoned
- * claim expires. Times in ms.
- */
+/** Articles submitted to search engines. `done_at` is null while claimed; claims expire. Times in ms. */
 export const submissions = sqliteTable(
   'submissions',
   {

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { shown } from '../../content/article/schema.ts';
+import { isShownArticle } from '../../content/article/schema.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import type { Engine } from './schema.ts';
 
-/** Lease: an unsettled claim older than this belongs to a crashed run. */
+/** Lease duration; an older open claim belongs to a crashed run. */
 const CLAIM_MS = 15 * 60_000;
 
 /**
- * Takes up to `most` public articles that this engine was not told about and nobody else is telling it about,
- * the newest first, or only `articleId`. Each is handed out once until it is settled or released.
+ * Claims up to `most` public articles not yet submitted to the engine, newest first, or only `articleId`.
+ * Claimed ones are not handed out again until settled or released.
  */
 export async function claim(
   db: Db,
@@ -20,7 +20,7 @@ export async function claim(
     db,
     { id: col.number },
     sql`insert into submissions (engine, article_id, claimed_at)
-    select ${engine}, articles.id, ${it.now} from articles where ${shown} ${only} and not exists (
+    select ${engine}, articles.id, ${it.now} from articles where ${isShownArticle} ${only} and not exists (
       select 1 from submissions s where s.engine = ${engine} and s.article_id = articles.id
         and (s.done_at is not null or s.claimed_at > ${it.now - CLAIM_MS}))
     order by articles.id desc limit ${it.most}
@@ -34,7 +34,7 @@ export async function claim(
 const among = (ids: readonly number[]) =>
   sql`article_id in (select value from json_each(${JSON.stringify(ids)}))`;
 
-/** Marks URLs as submitted to an engine; they are not submitted again. */
+/** Marks claimed articles as submitted. */
 export async function markSubmitted(
   db: Db,
   engine: Engine,
@@ -44,7 +44,7 @@ export async function markSubmitted(
   await change(db, sql`update submissions set done_at = ${now} where engine = ${engine} and ${among(ids)}`);
 }
 
-/** Releases the claims that an engine did not accept. */
+/** Releases claims the engine did not accept. */
 export async function release(db: Db, engine: Engine, ids: readonly number[]): Promise<void> {
   await change(
     db,
@@ -52,7 +52,7 @@ export async function release(db: Db, engine: Engine, ids: readonly number[]): P
   );
 }
 
-/** Articles that an engine was told of and that nobody can see by now, or only `articleId`. */
+/** Submitted articles that are no longer public, or only `articleId`. */
 export async function goneOf(
   db: Db,
   engine: Engine,
@@ -63,13 +63,13 @@ export async function goneOf(
     db,
     { id: col.number },
     sql`select article_id as id from submissions where engine = ${engine} and done_at is not null ${only}
-    and not exists (select 1 from articles where articles.id = article_id and ${shown})
+    and not exists (select 1 from articles where articles.id = article_id and ${isShownArticle})
     order by article_id limit ${it.most}`,
   );
   return rows.map((row) => row.id);
 }
 
-/** Forgets that an engine was told of articles, so that it is told again where they come back. */
+/** Deletes submissions of articles that are gone, so that they are resubmitted if they come back. */
 export async function forgetGone(db: Db, engine: Engine, ids: readonly number[]): Promise<void> {
   await change(
     db,
@@ -77,7 +77,7 @@ export async function forgetGone(db: Db, engine: Engine, ids: readonly number[])
   );
 }
 
-/** Forgets that an engine was told of articles that were changed since. */
+/** Deletes submissions of articles changed since, so that they are resubmitted. */
 export async function forgetChanged(db: Db, engine: Engine): Promise<void> {
   await change(
     db,
@@ -86,7 +86,7 @@ export async function forgetChanged(db: Db, engine: Engine): Promise<void> {
   );
 }
 
-/** Forgets that an engine was told of an article before a time in ms, so that it is told again. */
+/** Deletes a submission older than a time in ms, so that it is resubmitted. */
 export async function forgetSubmitted(
   db: Db,
   engine: Engine,

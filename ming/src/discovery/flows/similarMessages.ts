@@ -8,9 +8,7 @@ import { router, serve } from '../../kit/http/serve.ts';
 import { quotingIds, titleRows } from '../search/reads.ts';
 
 const LOOKS = rule(120, 10);
-/** Entries of the dictionary that are offered for a message. */
 const ENTRIES = 3;
-/** Articles that are offered for a message. */
 const QUOTING = 3;
 
 export const similarMessagesRoutes = router();

@@ -3,16 +3,15 @@ import { noteRows, voteRows } from '../../content/solverError/reads.ts';
 import { entryOf, printsOf, titlesOf } from '../../content/solverError/rules.ts';
 import { messageRows } from '../../discussion/forum/ask/reads.ts';
 import { gmt8 } from '../../kit/clock.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { quotingIds, titleRows } from '../search/reads.ts';
 
-/** Articles that quote a message. */
 const QUOTING = 5;
-/** What somebody is called whose account is gone. */
+/** Nickname of a deleted account. */
 const GONE = '已注销的用户';
 
-/** A title in the form of a fingerprint: the index has no words across punctuation. */
+/** Converts a title to the form of a fingerprint; the index has no tokens across punctuation. */
 const titlePrint = (title: string) =>
   title
     .toLowerCase()
@@ -23,11 +22,11 @@ export const solverErrorInfoRoutes = router();
 
 serve(solverErrorInfoRoutes, solverErrorInfo, async ({ slug }, { db, search }) => {
   const entry = entryOf(slug);
-  if (!entry) throw missing('报错条目');
+  if (!entry) throw notFound('报错条目');
   const prints = printsOf(entry);
   const [[votes, notes, questions], quoting] = await Promise.all([
     db.batch([voteRows(db, slug), noteRows(db, slug), messageRows(db, prints)]),
-    // An article is found by its own title as by a message that it quotes.
+    // Matches articles by title and by quoted message.
     quotingIds(search, [...titlesOf(entry).map(titlePrint), ...prints], QUOTING),
   ]);
   const ids = quoting.map((it) => it.id);

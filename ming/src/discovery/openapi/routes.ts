@@ -2,7 +2,7 @@ import { OPENAPI_PATH, openapi } from '../../../../contract/discovery/openapi/do
 import { router } from '../../kit/http/serve.ts';
 import { memory } from '../../kit/memory.ts';
 
-/** Making the document takes a tenth of a second; it is the same for everybody. */
+/** Cache: building takes a tenth of a second and the document is the same for everybody. */
 const made = memory(() => ({ text: '' }));
 
 export const openapiRoutes = router();

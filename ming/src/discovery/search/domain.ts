@@ -5,7 +5,6 @@ import * as tables from './schema.ts';
 import { sumUpMisses } from './wanted/writes.ts';
 import { decaySearches, refreshPopularity } from './writes.ts';
 
-/** The search index and what people search for. */
 export const search: Domain = {
   tables,
   exempt: { articleEnd: { search_outbox: 'tells the index that the article is gone' } },

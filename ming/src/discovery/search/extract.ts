@@ -1,19 +1,19 @@
 import { Parser } from 'htmlparser2';
-import { readable } from './latex.ts';
+import { readableLatex } from './latex.ts';
 
-/** What a search looks in beside the text: the headings, the code blocks, and the LaTeX of every formula. */
+/** What is indexed beside the text. */
 export type Extract = { headings: string; code: string; formulas: string[] };
 
 /**
- * Headings, code blocks and formulas of an article, from its rendered open part: the locked part is not in that HTML, so it
- * cannot come into the index.
+ * Extracts headings, code blocks and formulas (LaTeX) from the rendered open part. The locked part is not in
+ * that HTML and so is never indexed.
  */
 export function extractOf(html: string): Extract {
   const blocks: string[] = [];
   const formulas: string[] = [];
   const headings: string[] = [];
   let depth = 0;
-  /** How deep in a heading, and in a formula of it. */
+  /** Nesting depth. */
   let [heading, formula] = [0, 0];
   const parser = new Parser({
     onopentag(name, attributes) {
@@ -21,7 +21,7 @@ export function extractOf(html: string): Extract {
       if (tex !== undefined) formulas.push(tex);
       if (formula > 0) formula++;
       else if (heading > 0 && tex !== undefined) {
-        headings.push(`${headings.pop()}${readable(tex)}`);
+        headings.push(`${headings.pop()}${readableLatex(tex)}`);
         formula = 1;
       }
       if (heading > 0) heading++;
@@ -42,16 +42,16 @@ export function extractOf(html: string): Extract {
   return { headings: headings.join('\n'), code: blocks.join('\n'), formulas };
 }
 
-/** The prose in rendered HTML, formulas in readable form, without code. */
+/** Extracts prose from rendered HTML, with readable formulas and without code. */
 export function proseOf(html: string): string {
   let text = '';
-  /** How deep in an element that is left out. */
+  /** Nesting depth of skipped elements. */
   let inside = 0;
   const parser = new Parser({
     onopentag(name, attributes) {
       const tex = attributes['data-tex'];
       if (inside > 0 || name === 'pre' || tex !== undefined) inside++;
-      if (inside === 1 && tex !== undefined) text += readable(tex);
+      if (inside === 1 && tex !== undefined) text += readableLatex(tex);
       if (inside === 0 && /^(p|li|t[dhr]|h\d|br)$/.test(name)) text += ' ';
     },
     ontext(part) {

@@ -1,6 +1,6 @@
-import { formulaEnd } from '../../../../markdown/dollars.ts';
+import { formulaEnd } from '../../../../markdown/syntax/dollars.ts';
 
-/** LaTeX commands of a single symbol. */
+/** LaTeX commands for single symbols. */
 const SIGNS: Record<string, string> = Object.fromEntries(
   (
     'alpha α beta β gamma γ delta δ epsilon ε varepsilon ε zeta ζ eta η theta θ vartheta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ ' +
@@ -23,9 +23,9 @@ const GROUP = String.raw`\{((?:[^{}]|\{[^{}]*\})*)\}`;
 const FRACTION = new RegExp(String.raw`\\[cdt]?frac\s*${GROUP}\s*${GROUP}`);
 const SHORT_FRACTION = /\\[cdt]?frac\s*([0-9a-zA-Z])\s*([0-9a-zA-Z])/;
 const ROOT = new RegExp(String.raw`\\sqrt\s*(?:\[[^\]]*\])?\s*${GROUP}`);
-/** Characters of a formula between double dollars. */
+/** Maximum length of a `$$` formula in characters. */
 const FORMULA_MOST = 2_000;
-/** So many fractions and roots of one formula are spelled out. */
+/** Fractions and roots converted per formula. */
 const NESTED_MOST = 50;
 
 const grouped = (text: string) =>
@@ -38,8 +38,8 @@ function once(tex: string): string {
     .replace(ROOT, (_, inner: string) => `√${grouped(inner)}`);
 }
 
-/** LaTeX as a line that can be read and searched: `\sigma_{\max}` → `σ_max`, `\frac{a}{b}` → `a/b`. Never throws. */
-export function readable(tex: string): string {
+/** LaTeX as readable text: `\sigma_{\max}` → `σ_max`, `\frac{a}{b}` → `a/b`. Never throws. */
+export function readableLatex(tex: string): string {
   let text = tex;
   for (let i = 0; i < NESTED_MOST; i++) {
     const next = once(text);
@@ -58,7 +58,7 @@ export function readable(tex: string): string {
     .trim();
 }
 
-/** Fonts and marks say nothing in a line; functions and unknown commands keep their name. */
+/** Drops fonts and accents; keeps names of functions and unknown commands. */
 function spelled(name: string): string {
   if (Object.hasOwn(SIGNS, name)) return SIGNS[name] ?? '';
   return /^(?:math[a-z]+|text[a-z]*|operatorname|boldsymbol|bm|bar|hat|tilde|vec|dot|ddot|over(?:line|bar)|under(?:line|brace)|q?quad|hspace|mathrm)$/.test(
@@ -68,13 +68,13 @@ function spelled(name: string): string {
     : name;
 }
 
-/** Where the formula behind a double dollar at `from` ends; -1 where there is none. */
+/** End of the `$$` formula at `from`; -1 if none. */
 function displayEnd(text: string, from: number): number {
   const end = text.indexOf('$$', from + 2);
   return end > from + 2 && end - from <= FORMULA_MOST ? end + 2 : -1;
 }
 
-/** A text whose formulas between dollars are made readable; prices and shell variables stay as they are. */
+/** Makes formulas between dollars readable; prices and shell variables are left alone. */
 export function withoutTex(text: string): string {
   let [plain, done] = ['', 0];
   for (let at = text.indexOf('$'); at >= 0; at = text.indexOf('$', at)) {
@@ -85,7 +85,7 @@ export function withoutTex(text: string): string {
       continue;
     }
     const width = display ? 2 : 1;
-    plain += text.slice(done, at) + readable(text.slice(at + width, end - width));
+    plain += text.slice(done, at) + readableLatex(text.slice(at + width, end - width));
     [done, at] = [end, end];
   }
   return plain + text.slice(done);

@@ -1,53 +1,54 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { openKey } from '../../content/article/body/reads.ts';
-import { bodies, shown } from '../../content/article/schema.ts';
-import { storedOrNull } from '../../kit/compressed.ts';
+import { bodies, isShownArticle } from '../../content/article/schema.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { storedOrNull } from '../../kit/gzipText.ts';
 import { memory } from '../../kit/memory.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { settings } from '../../kit/schema.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
 import { writing } from '../../people/user/schema.ts';
 import { searches } from '../site/schema.ts';
-import { less, type Query, quotingQuery } from './find/query.ts';
+import { type Query, quotingQuery, withExclusion } from './find/query.ts';
 import { groupsIn, type Synonyms, synonymsOf } from './find/synonyms.ts';
 
-/** Nobody pages further, so nothing counts further. */
+/** Counting stops here; nobody pages further. */
 export const TOTAL_MOST = 1_001;
-/** So many of the newest matches are ranked; with a word of which there are more, titles are looked at beside them. */
+/** The newest matches that are ranked; for more frequent words, title matches are added. */
 export const RANKED = 2_000;
 const TITLED = 1_000;
 const TOGETHER_MOST = 10_000;
-/** Weighing a word takes time proportional to its frequency; above this many it is left out. */
+/** Above this number of words bm25 is skipped, since its cost grows with frequency. */
 const WEIGHED_MOST = 8;
 /** Upper bound of the boost for age and popularity, relative to the relevance of the text. */
 const BEGINS = 2;
 const SYNONYMS_MS = 60_000;
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
-/** How much more a word weighs in title, tags, author, headings, summary, body, formulas and code. */
+/** bm25 weights of title, tags, author, headings, summary, body, formulas and code. */
 const WEIGHTS = sql.raw('bm25(texts, 10, 6, 4, 5, 3, 1, 1, 0.6)');
 
 const matches = (query: string) => sql`select 1 from texts where texts match ${query} limit ${TOTAL_MOST}`;
 
-/** The relevance of a text to a query, below zero and the less the better; nothing where all are as good. */
+/** SQL: relevance, negative and lower is better; 0 if all are equal. */
 export function weightOf(query: Query) {
   if (query.units.length === 1 && query.units[0]?.tokens.length === 1) return WEIGHTS;
   if (query.words > WEIGHED_MOST) return sql`0`;
-  return sql`case when (select count(*) from (${matches(less(query.wide, query.without))})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
+  return sql`case when (select count(*) from (${matches(withExclusion(query.wide, query.without))})) < ${TOTAL_MOST} then ${WEIGHTS} else 0 end`;
 }
 
 /**
- * Whether it pays to look for several words together: in articles by the ten thousand that hold all of them it takes
- * too long to find that they are never adjacent. How many there are is judged by how far back `wide` reaches.
+ * SQL: whether phrase and NEAR queries are worthwhile. With tens of thousands of matches it takes too long to
+ * find that words are never adjacent. The number is estimated from the id span of `wide`.
  */
 const PAYS = sql`(select 1 from (select count(*) as many, max(id) - min(id) + 1 as span from wide)
   where many < ${RANKED} or ${RANKED} * (select max(id) from docs) / span <= ${TOGETHER_MOST})`;
 
 const ranked = (points: number, asked: string, query: Query) => sql`select id, ${points} as points from (
   select texts.rowid as id from ${query.near ? sql`${PAYS} cross join texts` : sql`texts`}
-  where texts match ${less(asked, query.without)} order by texts.rowid desc limit ${RANKED})`;
+  where texts match ${withExclusion(asked, query.without)} order by texts.rowid desc limit ${RANKED})`;
 
-/** Titles are looked at by themselves; what a text may not have stands in all of it. */
+/** Title matches are queried separately; exclusions apply to the whole text. */
 const titled = (points: number, asked: string, { without }: Query) =>
   without
     ? sql`select id, ${points} as points from (select rowid as id from texts
@@ -56,9 +57,8 @@ const titled = (points: number, asked: string, { without }: Query) =>
       select rowid as id from heads where heads match ${asked} order by rowid desc limit ${TITLED})`;
 
 /**
- * The ids of one page with what they are ordered by, the best first: titles that begin with the keyword before all others,
- * words in the title before words in the text, the exact phrase before its parts close together before its parts anywhere;
- * youth and popularity decide among equals.
+ * Ids of one page with sort keys. Order: title starts with the keyword, words in the title, exact phrase,
+ * words close together, words anywhere; ties by age and popularity.
  */
 export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
   const points = [
@@ -73,7 +73,7 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
     search,
     { id: col.number, rank: col.number },
     sql`with wide as materialized (select rowid as id, ${weightOf(query)} as score from texts
-      where texts match ${less(query.wide, query.without)} order by rowid desc limit ${RANKED})
+      where texts match ${withExclusion(query.wide, query.without)} order by rowid desc limit ${RANKED})
     select docs.id, points + ${BEGINS} * (docs.id in (${begins}))
       + 0.15 / (1 + 1.0 * max(0, ${it.now} - create_time) / ${YEAR_MS}) + 0.15 * quantity / (quantity + 2000.0) as rank
     from (select id, sum(points) as points from (${sql.join(points, sql` union all `)}) group by id) found
@@ -83,7 +83,7 @@ export function foundIds(search: Db, query: Query, it: { now: number; limit: num
   );
 }
 
-/** Articles that quote one of these lines of a message, given as fingerprints, the most fitting first. */
+/** Articles that quote one of these message fingerprints, by relevance. */
 export function quotingIds(search: Db, fingerprints: readonly string[], most: number) {
   const query = quotingQuery(fingerprints, 'title body code');
   return rowsOf(
@@ -95,9 +95,9 @@ export function quotingIds(search: Db, fingerprints: readonly string[], most: nu
   );
 }
 
-/** How many articles and questions a query finds, each counted to 1,001. */
+/** Number of matching articles and questions, each up to 1,001. */
 export function foundTotals(search: Db, query: Query) {
-  const wide = less(query.wide, query.without);
+  const wide = withExclusion(query.wide, query.without);
   return rowsOf(
     search,
     { articles: col.number, questions: col.number },
@@ -106,10 +106,9 @@ export function foundTotals(search: Db, query: Query) {
   );
 }
 
-/** The index of articles, or that of questions. */
 export type Index = 'texts' | 'question_texts';
 
-/** Which of these queries find anything, by their place in the list. */
+/** Indexes of the queries that have hits. */
 export function findingAny(search: Db, queries: readonly string[], index: Index = 'texts') {
   const table = sql.raw(index);
   return rowsOf(
@@ -120,7 +119,7 @@ export function findingAny(search: Db, queries: readonly string[], index: Index 
   );
 }
 
-/** Words of the index that begin so, each with the number of articles. */
+/** Index words from `start`, with document counts. */
 export function wordsFrom(search: Db, start: string = '\u{10ffff}') {
   return rowsOf(
     search,
@@ -129,7 +128,7 @@ export function wordsFrom(search: Db, start: string = '\u{10ffff}') {
   );
 }
 
-/** The newest articles whose title, tags or author match. */
+/** Newest articles that match in title, tags or author. */
 export function titledIds(search: Db, query: string, most: number) {
   return rowsOf(
     search,
@@ -143,11 +142,11 @@ export function titleRows(db: Db, ids: readonly number[]) {
   return rowsOf(
     db,
     { id: col.number, title: col.text },
-    sql`select id, title from articles where ${shown} and id in (select value from json_each(${JSON.stringify(ids)}))`,
+    sql`select id, title from articles where ${isShownArticle} and id in (select value from json_each(${JSON.stringify(ids)}))`,
   );
 }
 
-/** The prose of the open part of articles, where it is a row. */
+/** Prose of articles' open parts, if stored in a row. */
 export function plainRows(db: Db, ids: readonly number[]) {
   return db
     .select({ articleId: bodies.articleId, plain: bodies.plain, openKey })
@@ -155,7 +154,7 @@ export function plainRows(db: Db, ids: readonly number[]) {
     .where(inArray(bodies.articleId, [...ids]));
 }
 
-/** The rendered open part of articles whose texts are rows, for hits in code. */
+/** HTML of articles' open parts, if stored in a row; for hits in code. */
 export function htmlRows(db: Db, ids: readonly number[]) {
   return db
     .select({ articleId: bodies.articleId, html: bodies.html })
@@ -165,7 +164,7 @@ export function htmlRows(db: Db, ids: readonly number[]) {
 
 const kept = memory<{ until: number; synonyms: Synonyms } | null>(() => null);
 
-/** All synonyms; what an operator adds counts within a minute. */
+/** All synonyms; cached for a minute. */
 export async function synonymsAt(db: Db, now: number): Promise<Synonyms> {
   if (!kept.now || kept.now.until < now) {
     const [row] = await db
@@ -184,7 +183,7 @@ const suggestedColumns = {
 };
 export type Suggested = Row<typeof suggestedColumns>;
 
-/** Tags, columns, authors and frequent searches with this text in their name, the most used first. */
+/** Tags, columns, authors and frequent searches whose name contains the text, most used first. */
 export function namesWith(db: Db, key: string, most: number) {
   const within = (name: string) => sql`instr(replace(lower(${sql.raw(name)}), ' ', ''), ${key}) > 0`;
   const part = (kind: Suggested['kind'], from: ReturnType<typeof sql>) =>
@@ -216,7 +215,7 @@ export function namesWith(db: Db, key: string, most: number) {
   );
 }
 
-/** What misspelt keywords are held against beside the index: frequent searches. */
+/** Frequent searches, as spelling candidates. */
 export function keywordRows(db: Db) {
   return db.select({ keyword: searches.keyword }).from(searches).orderBy(sql`hot desc`).limit(500);
 }
@@ -232,18 +231,18 @@ const outboxRowColumns = {
   author: col.textOrNull,
   tags: col.textOrNull,
   plain: col.textOrNull,
-  /** Where its text is; null where it is in this row. */
+  /** R2 key of the text; null if stored in this row. */
   openKey: col.textOrNull,
-  /** As it is stored; `expanded` makes it text. */
+  /** Compressed; see `decompress`. */
   html: storedOrNull,
-  /** Stored facets as a JSON list. */
+  /** JSON list. */
   facets: col.textOrNull,
   createTime: col.numberOrNull,
   quantity: col.numberOrNull,
 };
 export type OutboxRow = Row<typeof outboxRowColumns>;
 
-/** The page of the outbox after the cursor `after`, with all that the index needs, in one statement. */
+/** Outbox page after the cursor with all data to index, in one statement. */
 export function waitingRows(db: Db, after: number, most: number) {
   return rowsOf(
     db,

@@ -7,11 +7,19 @@ import type { Open } from '../../kit/file/bodies.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { weeklyVisitorOf } from '../../kit/http/visitor.ts';
 import { mondayOf } from '../../kit/span.ts';
-import { besideOf } from './find/beside.ts';
-import { begun, cutQuery, piecesOf, plainKeyword, type Query, queryOf, unitsOf } from './find/query.ts';
+import { besideOf } from './find/knowledge.ts';
+import { wishOf } from './find/operators.ts';
+import {
+  cutQuery,
+  piecesOf,
+  plainKeyword,
+  type Query,
+  queryOf,
+  titlePrefixQuery,
+  unitsOf,
+} from './find/query.ts';
 import { find, NO_HELP } from './find/routes.ts';
 import { needlesOf } from './find/snippet.ts';
-import { wishOf } from './find/wish.ts';
 import { findingAny, htmlRows, namesWith, plainRows, synonymsAt, titledIds, titleRows } from './reads.ts';
 import { hotKey, oneEach, tidyKeyword, worthTelling } from './rules.ts';
 import { headOf, hitView, namedView, proseView, sourceView, titleView, wishView } from './views.ts';
@@ -35,7 +43,7 @@ serve(searchRoutes, articleSearch, async (given, ctx) => {
   return new Reply(pageOf(records, found.total, given), { ...help, beside });
 });
 
-/** Whether anything is found at all, looked up without counting or ranking; words written together may be cut. */
+/** Whether there are hits, without counting or ranking; compounds may be split. */
 async function findsAnything({ search }: Context, query: Query): Promise<boolean> {
   const pairs = query.units.flatMap((unit) => (unit.cjk ? unit.tokens : []));
   const pieces = [...piecesOf(query.units), ...pairs];
@@ -60,7 +68,7 @@ serve(searchRoutes, searchMade, async (given, ctx) => {
   return null;
 });
 
-/** What everybody reads of those texts that have left the database, by article. One that cannot be read is a hit without a passage. */
+/** Loads the open texts stored in R2, by article. Unreadable ones become hits without a passage. */
 async function opened({ env }: Context, rows: readonly { articleId: number; openKey: string | null }[]) {
   const found = new Map<number, Open>();
   const open = async (articleId: number, key: string) => {
@@ -71,7 +79,7 @@ async function opened({ env }: Context, rows: readonly { articleId: number; open
   return found;
 }
 
-/** The articles of one page in the order of `ids`, each with the passage that matched. */
+/** Articles in the order of `ids` with their passages. */
 async function hits(ctx: Context, ids: readonly number[], keyword: string, query: Query) {
   if (ids.length === 0) return [];
   const needles = needlesOf(keyword, query);
@@ -100,7 +108,7 @@ serve(searchRoutes, searchSuggest, async (given, ctx) => {
   const units = unitsOf(keyword);
   if (units.length === 0) return [];
   const key = hotKey(tidyKeyword(keyword));
-  const ids = await titledIds(ctx.search, begun(units), SUGGESTED);
+  const ids = await titledIds(ctx.search, titlePrefixQuery(units), SUGGESTED);
   const [names, titles] = await ctx.db.batch([
     namesWith(ctx.db, key, SUGGESTED / 2),
     titleRows(

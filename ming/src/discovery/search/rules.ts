@@ -1,18 +1,18 @@
 import { facetName } from '../../../../contract/content/facet/facet.ts';
-import { fold } from './tokens.ts';
+import { foldForSearch } from './tokens.ts';
 
 const KEYWORD_LEAST = 2;
 const KEYWORD_MOST = 20;
 const ADDRESS = /:\/\/|www\.|\.(?:com|cn|net|org|top|xyz|vip|cc|io)\b|[@#<>]/i;
 
-/** What makes two keywords the same search: `k-ω SST` and `K-ωsst`. */
+/** Key under which keywords are equal: `k-ω SST` and `K-ωsst`. */
 export function hotKey(keyword: string): string {
-  return fold(keyword).replace(/\s+/g, '');
+  return foldForSearch(keyword).replace(/\s+/g, '');
 }
 
 /**
- * Suggestions without duplicates: of several with the same text the first that is a thing of its own (tag, column,
- * article, author), else the search; none that only repeats `typed`, a `hotKey`.
+ * Deduplicates suggestions: prefers entities (tag, column, article, author) to searches; drops those equal to
+ * `typed`, a `hotKey`.
  */
 export function oneEach<T extends { text: string; kind: string }>(list: readonly T[], typed: string): T[] {
   const best = new Map<string, T>();
@@ -25,14 +25,14 @@ export function oneEach<T extends { text: string; kind: string }>(list: readonly
   return [...best.values()];
 }
 
-/** Quotation marks, which no name holds; apostrophes are not among them. */
+/** Quotation marks except apostrophes. */
 const QUOTES = /["“”„«»「」『』《》〈〉【】]/g;
-/** What words begin or end with by accident; `.inp`, `*STEP` and `y+` keep theirs. */
+/** Stray punctuation at the edges; `.inp`, `*STEP` and `y+` keep theirs. */
 const EDGES = /^(?:[\s'‘’`,;:!?、。·]|\.(?![\p{L}\d]))+|[\s'‘’`,;:!?、。·.]+$/gu;
-/** A keyword with brackets around it only, or with half of them. */
+/** Brackets around the whole keyword, or unbalanced. */
 const BRACKETED = /^[([{]*([^()[\]{}]*)[)\]}]*$/;
 
-/** A keyword as the hot list may show it: without what it was quoted or pasted with. */
+/** Cleans a keyword for the hot list: quotes, stray punctuation, brackets. */
 export function tidyKeyword(keyword: string): string {
   return keyword
     .normalize('NFKC')
@@ -43,7 +43,7 @@ export function tidyKeyword(keyword: string): string {
     .replace(EDGES, '');
 }
 
-/** Whether a keyword may come into the hot list: a word of some length, no address, no number, nothing drummed on the keys. */
+/** Whether a keyword may enter the hot list: long enough, no URL, no number, no keyboard mashing. */
 export function worthNoting(keyword: string): boolean {
   const key = hotKey(keyword);
   const length = [...key].length;
@@ -51,15 +51,15 @@ export function worthNoting(keyword: string): boolean {
   return /\p{L}/u.test(key) && !/(.)\1{2}/u.test(key) && !/^(.{1,3})\1{2,}$/u.test(key);
 }
 
-/** Numbers of so many digits are telephones, cards, orders; a hash or a token is as long as nobody types. */
+/** Phone, card and order numbers; hashes and tokens. */
 const PERSONAL = /\d{7}|\d{3,4}[\s-]\d{4}[\s-]\d{4}|\d{3,4}-\d{6}|(?=[a-z]*\d)[a-z\d]{16}/i;
 
-/** Whether a keyword may be shown to others who did not search for it: as the hot list, and nothing that tells of a person. */
+/** Whether a keyword may be shown to others: hot-list rules, and no personal data. */
 export function worthTelling(keyword: string): boolean {
   return worthNoting(keyword) && !PERSONAL.test(keyword);
 }
 
-/** The names of facets that are stored as a JSON list. */
+/** Names of facets stored as JSON list. */
 export function facetNames(facets: string | null): string[] {
   const stored: unknown = JSON.parse(facets ?? '[]');
   return Array.isArray(stored) ? stored.flatMap((it) => facetName(String(it)) ?? []) : [];

@@ -1,19 +1,19 @@
 /**
- * Text as the index knows it: Chinese in overlapping pairs (网格质量 → 网格 格质 质量 量), everything else in whole words,
- * cut where the script changes (k-ωSST → k ω sst). A run of Chinese ends with its last character alone, so that a
- * single character is found by the pairs and singles that begin with it. Query and index use the same function.
+ * Tokenizer shared by index and query. Chinese becomes overlapping bigrams (网格质量 → 网格 格质 质量 量), other text
+ * whole words, split where the script changes (k-ωSST → k ω sst). A run of Chinese ends with its last
+ * character alone, so that a prefix query finds single characters.
  */
 import { foldedChar } from '../../kit/skeleton.ts';
 
-/** `sign` is a plus or a sharp that belongs to the word before it. */
+/** `sign` is a plus or sharp after a word. */
 type Kind = 'cjk' | 'latin' | 'greek' | 'other' | 'sign' | 'none';
 export type Run = { kind: Exclude<Kind, 'none'>; text: string };
 
-/** Longer words are data, not language. */
+/** Longer words are cut; they are data, not language. */
 const WORD_MOST = 64;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー]/u;
 
-/** One character as it is compared: half width, small, simplified, without accents; empty for combining marks. */
+/** Folds one character: half width, lower case, simplified, no accents; empty for combining marks. */
 function foldChar(char: string): string {
   const code = char.codePointAt(0) ?? 0;
   if (code < 0x80) return code < 0x20 || code === 0x7f ? ' ' : char.toLowerCase();
@@ -24,7 +24,7 @@ function foldChar(char: string): string {
   return plain.replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The folded text, and for each of its UTF-16 units where in the given text it comes from. */
+/** Folded text, and for each UTF-16 unit its offset in the original. */
 export function foldWithPlaces(text: string): { text: string; at: number[] } {
   let folded = '';
   const at: number[] = [];
@@ -39,8 +39,8 @@ export function foldWithPlaces(text: string): { text: string; at: number[] } {
   return { text: folded, at };
 }
 
-/** A text as it is compared: full width as half width, capitals as small letters, traditional as simplified, accents dropped. */
-export function fold(text: string): string {
+/** Folds a text: half width, lower case, simplified Chinese, no accents. */
+export function foldForSearch(text: string): string {
   let folded = '';
   for (const char of text) folded += foldChar(char);
   return folded;
@@ -59,11 +59,11 @@ function scriptOf(char: string): Kind {
   return /[\p{Script=Latin}\p{Nd}]/u.test(char) ? 'latin' : 'other';
 }
 
-/** Whether a sign belongs to the word that it follows: a plus to any, a sharp to a letter (C#). */
+/** Whether a sign belongs to the preceding word: plus to any, sharp to a letter (C#). */
 const belongs = (sign: string, last: Kind, word: Run | undefined) =>
   sign === '+' ? last !== 'none' && last !== 'cjk' : last === 'latin' && /^[a-z]$/.test(word?.text ?? '');
 
-/** The runs of one script in a folded text. A sign counts only behind a word: y+, y^+, y^{+}, C++, C#. */
+/** Runs of one script in folded text. Signs count only after a word: y+, y^+, y^{+}, C++, C#. */
 export function runsOf(folded: string): Run[] {
   const runs: Run[] = [];
   let last: Kind = 'none';
@@ -81,7 +81,7 @@ export function runsOf(folded: string): Run[] {
   return runs;
 }
 
-/** The tokens of one run. `open` leaves out the single at the end of Chinese, for text that may go on. */
+/** Tokens of one run. `open` omits the final single character of Chinese, for prefixes. */
 export function tokensOf(run: Run, open: boolean = false): string[] {
   if (run.kind !== 'cjk') return [run.text.slice(0, WORD_MOST)];
   const chars = [...run.text];
@@ -90,7 +90,7 @@ export function tokensOf(run: Run, open: boolean = false): string[] {
   return open && pairs.length > 0 ? pairs : end ? [...pairs, end] : pairs;
 }
 
-/** The words inside names such as kOmegaSST, each name once: k omega sst. */
+/** Words within camel-case names such as kOmegaSST: k omega sst. */
 function innerWords(text: string): string[] {
   const names = text.match(/\b[A-Za-z][A-Za-z0-9]*?(?:[a-z][A-Z]|[A-Z][A-Z][a-z])[A-Za-z0-9]*/g) ?? [];
   return [...new Set(names)].flatMap((name) =>
@@ -100,8 +100,8 @@ function innerWords(text: string): string[] {
   );
 }
 
-/** A text as a column of the index takes it: its tokens with spaces between. */
-export function indexed(text: string): string {
-  const tokens = runsOf(fold(text)).flatMap((run) => tokensOf(run));
+/** Tokens of a text, space-separated, for an index column. */
+export function indexTokens(text: string): string {
+  const tokens = runsOf(foldForSearch(text)).flatMap((run) => tokensOf(run));
   return [...tokens, ...innerWords(text)].join(' ');
 }

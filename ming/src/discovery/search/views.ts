@@ -10,43 +10,43 @@ import { articleItemView } from '../../content/article/views.ts';
 import type { QuestionItem } from '../../discussion/forum/lists.ts';
 import { questionItemView } from '../../discussion/forum/views.ts';
 import { extractOf } from './extract.ts';
+import { hasOperators, type Wish } from './find/operators.ts';
 import { marks, type Needles, type Passage, passageOf } from './find/snippet.ts';
-import { type Wish, wishes } from './find/wish.ts';
-import { readable } from './latex.ts';
+import { readableLatex } from './latex.ts';
 import type { Suggested } from './reads.ts';
 
 type Hit = Wire<typeof articleSearch>['records'][number];
 type QuestionHit = Wire<typeof questionSearch>['records'][number];
 type Suggestion = Wire<typeof searchSuggest>[number];
 
-/** How a keyword was taken that wishes for more than words; nothing for another one. */
+/** How operators in a keyword were interpreted; empty without operators. */
 export function wishView(wish: Wish, loosened = false) {
   const { phrases, without, ignored, plain, words } = wish;
-  return wishes(wish) ? { wish: { phrases, without, ignored, plain, words, loosened } } : {};
+  return hasOperators(wish) ? { wish: { phrases, without, ignored, plain, words, loosened } } : {};
 }
 
-/** The passage of an article that matched best: of its summary, else of its prose. */
+/** Best passage of the summary, else of the prose. */
 export function proseView(row: ItemRow, plain: string, needles: Needles): Passage {
   const summary = passageOf(row.article.summary, needles);
   const prose = passageOf(plain, needles);
   return prose.worth > summary.worth ? prose : { ...summary, html: marks(row.article.summary, needles) };
 }
 
-/** Score of the hits in title, tags and author; 0 where there are none. */
+/** Score of hits in title, tags and author; 0 if none. */
 export function headOf(row: ItemRow, needles: Needles): number {
   const { title, keywords, solver } = row.article;
   return passageOf([title, row.tagJson, keywords, solver, row.nickname].join(' '), needles).worth;
 }
 
-/** The passage of the code or the formulas of an article that matched. */
+/** Best passage of code or formulas. */
 export function sourceView(html: string, needles: Needles): Passage {
   const found = extractOf(html);
   const code = passageOf(found.code, needles);
-  const math = passageOf(found.formulas.map(readable).join('；'), needles);
+  const math = passageOf(found.formulas.map(readableLatex).join('；'), needles);
   return math.worth > code.worth ? math : code;
 }
 
-/** An article that was found. */
+/** Wire format of an article hit. */
 export function hitView(row: ItemRow, passage: Passage, needles: Needles): Hit {
   const { title } = row.article;
   return {
@@ -57,7 +57,7 @@ export function hitView(row: ItemRow, passage: Passage, needles: Needles): Hit {
   };
 }
 
-/** A question that was found; where neither its title nor its summary has a hit, with the passage of `text` that has. */
+/** Wire format of a question hit; with a passage of `text` if title and summary have no hit. */
 export function questionHitView(row: QuestionItem, text: string, needles: Needles): QuestionHit {
   const item = questionItemView(row);
   const passage = passageOf(text, needles);
@@ -65,7 +65,7 @@ export function questionHitView(row: QuestionItem, text: string, needles: Needle
   return { ...item, titleText: item.title, title: marks(item.title, needles), summary };
 }
 
-/** Whether the card of a question shows why it was found. */
+/** Whether a question's card shows a hit. */
 export function isEvident({ question }: QuestionItem, needles: Needles): boolean {
   return passageOf(`${question.title} ${question.summary}`, needles).worth >= 1;
 }
@@ -77,12 +77,12 @@ const NAMED = {
   author: (it: Suggested) => place.myHome(it.id),
 };
 
-/** A name that a keyword may become. */
+/** Suggestion of a tag, column, author or search. */
 export function namedView(it: Suggested): Suggestion {
   return { text: it.text, kind: it.kind, url: NAMED[it.kind](it) };
 }
 
-/** An article that a keyword may lead to. */
+/** Suggestion of an article. */
 export function titleView(it: { id: number; title: string }): Suggestion {
   return { text: it.title, kind: 'article', url: place.article(it.id) };
 }

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { readOpen } from '../../content/article/body/reads.ts';
-import { expanded } from '../../kit/compressed.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
+import { decompress } from '../../kit/gzipText.ts';
 import { RESTORED, settingText } from '../../kit/setting.ts';
 import { extractOf } from './extract.ts';
-import { readable, withoutTex } from './latex.ts';
+import { readableLatex, withoutTex } from './latex.ts';
 import { column, drainOutbox, type Outbox } from './outbox.ts';
+import { soundsOf } from './pinyin.ts';
 import { QUESTIONS } from './questions/writes.ts';
 import { type OutboxRow, waitingRows } from './reads.ts';
 import { facetNames, hotKey, worthNoting } from './rules.ts';
-import { soundsOf } from './sound.ts';
 
-/** Keywords of one visitor that count in a day. */
+/** Counted searches per visitor and day. */
 const MARKS_MOST = 20;
-/** A search adds so much, that whole numbers can fade by less than one search a day. */
+/** Increment per search; above 1 so that integers can decay by less than one search a day. */
 const HEAT = 10;
-/** What a day leaves of the heat: half of it after a week. */
+/** Daily decay factor: half-life of a week. */
 const DAY_LEAVES = 0.5 ** (1 / 7);
 
-/** The statements that bring an article into an index, or out of it; they change nothing where a later state is there. */
-export async function entry(search: Db, row: OutboxRow) {
+/** Statements that update or delete an article in the index; no-op if the index has a later state. */
+export async function indexEntry(search: Db, row: OutboxRow) {
   const { seq, id } = row;
   const mine = sql`(select 1 from docs where id = ${id} and seq = ${seq})`;
   const claim = change(
@@ -39,9 +39,9 @@ export async function entry(search: Db, row: OutboxRow) {
   const facets = facetNames(row.facets);
   const tags = column([row.tags, row.keywords, row.solver, ...facets].filter(Boolean).join(' / '));
   const author = column(row.author);
-  const { headings, code, formulas } = extractOf(row.html ? expanded(row.html) : '');
+  const { headings, code, formulas } = extractOf(row.html ? decompress(row.html) : '');
   const sounds = await soundsOf([row.title ?? '', row.tags ?? '', row.keywords ?? '', headings]);
-  const math = formulas.map((tex) => readable(tex.slice(0, 2_000))).join('\n');
+  const math = formulas.map((tex) => readableLatex(tex.slice(0, 2_000))).join('\n');
   return [
     claim,
     change(
@@ -62,20 +62,16 @@ export async function entry(search: Db, row: OutboxRow) {
   ];
 }
 
-/** Articles that wait to be indexed. */
 const ARTICLES: Outbox<OutboxRow> = {
   table: sql`search_outbox`,
   what: 'article',
   id: sql`article_id`,
   waiting: waitingRows,
-  entry,
+  entry: indexEntry,
 };
 
-/**
- * Works off the outbox of articles as `drainOutbox` says. Articles whose texts have left the database stay noted without
- * the bucket where they are.
- */
-export function drain(db: Db, search: Db, pages: number, files?: R2Bucket): Promise<boolean> {
+/** Drains the outbox of articles; see `drainOutbox`. Without `files`, articles stored in R2 stay queued. */
+export function drainArticles(db: Db, search: Db, pages: number, files?: R2Bucket): Promise<boolean> {
   const whole = async (row: OutboxRow): Promise<OutboxRow> => {
     if (row.openKey === null) return row;
     if (!files) throw new Error('the text of the article is in a bucket');
@@ -87,12 +83,12 @@ export function drain(db: Db, search: Db, pages: number, files?: R2Bucket): Prom
   return drainOutbox(db, search, { ...ARTICLES, waiting }, pages);
 }
 
-/** Works off the outbox of questions as `drainOutbox` says. */
+/** Drains the outbox of questions; see `drainOutbox`. */
 export function drainQuestions(db: Db, search: Db, pages: number): Promise<boolean> {
   return drainOutbox(db, search, QUESTIONS, pages);
 }
 
-/** Queues every article and question for reindexing; the old index answers while the queue drains. */
+/** Queues everything for reindexing; the old index stays available meanwhile. */
 export async function noteAll(db: Db): Promise<void> {
   await db.batch([
     change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`),
@@ -102,7 +98,7 @@ export async function noteAll(db: Db): Promise<void> {
 
 const INDEX = ['texts', 'heads', 'docs', 'sounds', 'question_texts', 'question_docs'] as const;
 
-/** Empties the index, which then belongs to the database `origin`. */
+/** Empties the index and assigns it to the database `origin`. */
 async function empty(search: Db, origin: string): Promise<void> {
   await search.batch([
     change(search, sql`delete from origin`),
@@ -112,8 +108,8 @@ async function empty(search: Db, origin: string): Promise<void> {
 }
 
 /**
- * Queues everything where the index is empty, as it is behind a migration that creates its tables again. An index of
- * another database is emptied before: after a restore its entries would pass for later ones than those of the outbox.
+ * Queues everything if the index is empty, as after a migration that recreates its tables. Empties an index
+ * of another database first: after a restore its entries would seem newer than the outbox.
  */
 export async function noteLost(db: Db, search: Db): Promise<void> {
   const [origin, [index]] = await Promise.all([
@@ -130,7 +126,7 @@ export async function noteLost(db: Db, search: Db): Promise<void> {
   if (isForeign || !index?.known) await noteAll(db);
 }
 
-/** Brings the views in the index up to date for articles that were read since a day (GMT+8). */
+/** Updates view counts in the index for articles read since a day (GMT+8). */
 export async function refreshPopularity(db: Db, search: Db, since: string): Promise<void> {
   const most = 1_000;
   for (let after = 0; ; ) {
@@ -152,8 +148,8 @@ export async function refreshPopularity(db: Db, search: Db, since: string): Prom
 }
 
 /**
- * Counts a search for the hot list: once per visitor, keyword and day, and of one visitor no more than 20 a day; not what
- * looks like spam.
+ * Counts a search for the hot list, once per visitor, keyword and day, up to 20 per visitor and day; skips
+ * spam.
  */
 export async function noteSearch(
   db: Db,
@@ -178,7 +174,7 @@ export async function noteSearch(
   ]);
 }
 
-/** Lets hot searches fade and forgets who searched for what before `day`. Once a day. */
+/** Daily: decays hot searches and deletes marks before `day`. */
 export async function decaySearches(db: Db, day: string): Promise<void> {
   await db.batch([
     change(db, sql`update searches set hot = cast(hot * ${DAY_LEAVES} as integer)`),

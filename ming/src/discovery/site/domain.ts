@@ -12,7 +12,7 @@ const RANK_DAYS = 7;
 const { counters, idMarks, settings } = kept;
 const { hotRanks, linkApplications, links, searches, siteDays, sponsors } = tables;
 
-/** Settings and the other tables of the kit, sponsors, hot lists and who visits. */
+/** Settings and other tables of the kit, sponsors, hot lists and visits. */
 export const site: Domain = {
   tables: { ...kept, ...tables },
   seeded: [counters, hotRanks, idMarks, links, searches, settings, siteDays, sponsors],

@@ -1,10 +1,10 @@
 import type { HotItem } from '../../../../contract/discovery/site/site.ts';
 import { place } from '../../../../contract/kit/places.ts';
 
-/** A line of a hot list before it is known how it moved. */
+/** An entry without its rank change. */
 export type Line = Pick<HotItem, 'keyword' | 'url' | 'hot'>;
 
-/** Lines of the hot lists by what they are made from. */
+/** Builds hot list entries from rows. */
 export const line = {
   search: (row: { keyword: string; hot: number }): Line => ({
     keyword: row.keyword,
@@ -28,11 +28,11 @@ export const line = {
   }),
 };
 
-/**
- * The lines with their way since `before`, which names addresses and the places they had. Where nothing was
- * noted before, nothing has moved.
- */
-export function moved(lines: readonly Line[], before: readonly { key: string; rank: number }[]): HotItem[] {
+/** Adds the rank change since `before` (ranks by address). No change if `before` is empty. */
+export function withRankChange(
+  lines: readonly Line[],
+  before: readonly { key: string; rank: number }[],
+): HotItem[] {
   const ranks = new Map(before.map((it) => [it.key, it.rank]));
   return lines.map((it, i) => {
     const change = ranks.size > 0 ? (ranks.get(it.url) ?? Number.NaN) - (i + 1) : 0;

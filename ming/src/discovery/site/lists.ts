@@ -9,7 +9,7 @@ import { hotSearches, rankRows } from './reads.ts';
 
 type Rows<R> = (db: Db, most: number) => RunnableQuery<R[], 'sqlite'>;
 
-/** One of our boards: its entries now, and their ranks before `day`, in one round trip. */
+/** One of our boards: current entries and ranks before `day`, in one batch. */
 function board<R>(type: string, rows: Rows<R>, lineOf: (row: R) => Line) {
   return async (db: Db, most: number, day: string) => {
     const [found, before] = await db.batch([rows(db, most), rankRows(db, type, day)]);
@@ -17,7 +17,6 @@ function board<R>(type: string, rows: Rows<R>, lineOf: (row: R) => Line) {
   };
 }
 
-/** Our own boards by name. */
 export const ownBoards = {
   site: board('site', hotSearches, line.search),
   article: board('article', mostRead, line.article),

@@ -3,7 +3,7 @@ import { boardType, HOT } from '../../../../contract/discovery/site/site.ts';
 import { logFailure } from '../../kit/log.ts';
 import type { Line } from './lines.ts';
 
-/** A board that another site keeps: `source` answers with its list as JSON. */
+/** Board of another site; `source` returns JSON. */
 const board = z.object({
   type: boardType.check(z.refine((it) => !(HOT as readonly string[]).includes(it))),
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(10)),
@@ -16,7 +16,7 @@ const BYTES_MOST = 256 * 1024;
 const LINES_MOST = 30;
 const KEYWORD_MOST = 100;
 
-/** The outside boards an operator has configured (`HOT_BOARDS`); what cannot be understood is left out and logged. */
+/** Parses configured outside boards (`HOT_BOARDS`); invalid ones are skipped and logged. */
 export function boardsOf(setting: string | undefined): Board[] {
   if (!setting) return [];
   try {
@@ -39,7 +39,7 @@ const lines = z.array(
 );
 const nested = z.union([lines, z.object({ data: lines }), z.object({ data: z.object({ data: lines }) })]);
 
-/** The valid entries of an answer: those with a name and a link. Throws where there are none. */
+/** Valid entries (name and link) of a response. Throws if there are none. */
 export function linesOf(answer: unknown): Line[] {
   const found = z.parse(nested, answer);
   const list = Array.isArray(found) ? found : Array.isArray(found.data) ? found.data : found.data.data;
@@ -54,13 +54,13 @@ export function linesOf(answer: unknown): Line[] {
   return usable.slice(0, LINES_MOST);
 }
 
-/** A whole figure from a number or digits; 0 from anything else. */
+/** Parses a whole number; 0 if invalid. */
 function figure(hot: number | string | null | undefined): number {
   const number = Math.round(Number(hot));
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 }
 
-/** Reads at most `BYTES_MOST` of an answer. */
+/** Reads at most `BYTES_MOST` of a response. */
 async function readBounded(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, size] = ['', 0];
@@ -74,7 +74,7 @@ async function readBounded(answer: Response): Promise<string> {
 
 export type Fetcher = (address: string, init: RequestInit) => Promise<Response>;
 
-/** Asks the source of an outside board. Throws where it does not answer in time, in size or in shape. */
+/** Fetches an outside board. Throws on timeout, size limit or invalid data. */
 export async function fetchBoard(source: string, fetcher: Fetcher): Promise<Line[]> {
   const answer = await fetcher(source, {
     headers: { accept: 'application/json' },

@@ -3,12 +3,12 @@ import { type Db, slice } from '../../kit/db.ts';
 import { counters, settings } from '../../kit/schema.ts';
 import { hotBoards, hotRanks, links, searches, sponsors } from './schema.ts';
 
-/** All settings as name and JSON text. */
+/** All settings as name and JSON. */
 export function settingRows(db: Db) {
   return db.select().from(settings);
 }
 
-/** Running totals by name. */
+/** Counters by name. */
 export function counterRows(db: Db, names: readonly string[]) {
   return db
     .select()
@@ -16,7 +16,7 @@ export function counterRows(db: Db, names: readonly string[]) {
     .where(inArray(counters.name, [...names]));
 }
 
-/** Friendly sites that are shown, in their order. */
+/** Visible friend links in order. */
 export function linkRows(db: Db) {
   const { id, name, url, avatar, info } = links;
   return db
@@ -28,7 +28,7 @@ export function linkRows(db: Db) {
 
 const listed = eq(sponsors.status, 1);
 
-/** Donors who may be shown, the latest first. */
+/** Visible donors, newest first. */
 export function sponsorRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   const { id, nickname, avatar, userId, money, message, createTime } = sponsors;
   return db
@@ -40,7 +40,7 @@ export function sponsorRows(db: Db, paging: { pageNo: number; pageSize: number }
     .offset(slice(paging).offset);
 }
 
-/** Fen and number of all donations that are shown. */
+/** Sum in fen and number of visible donations. */
 export function sponsorTotal(db: Db) {
   return db
     .select({ total: sql<number>`coalesce(sum(money), 0)`, count: sql<number>`count(*)` })
@@ -48,7 +48,7 @@ export function sponsorTotal(db: Db) {
     .where(listed);
 }
 
-/** Ranks of the entries of a board on the last recorded day before `day`. */
+/** Ranks on the last recorded day before `day`. */
 export function rankRows(db: Db, type: string, day: string) {
   const { key, rank } = hotRanks;
   const last = sql`(select max(day) from hot_ranks where type = ${type} and day < ${day})`;
@@ -58,17 +58,17 @@ export function rankRows(db: Db, type: string, day: string) {
     .where(and(eq(hotRanks.type, type), eq(hotRanks.day, last)));
 }
 
-/** The last good list of an outside board. */
+/** Cached list of an outside board. */
 export function boardRow(db: Db, type: string) {
   return db.select().from(hotBoards).where(eq(hotBoards.type, type)).limit(1);
 }
 
-/** The last good lists of all outside boards. */
+/** Cached lists of all outside boards. */
 export function boardRows(db: Db) {
   return db.select().from(hotBoards);
 }
 
-/** The most frequent searches. */
+/** Most frequent searches. */
 export function hotSearches(db: Db, most: number) {
   return db.select().from(searches).orderBy(desc(searches.hot), searches.keyword).limit(most);
 }

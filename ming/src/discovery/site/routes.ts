@@ -22,7 +22,7 @@ import { invalid, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { topAuthors } from '../../people/user/reads.ts';
 import { publicPerson } from '../../people/user/views.ts';
-import { type Line, line, moved } from './lines.ts';
+import { type Line, line, withRankChange } from './lines.ts';
 import { ownBoards } from './lists.ts';
 import { type Board, boardsOf } from './outside.ts';
 import {
@@ -35,14 +35,14 @@ import {
   sponsorRows,
   sponsorTotal,
 } from './reads.ts';
-import { accessView, counted, siteView } from './views.ts';
+import { accessView, counterOf, siteView } from './views.ts';
 import { countVisit, leaveNote, renewBoard } from './writes.ts';
 
 const ACCESS = ['siteAccess', 'visitorAccess'];
 const FIGURES = ['articles', 'authors', 'words', 'views'];
 const HOT_MOST = 30;
 const NETWORK_NOTES = rule(20, 24 * 60);
-/** How long the list of an outside board is good. */
+/** TTL of outside boards. */
 const BOARD_MS = 10 * 60_000;
 const SIDE = { hot: 8, tags: 24, authors: 5, columns: 6 };
 
@@ -83,7 +83,7 @@ serve(siteRoutes, hotList, async ({ type }, { db, env, now }) => {
   const own = HOT.find((it) => it === type);
   if (own) {
     const { lines, before } = await ownBoards[own](db, HOT_MOST, dayOf(now));
-    return new Reply({ data: moved(lines, before) }, { boards });
+    return new Reply({ data: withRankChange(lines, before) }, { boards });
   }
   const asked = outside.find((it) => it.type === type);
   if (!asked) throw invalid('type');
@@ -91,7 +91,7 @@ serve(siteRoutes, hotList, async ({ type }, { db, env, now }) => {
   return new Reply({ data }, { boards, time, stale });
 });
 
-/** An external board, refetched when stale; the last good list where that fails (stale-if-error). */
+/** An outside board, refetched if stale; the cached list on failure (stale-if-error). */
 async function outsideBoard(db: Db, board: Board, now: number) {
   const [rows, before] = await db.batch([boardRow(db, board.type), rankRows(db, board.type, dayOf(now))]);
   const kept = rows[0];
@@ -100,7 +100,7 @@ async function outsideBoard(db: Db, board: Board, now: number) {
   const lines: Line[] = renewed ?? (kept ? JSON.parse(kept.data) : []);
   const fetchedAt = renewed ? now : kept?.fetchedAt;
   return {
-    data: moved(lines, before),
+    data: withRankChange(lines, before),
     time: fetchedAt && gmt8(fetchedAt),
     stale: kept && !fresh && !renewed ? true : undefined,
   };
@@ -128,10 +128,10 @@ serve(siteRoutes, side, async (_given, { db, env, now }) => {
     columns: columns.map(columnView),
     links,
     figures: {
-      articles: counted(counts, 'articles'),
-      authors: counted(counts, 'authors'),
-      words: counted(counts, 'words'),
-      views: counted(counts, 'views'),
+      articles: counterOf(counts, 'articles'),
+      authors: counterOf(counts, 'authors'),
+      words: counterOf(counts, 'words'),
+      views: counterOf(counts, 'views'),
     },
   };
   return new Reply(data, accessView(counts));

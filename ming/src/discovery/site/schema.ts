@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Friendly sites. */
 export const links = sqliteTable('links', {
   id: integer().primaryKey(),
   name: text().notNull(),
@@ -9,11 +8,11 @@ export const links = sqliteTable('links', {
   avatar: text().notNull().default(''),
   info: text().notNull().default(''),
   sort: integer().notNull().default(0),
-  /** 1 where an operator keeps it from the public. */
+  /** Hidden by an operator. */
   hidden: integer().notNull().default(0),
 });
 
-/** Friendly sites that ask to be listed; see `feedbacks` for `key`, `visitor`, `email` and `told`. */
+/** Applications for friend links; see `feedbacks` for `key`, `visitor`, `email` and `told`. */
 export const linkApplications = sqliteTable(
   'link_applications',
   {
@@ -25,7 +24,6 @@ export const linkApplications = sqliteTable(
     name: text().notNull(),
     url: text().notNull(),
     info: text().notNull().default(''),
-    /** The contract's `LINK_STATE`. */
     state: integer().notNull().default(0),
     reason: text().notNull().default(''),
     told: integer().notNull().default(0),
@@ -40,9 +38,9 @@ export const linkApplications = sqliteTable(
 );
 
 /**
- * Donors; `money` in fen. Pending (`status` 0) until the operator has found the payment, then shown (1) or hidden (2).
- * `contact` is for the operator alone; `visitor` is the day's name of who left the note, empty once it is over. `order_no` is the
- * order by which a gift was paid here.
+ * `money` in fen. `status`: 0 pending until the payment is found, 1 shown, 2 hidden. `contact` is for
+ * operators only; `visitor` is the day's name, cleared afterwards. `order_no` is set for payments on this
+ * site.
  */
 export const sponsors = sqliteTable(
   'sponsors',
@@ -66,7 +64,7 @@ export const sponsors = sqliteTable(
   ],
 );
 
-/** Rank of an entry of a hot list at the end of a day; `key` is its address. */
+/** Rank at the end of a day; `key` is the address. */
 export const hotRanks = sqliteTable(
   'hot_ranks',
   {
@@ -78,14 +76,14 @@ export const hotRanks = sqliteTable(
   (t) => [primaryKey({ columns: [t.type, t.day, t.key] })],
 );
 
-/** The last good list of each outside board; `data` is JSON. */
+/** Cached lists of outside boards; `data` is JSON. */
 export const hotBoards = sqliteTable('hot_boards', {
   type: text().primaryKey(),
   data: text().notNull(),
   fetchedAt: integer('fetched_at').notNull(),
 });
 
-/** What people search for and how often. */
+/** Search counts. */
 export const searches = sqliteTable(
   'searches',
   {
@@ -96,14 +94,14 @@ export const searches = sqliteTable(
   (t) => [index('searches_hot').on(t.hot)],
 );
 
-/** Who came on which day, by the day's visitor name. */
+/** Visitors per day by daily name. */
 export const visits = sqliteTable('visits', { day: text().notNull(), visitor: text().notNull() }, (t) => [
   primaryKey({ columns: [t.day, t.visitor] }),
 ]);
 
 /**
- * What happened on the site on a day (GMT+8): page views and visitors, views of articles, people who registered, and what
- * was written on that day and can be read by everybody. Triggers keep all but the visits.
+ * Daily figures (GMT+8): page views and visitors, article views, registrations, and public texts written.
+ * Triggers maintain all but visits.
  */
 export const siteDays = sqliteTable('site_days', {
   day: text().primaryKey(),

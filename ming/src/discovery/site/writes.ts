@@ -9,12 +9,12 @@ import { type Board, type Fetcher, fetchBoard } from './outside.ts';
 import { boardRows } from './reads.ts';
 import { hotBoards, hotRanks } from './schema.ts';
 
-/** Places of a board that are noted: more than are shown, so that one coming up from below is not new. */
+/** Recorded ranks: more than are shown, so that entries moving up are not marked as new. */
 const RANKS = 100;
-/** After a board could not be fetched, the next try waits this long. */
+/** Delay after a failed fetch. */
 const RETRY_MS = 60_000;
 
-/** Counts a visit, and a visitor once a day. One transaction. */
+/** Counts a visit, and a visitor once a day, in one transaction. */
 export async function countVisit(db: Db, day: string, visitor: string): Promise<void> {
   await db.batch([
     change(db, sql`insert into visits (day, visitor) values (${day}, ${visitor}) on conflict do nothing`),
@@ -36,17 +36,17 @@ export async function countVisit(db: Db, day: string, visitor: string): Promise<
   ]);
 }
 
-/** Drops the visitor names of past days; their sums stay. */
+/** Deletes visitor names of past days; sums stay. */
 export async function forgetVisitors(db: Db, day: string): Promise<void> {
   await change(db, sql`delete from visits where day < ${day}`);
 }
 
-/** The statement that notes that the decision was mailed. */
-export function markDecisionTold(db: Db, id: number) {
+/** Records that the decision was mailed. */
+export function markDecisionNotified(db: Db, id: number) {
   return change(db, sql`update link_applications set told = 1 where id = ${id}`);
 }
 
-/** Drops the visitor names on applications of past days; `before` is the start of the day in ms. */
+/** Clears visitor names on applications before `before` (start of the day, ms). */
 export async function forgetApplicants(db: Db, before: number): Promise<void> {
   await change(
     db,
@@ -54,14 +54,14 @@ export async function forgetApplicants(db: Db, before: number): Promise<void> {
   );
 }
 
-/** Drops the visitor names on notes of past days; `before` is the start of the day in ms. */
+/** Clears visitor names on notes before `before` (start of the day, ms). */
 export async function forgetDonors(db: Db, before: number): Promise<void> {
   await change(db, sql`update sponsors set visitor = '' where visitor > '' and create_time < ${before}`);
 }
 
 type Note = { nickname: string; money: number; message: string; contact: string };
 
-/** Keeps a donor's note as pending. False where the visitor has left enough today, however many come at once. */
+/** Stores a pending note. False at the visitor's daily limit, also under concurrent requests. */
 export async function leaveNote(db: Db, note: Note, visitor: string, now: number): Promise<boolean> {
   const { nickname, money, message, contact } = note;
   const done = await change(
@@ -73,7 +73,7 @@ export async function leaveNote(db: Db, note: Note, visitor: string, now: number
   return done.meta.changes > 0;
 }
 
-/** Stores the ranks of a board at the end of `day`; once more takes the place of what was noted. */
+/** Stores the ranks of a board at the end of `day`; overwrites. */
 export async function keepRanks(db: Db, type: string, day: string, keys: readonly string[]): Promise<void> {
   await db.batch([
     change(db, sql`delete from hot_ranks where type = ${type} and day = ${day}`),
@@ -86,7 +86,7 @@ export async function keepRanks(db: Db, type: string, day: string, keys: readonl
   ]);
 }
 
-/** Stores every rank of the hot lists at the end of `day`. */
+/** Stores the ranks of all boards at the end of `day`. */
 export async function noteRanks(db: Db, day: string): Promise<void> {
   const keys = (lines: { url: string }[]) => lines.map((it) => it.url);
   for (const [type, board] of Object.entries(ownBoards))
@@ -94,17 +94,17 @@ export async function noteRanks(db: Db, day: string): Promise<void> {
   for (const { type, data } of await boardRows(db)) await keepRanks(db, type, day, keys(JSON.parse(data)));
 }
 
-/** Drops the places that lines had before `day`. */
+/** Deletes ranks before `day`. */
 export async function forgetRanks(db: Db, day: string): Promise<void> {
   await db.delete(hotRanks).where(lt(hotRanks.day, day));
 }
 
-/** Earliest time of the next try for each outside board, in this isolate. */
+/** Earliest next fetch per board, in this isolate. */
 const nextTry = memory(() => new Map<string, number>());
 
 /**
- * Fetches an outside board and keeps its list; null where it failed a moment ago, fails now, or is being fetched.
- * Nobody waits for the fetching of another call, which the platform may end without a word.
+ * Fetches and caches an outside board; null after a recent failure, on failure, or while another call fetches
+ * it. Calls do not await each other's fetch, since workerd may cancel it silently.
  */
 export async function renewBoard(
   db: Db,

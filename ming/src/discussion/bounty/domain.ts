@@ -6,7 +6,6 @@ import { remindAskers } from './writes.ts';
 
 const { bounties, bountyShares } = tables;
 
-/** Bounties of questions. */
 export const bounty: Domain = {
   tables,
   seeded: [bountyShares, bounties],

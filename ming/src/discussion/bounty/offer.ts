@@ -5,10 +5,9 @@ import { Refusal } from '../../kit/http/refusal.ts';
 import { type Allowance, allowanceFor } from '../../people/age/allowance.ts';
 import { amountFault } from './rules.ts';
 
-/** The purse of who offers a bounty, as `purseRow` reads it. */
 type Purse = { balance: number; born: string | null; money: string | null };
 
-/** Refuses an amount that cannot be offered out of a purse; the allowance of a minor for it, null for others. */
+/** Throws `Refusal` if the amount cannot be offered. Returns a minor's allowance, null for adults. */
 export function allowedBounty(
   offer: { userId: string; amount: number; now: number },
   purse: Purse | undefined,

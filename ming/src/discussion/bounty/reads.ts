@@ -1,22 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type BountyRules, bountyRulesOf } from '../../../../contract/discussion/bounty/bounty.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { isPublicPost } from '../../kit/shown.ts';
 import { statedAge } from '../../people/age/allowance.ts';
-import { owedVersion } from '../../people/terms/owed.ts';
-import { answered, heldColumns } from './held.ts';
+import { owedVersion } from '../../people/terms/agreement.ts';
+import { answered, heldColumns } from './escrow.ts';
 import { candidateColumns } from './rules.ts';
 
-/** The rules in force. */
-export async function bountyRulesNow(db: Db): Promise<BountyRules> {
+/** Reads the current rules. */
+export async function currentBountyRules(db: Db): Promise<BountyRules> {
   const [row] = await settingRow(db, 'bounty');
   return bountyRulesOf(row?.value);
 }
 
 /**
- * What somebody has in their balance, in fen, with what they have stated of their age, the version of the terms that they owe
- * their consent to (0 for none) and the setting `money`; one row.
+ * Balance in fen, stated age, the version of the terms still to accept (0 for none) and the setting `money`;
+ * one row.
  */
 export function purseRow(db: Db, userId: string, now: number) {
   return rowsOf(
@@ -27,7 +27,6 @@ export function purseRow(db: Db, userId: string, now: number) {
   );
 }
 
-/** A bounty as it is stored beside its question, as JSON. */
 export type StoredBounty = {
   amount: number;
   state: number;
@@ -35,14 +34,14 @@ export type StoredBounty = {
   shares: { answerId: number; userId: string; nickname: string; amount: number }[];
 };
 
-/** The latest bounty of a question as JSON of `StoredBounty`, or null; `questionId` is the column of the question. */
+/** SQL: the latest bounty of a question as JSON of `StoredBounty`, or null. `questionId` is a column. */
 export const bountyJson = (questionId: SQL) => sql<string | null>`(select json_object('amount', b.amount,
     'state', b.state, 'expireTime', b.expire_time, 'shares', json((select json_group_array(json_object(
       'answerId', s.answer_id, 'userId', s.user_id, 'nickname', coalesce(p.nickname, ''), 'amount', s.amount))
       from bounty_shares s left join people p on p.id = s.user_id where s.bounty_no = b.bounty_no)))
   from bounties b where b.question_id = ${questionId} order by b.create_time desc, b.bounty_no limit 1)`;
 
-/** One bounty with its shares; no row where there is none. */
+/** One bounty with its shares. */
 export function bountyRow(db: Db, bountyNo: string) {
   return rowsOf(
     db,
@@ -52,13 +51,15 @@ export function bountyRow(db: Db, bountyNo: string) {
   );
 }
 
-/** A held bounty whose end may have come. */
 const dueColumns = { ...heldColumns, isGone: col.number, isClosed: col.number, answered: col.number };
-export type Due = Row<typeof dueColumns>;
+export type DueBounty = Row<typeof dueColumns>;
 
 const DUE_MOST = 50;
 
-/** Held bounties whose time is over, or whose question is gone, or closed without an answer; see `endingOf`. */
+/**
+ * Held bounties that are past their end, or whose question is deleted, or closed without an answer; see
+ * `endingOf`.
+ */
 export function dueRows(db: Db, now: number) {
   return rowsOf(
     db,
@@ -74,7 +75,7 @@ export function dueRows(db: Db, now: number) {
   );
 }
 
-/** The answers to a question that everybody sees, by whom and with how many votes. */
+/** Public answers to a question with author and vote balance. */
 export function candidateRows(db: Db, questionId: number) {
   return rowsOf(
     db,

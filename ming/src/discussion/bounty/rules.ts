@@ -2,7 +2,7 @@ import type { BountyRules } from '../../../../contract/discussion/bounty/bounty.
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { col, type Row } from '../../kit/db.ts';
 
-/** Why an amount in fen cannot be offered, in Chinese, or ''. */
+/** Validates an amount in fen. Returns an error in Chinese, or ''. */
 export function amountFault(amount: number, rules: BountyRules, balance: number): string {
   if (amount < rules.least) return `悬赏最少 ${yuan(rules.least)}`;
   if (amount > rules.most) return `悬赏最多 ${yuan(rules.most)}`;
@@ -10,7 +10,7 @@ export function amountFault(amount: number, rules: BountyRules, balance: number)
   return '';
 }
 
-/** An answer that may have a share: `votes` for less votes against. */
+/** `votes` is votes for minus votes against. */
 export const candidateColumns = {
   answerId: col.number,
   userId: col.text,
@@ -21,8 +21,8 @@ export type Candidate = Row<typeof candidateColumns>;
 export type Share = { answerId: number; userId: string; amount: number };
 
 /**
- * How a bounty that nobody won is divided, in fen: evenly among the best answers with enough votes, one for each person; what
- * does not divide goes to the first. Nothing where there is none, and it is returned.
+ * Splits a bounty in fen evenly among the best answers with enough votes, one per person. The remainder goes
+ * to the first. Empty if none qualifies; the bounty is then returned.
  */
 export function sharesOf(
   amount: number,
@@ -44,13 +44,9 @@ export function sharesOf(
   }));
 }
 
-/** What a held bounty's question looks like when its end is decided. */
 export type Ending = { expireTime: number; isGone: boolean; isClosed: boolean; answered: boolean };
 
-/**
- * What happens to a held bounty at a time in ms: a question that is gone, or closed without an answer, gives it back at once; at
- * the end of its time it is divided. `null` while it stays held.
- */
+/** What to do with a held bounty at `now` (ms). `null` keeps it held. */
 export function endingOf(it: Ending, now: number): 'return' | 'divide' | null {
   if (it.isGone || (it.isClosed && !it.answered)) return 'return';
   return it.expireTime <= now ? 'divide' : null;

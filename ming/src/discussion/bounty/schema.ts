@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/**
- * Bounties of questions. `bounty_no` follows from who offers it in which attempt, and names the account that holds it; `state` is
- * `BOUNTY_STATE`. Amounts in fen, times in ms.
- */
+/** `bounty_no` also names the escrow account; `state` is `BOUNTY_STATE`. Amounts in fen, times in ms. */
 export const bounties = sqliteTable(
   'bounties',
   {
@@ -15,7 +12,7 @@ export const bounties = sqliteTable(
     state: integer().notNull().default(0),
     createTime: integer('create_time').notNull(),
     expireTime: integer('expire_time').notNull(),
-    /** When the asker was told that it ends soon. */
+    /** When the asker was reminded of the end. */
     remindedAt: integer('reminded_at'),
     endTime: integer('end_time'),
   },
@@ -28,7 +25,6 @@ export const bounties = sqliteTable(
   ],
 );
 
-/** What of a bounty went to which answer. */
 export const bountyShares = sqliteTable(
   'bounty_shares',
   {

@@ -3,7 +3,7 @@ import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import { gmt8, iso } from '../../kit/clock.ts';
 import type { StoredBounty } from './reads.ts';
 
-/** A bounty on the wire from the JSON of `bountyJson`; null where there is none. */
+/** Wire format of `bountyJson`; null if there is no bounty. */
 export function bountyView(json: string | null): Wire<typeof offerBounty> | null {
   if (json === null) return null;
   const { amount, state, expireTime, shares } = JSON.parse(json) as StoredBounty;

@@ -5,17 +5,17 @@ import { emit } from '../../kit/events.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { post } from '../../kit/ledger/post.ts';
 import { logFailure } from '../../kit/log.ts';
-import { isPublicPost } from '../../kit/shown.ts';
-import { giveBack, pay } from './held.ts';
-import { bountyRulesNow, candidateRows, type Due, dueRows } from './reads.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
+import { giveBack, pay } from './escrow.ts';
+import { candidateRows, currentBountyRules, type DueBounty, dueRows } from './reads.ts';
 import { endingOf, sharesOf } from './rules.ts';
 
-/** Ends one bounty whose end has come; a movement that somebody else has made meanwhile is none of ours. */
-async function settleBounty(db: Db, it: Due, now: number): Promise<void> {
+/** Ends one due bounty. Ignores one that a concurrent request has ended. */
+async function settleBounty(db: Db, it: DueBounty, now: number): Promise<void> {
   const looks = { isGone: it.isGone === 1, isClosed: it.isClosed === 1, answered: it.answered === 1 };
   const ending = endingOf({ ...looks, expireTime: it.expireTime }, now);
   if (ending === null) return;
-  const rules = await bountyRulesNow(db);
+  const rules = await currentBountyRules(db);
   const answers = ending === 'divide' ? await candidateRows(db, it.questionId) : [];
   const shares = sharesOf(it.amount, answers, it.userId, rules);
   const { entry, rows } =
@@ -28,8 +28,8 @@ async function settleBounty(db: Db, it: Due, now: number): Promise<void> {
 }
 
 /**
- * Divides or returns the bounties that are due, each in its own transaction, and announces it. Returns how many were due. One
- * that fails waits for the next run and does not hold up the others.
+ * Settles due bounties, each in its own transaction, and announces them. A failure is retried in the next run
+ * and does not stop the others. Returns how many were due.
  */
 export async function settleBounties(db: Db, now: number): Promise<{ due: number }> {
   const due = await dueRows(db, now);
@@ -43,9 +43,9 @@ export async function settleBounties(db: Db, now: number): Promise<{ due: number
   return { due: due.length };
 }
 
-/** Announces, once each, bounties with answers that end soon. */
+/** Reminds askers, once each, of bounties with answers that end soon. */
 export async function remindAskers(db: Db, now: number): Promise<void> {
-  const { remindDays } = await bountyRulesNow(db);
+  const { remindDays } = await currentBountyRules(db);
   const soon = await rowsOf(
     db,
     { no: col.text },

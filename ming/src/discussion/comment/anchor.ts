@@ -1,22 +1,22 @@
 import search from 'approx-string-match';
 import type { PassageKind } from '../../../../contract/discussion/passage/passage.ts';
 import { PASSAGE_CONTEXT, PASSAGE_ERRORS, PASSAGE_FUZZY } from '../../../../contract/kit/limits.ts';
-import type { Quotable } from '../../../../markdown/quotable.ts';
+import type { Quotable } from '../../../../markdown/references/quotable.ts';
 
 /**
- * A quote with what surrounds it: TextQuoteSelector of the W3C Web Annotation Data Model, section 4.2.4. Of a formula or
- * a figure `exact` is its TeX or its address.
+ * TextQuoteSelector of the W3C Web Annotation Data Model, section 4.2.4. For a formula or a figure `exact` is
+ * its TeX or its address.
  */
 export type Selector = { kind: PassageKind; exact: string; prefix: string; suffix: string };
 
-/** Where a quote is in a text, as offsets in UTF-16; `quote` is what is read there. */
+/** Range of a quote in UTF-16 offsets; `quote` is the text found there. */
 export type Place = { start: number; end: number; quote: string };
 
-/** How many differences a quote may have where it is found; none where it is short. */
+/** Maximum edit distance for a fuzzy match; 0 for short quotes. */
 export const tolerance = (exact: string): number =>
   exact.length < PASSAGE_FUZZY ? 0 : Math.floor(exact.length * PASSAGE_ERRORS);
 
-/** The characters around a place, by which the quote is told from others like it. */
+/** The prefix and suffix that disambiguate a quote. */
 export function contextOf(text: string, { start, end }: Place): { prefix: string; suffix: string } {
   return {
     prefix: text.slice(Math.max(0, start - PASSAGE_CONTEXT), start),
@@ -24,18 +24,18 @@ export function contextOf(text: string, { start, end }: Place): { prefix: string
   };
 }
 
-/** Similarity of two texts that begin or end at the same place: 1 where `wanted` is found whole, 0 where nothing of it is. */
+/** Similarity of two texts with a common start or end, 0 to 1. */
 function likeness(found: string, wanted: string): number {
   if (wanted === '') return 1;
   const [best] = search(found, wanted, wanted.length);
   return 1 - (best?.errors ?? wanted.length) / wanted.length;
 }
 
-/** The one of several places that fits its surroundings best; of equals the one nearest to `hint`. */
+/** The candidate whose context matches best; ties go to the one nearest to `hint`. */
 function best(places: readonly Place[], text: string, { prefix, suffix }: Selector, hint: number) {
   if (places.length < 2) return places[0] ?? null;
   const scored = places.map((place) => {
-    // No longer than what is wanted, so that what is further away does not count.
+    // Same length as the selector's context, so that text further away does not count.
     const before = text.slice(Math.max(0, place.start - prefix.length), place.start);
     const after = text.slice(place.end, place.end + suffix.length);
     const score = likeness(before, prefix) + likeness(after, suffix);
@@ -53,7 +53,7 @@ function exactPlaces(text: string, exact: string): Place[] {
 
 const isLow = (text: string, at: number) => /[\uDC00-\uDFFF]/.test(text.charAt(at));
 
-/** Places that differ from the quote as little as possible, cut at whole characters and without blanks at their ends. */
+/** Fuzzy matches of least edit distance, cut at code points and trimmed. */
 function similarPlaces(text: string, exact: string): Place[] {
   return search(text, exact, tolerance(exact)).map((it) => {
     let { start, end } = it;
@@ -80,8 +80,8 @@ function thingPlaces({ things }: Quotable, { kind, exact }: Selector): Place[] {
 }
 
 /**
- * Finds a quote: exactly where that is possible, otherwise with at most 20 % of differences, and never inexactly where it
- * has less than 8 characters. Its surroundings decide between several. `hint` is where it was before.
+ * Finds a quote: an exact match first, else a fuzzy one with at most 20 % edits (8 characters or more only).
+ * Context decides between several; `hint` is the previous offset. Null if not found.
  */
 export function anchor(part: Quotable, selector: Selector, hint = 0): Place | null {
   const { text } = part;

@@ -1,14 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { moderatedComment } from './moderated.ts';
 import * as tables from './schema.ts';
 
 const { commentLikes, commentMentions, comments, passages } = tables;
 const shown = isPublicPost('c');
 
-/** Comments under articles and on passages of them, with who likes them and whom they name. */
 export const comment: Domain = {
   tables,
   seeded: [comments, commentLikes, commentMentions, passages],

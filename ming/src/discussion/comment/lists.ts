@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { PASSAGE_KIND } from '../../../../contract/discussion/passage/passage.ts';
 import { readRest, restKey } from '../../content/article/body/reads.ts';
-import { articles, bodies, shown } from '../../content/article/schema.ts';
+import { articles, bodies, isShownArticle } from '../../content/article/schema.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { passages } from './schema.ts';
 
 export type PassageRow = typeof passages.$inferSelect;
@@ -21,7 +21,9 @@ const countedPassageColumns = {
 };
 export type CountedPassage = Row<typeof countedPassageColumns>;
 
-/** Passages of an article with how many comments everybody reads on each, the most first; those with none are left out. */
+/**
+ * Passages of an article with their public comment counts, most first; those without comments are left out.
+ */
 export function countedPassages(db: Db, articleId: number, most: number) {
   return rowsOf(
     db,
@@ -33,7 +35,7 @@ export function countedPassages(db: Db, articleId: number, most: number) {
   );
 }
 
-/** Passages of an article on which only a person's own comments wait, with how many these are. */
+/** Passages of an article that have only the person's own pending comments, with their counts. */
 export function waitingPassages(db: Db, articleId: number, userId: string) {
   return rowsOf(
     db,
@@ -47,17 +49,17 @@ export function waitingPassages(db: Db, articleId: number, userId: string) {
   );
 }
 
-/** All passages of an article, to be looked for in its present text. */
+/** All passages of an article. */
 export function passagesOf(db: Db, articleId: number) {
   return db.select().from(passages).where(eq(passages.articleId, articleId)).orderBy(passages.id);
 }
 
-/** One passage, or none. */
+/** One passage by id. */
 export function passageRow(db: Db, id: number) {
   return db.select().from(passages).where(eq(passages.id, id));
 }
 
-/** On how many passages of an article there are comments that are read, or wait to be. */
+/** Number of passages of an article with public or pending comments. */
 export function passageTotal(db: Db, articleId: number) {
   return rowsOf(
     db,
@@ -67,16 +69,16 @@ export function passageTotal(db: Db, articleId: number) {
   );
 }
 
-/** What the quotes of an article refer to, with its source where that is not known; no row where it is not published. */
+/** The quotable text of a published article, with its source where it has not been computed; else no row. */
 export function quotableRow(db: Db, articleId: number) {
   return db
     .select({ quotable: bodies.quotable, source: bodies.source, restKey, revision: articles.revision })
     .from(bodies)
     .innerJoin(articles, eq(articles.id, bodies.articleId))
-    .where(sql`${articles.id} = ${articleId} and ${shown}`);
+    .where(sql`${articles.id} = ${articleId} and ${isShownArticle}`);
 }
 
-/** What the quotes of an article refer to, wherever its text is. */
+/** Loads the quotable text from the row or from R2. */
 export const quotableOf = async (
   files: R2Bucket,
   row: Awaited<ReturnType<typeof quotableRow>>[number],

@@ -5,7 +5,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { type Moderated, recentIn } from '../../kit/moderated.ts';
 import { setShown } from '../engine/statements.ts';
 
-/** Comments under articles. Locking one closes its thread. */
+/** Locking a comment closes its thread. */
 export const moderatedComment: Moderated = {
   kind: 'comment',
   find: (keys) => sql`select cast(c.id as text) as key, c.user_id as userId,

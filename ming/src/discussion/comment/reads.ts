@@ -2,22 +2,21 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/sqlite-core';
 import type { CommentSort } from '../../../../contract/discussion/comment/comment.ts';
 import { REPLIES_INLINE } from '../../../../contract/kit/limits.ts';
-import { shown as articleShown, articles } from '../../content/article/schema.ts';
+import { isShownArticle as articleShown, articles } from '../../content/article/schema.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { isOpenAccount } from '../../people/user/nickname.ts';
 import { people } from '../../people/user/schema.ts';
 import { ofAttempt, shownAfter, waitingOf } from '../engine/reads.ts';
 import type { Cursor } from './rules.ts';
-import { comments, listed, listedOnPassage, shown } from './schema.ts';
+import { comments, isListedComment, isShownComment, listedOnPassage } from './schema.ts';
 
-/** Own comments that wait under one article, as many as are shown. */
 const WAITING_MOST = 20;
 
 const replied = alias(people, 'replied');
 
-/** What one comment is shown with; `liked` is the caller's own like. */
+/** Comments with author; `liked` is the caller's own like. */
 export function rows(db: Db, callerId: string | null) {
   return db
     .select({
@@ -31,7 +30,7 @@ export function rows(db: Db, callerId: string | null) {
         sql<number>`coalesce((select max(number) from article_versions v where v.comment_id = ${comments.id}
         and v.hidden_at is null and v.withdrawn_at is null), 0)`.as('corrected'),
       authorId: sql<string>`${articles.userId}`.as('author_id'),
-      /** Empty where the article was withdrawn. */
+      /** Empty if the article was withdrawn. */
       articleTitle:
         sql<string>`case when ${articles.publish} = 1 and ${articles.deletedAt} is null then ${articles.title} else '' end`.as(
           'article_title',
@@ -54,14 +53,13 @@ export type Window = {
   size: number;
   offset: number;
   cursor?: Cursor | undefined;
-  /** The passage that the threads are about; without one, the article as a whole. */
   passageId?: number | undefined;
 };
 
 const among = ({ articleId, passageId }: Pick<Window, 'articleId' | 'passageId'>): SQL =>
   passageId
     ? sql`${comments.passageId} = ${passageId} and ${comments.articleId} = ${articleId} and ${listedOnPassage}`
-    : sql`${comments.articleId} = ${articleId} and ${listed}`;
+    : sql`${comments.articleId} = ${articleId} and ${isListedComment}`;
 
 const orderOf = (sort: CommentSort): SQL =>
   sort === 'hot' ? sql`${comments.likeCount} desc, ${comments.id} desc` : sql`${comments.id} desc`;
@@ -71,35 +69,35 @@ function below({ likes, id }: Cursor): SQL {
   return sql`(${comments.likeCount}, ${comments.id}) < (${likes}, ${id})`;
 }
 
-/** The heads of one page, found in an index alone. */
+/** Ids of one page of threads; a covering index suffices. */
 function headIds({ sort, size, offset, cursor, ...of }: Window): SQL {
   const from = cursor ? below(cursor) : sql`true`;
   return sql`(select ${comments.id} from ${comments} where ${among(of)} and ${from}
     order by ${orderOf(sort)} limit ${size} offset ${offset})`;
 }
 
-/** One page of threads: their heads in order. */
+/** One page of thread heads in order. */
 export function headRows(db: Db, window: Window, callerId: string | null) {
   return rows(db, callerId)
     .where(sql`${comments.id} in ${headIds(window)}`)
     .orderBy(orderOf(window.sort));
 }
 
-/** The first replies of every thread of a page, and all of one thread up to the reply `upTo`, by time. */
+/** The first replies of each thread of a page, or all of one thread up to `upTo`, by time. */
 export function replyRows(db: Db, window: Window, callerId: string | null, upTo?: CommentAt) {
   const first = sql`select id from (
     select c.id, row_number() over (partition by c.parent_id order by c.id) as at from comments c
     where c.parent_id in ${headIds(window)} and ${isPublicPost('c')})
     where at <= ${REPLIES_INLINE}`;
   const reached = upTo?.parentId
-    ? sql` union select id from comments where parent_id = ${upTo.parentId} and id <= ${upTo.id} and ${shown}`
+    ? sql` union select id from comments where parent_id = ${upTo.parentId} and id <= ${upTo.id} and ${isShownComment}`
     : sql``;
   return rows(db, callerId).where(sql`${comments.id} in (${first}${reached})`).orderBy(comments.id);
 }
 
 /**
- * How many threads there are, on every page, and whether the article is closed to comments. The index is named: SQLite takes
- * that of `parent_id` otherwise, and reads the heads of the whole site.
+ * Total number of threads, and whether comments are locked. `indexed by` is needed: SQLite picks the index on
+ * `parent_id` otherwise and scans the heads of the whole site.
  */
 export function headTotal(db: Db, window: Window) {
   const index = sql.identifier(window.passageId ? 'comments_passage' : 'comments_new');
@@ -111,12 +109,12 @@ export function headTotal(db: Db, window: Window) {
   );
 }
 
-/** The statements that read one page of threads, for one batch. */
+/** Statements that read one page of threads, for one batch. */
 export function threadStatements(db: Db, window: Window, callerId: string | null) {
   return [headRows(db, window, callerId), replyRows(db, window, callerId), headTotal(db, window)] as const;
 }
 
-/** Replies of one thread that come after a reply, by time. */
+/** Replies after a given one in a thread, by time. */
 export function moreReplies(
   db: Db,
   it: { parentId: number; after: number; pageSize: number },
@@ -134,8 +132,8 @@ const commentAtColumns = { id: col.number, parentId: col.number, passageId: col.
 export type CommentAt = Row<typeof commentAtColumns>;
 
 /**
- * The thread of a comment and its position in the list, counted from 0; no row where it is not listed. The plus keeps SQLite
- * from the index of `parent_id`, which has the heads of the whole site.
+ * Thread of a comment and its 0-based position in the list; no row if not listed. The unary plus disables the
+ * index on `parent_id`, which holds the heads of the whole site.
  */
 export function positionOf(db: Db, it: { articleId: number; id: number; sort: CommentSort }) {
   const before =
@@ -153,19 +151,19 @@ export function positionOf(db: Db, it: { articleId: number; id: number; sort: Co
   );
 }
 
-/** One comment, or none. */
+/** One comment by id. */
 export function commentRow(db: Db, id: number, callerId: string | null) {
   return rows(db, callerId).where(eq(comments.id, id)).limit(1);
 }
 
-/** The comment of an attempt to write one. */
+/** The comment stored under an idempotency key. */
 export function keyedRow(db: Db, userId: string, key: string) {
   return rows(db, userId)
     .where(ofAttempt(comments, userId, key))
     .limit(1);
 }
 
-/** A person's own comments under an article that wait for a moderator, by time. */
+/** A person's own pending comments under an article, by time. */
 export function waitingRows(db: Db, articleId: number, userId: string) {
   return rows(db, userId)
     .where(and(eq(comments.articleId, articleId), waitingOf(comments, userId)))
@@ -173,11 +171,10 @@ export function waitingRows(db: Db, articleId: number, userId: string) {
     .limit(WAITING_MOST);
 }
 
-/** People of a beginning, and comments of an article, among whom is looked. */
 const BEGUN_MOST = 500;
 const SAID_MOST = 500;
 
-/** People whose nickname begins with some text: those who wrote under the article first, then by fans. */
+/** People whose nickname starts with `keyword`: commenters of the article first, then by number of fans. */
 export function suggestedPeople(
   db: Db,
   it: { keyword: string; articleId: number; callerId: string; most: number },
@@ -198,15 +195,15 @@ export function suggestedPeople(
   );
 }
 
-/** Whether everybody may read an article, and so its comments: a row with their number where they may. */
-export function published(db: Db, articleId: number) {
+/** The comment count of an article if it is public, else no row. */
+export function publicCommentCount(db: Db, articleId: number) {
   return db
     .select({ count: articles.commentCount })
     .from(articles)
     .where(and(eq(articles.id, articleId), articleShown));
 }
 
-/** A row where the article or the thread takes no more replies. */
+/** Returns a row if the article or the thread is locked. */
 export function lockRow(db: Db, articleId: number, parentId: number) {
   return rowsOf(
     db,
@@ -222,13 +219,12 @@ const addresseeColumns = {
   replyUserId: col.text,
   authorId: col.text,
   mentioned: col.text,
-  /** The passage that it is about; 0 where it is under the article. */
   passageId: col.number,
 };
 
 /**
- * Whom a comment concerns, as long as it is shown: the author, who is answered, and as a JSON list who is named; nobody by
- * a name where it is about a locked passage, which they may not have opened.
+ * Whom to notify of a public comment: the author, the person answered, and the mentioned (JSON list).
+ * Mentions in a locked passage are left out, since those people may not have unlocked it.
  */
 export function addressees(db: Db, commentId: number) {
   return rowsOf(

@@ -2,11 +2,18 @@ import { commentList, likeComment, replyList } from '../../../../contract/discus
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { isShown } from '../engine/rules.ts';
 import { checkPassage, openPassage } from './passage/routes.ts';
-import { commentRow, moreReplies, positionOf, published, replyRows, threadStatements } from './reads.ts';
+import {
+  commentRow,
+  moreReplies,
+  positionOf,
+  publicCommentCount,
+  replyRows,
+  threadStatements,
+} from './reads.ts';
 import { cursorOf } from './rules.ts';
 import { commentView, threadPage } from './views.ts';
 import { setCommentLike } from './writes.ts';
@@ -21,16 +28,16 @@ serve(
   async ({ articleId, sort, around, passageId = 0, pageNo, pageSize, ...given }, ctx) => {
     const callerId = (await ctx.caller())?.id ?? null;
     const [[article], positions] = await ctx.db.batch([
-      published(ctx.db, articleId),
+      publicCommentCount(ctx.db, articleId),
       positionOf(ctx.db, { articleId, id: around ?? 0, sort }),
     ]);
-    if (!article) throw missing('文章');
+    if (!article) throw notFound('文章');
     const [found] = positions;
-    if (around && !found) throw missing('评论');
+    if (around && !found) throw notFound('评论');
     if (passageId || found?.passageId) {
       const open = await openPassage(ctx, passageId || (found?.passageId ?? 0));
       if (open?.articleId !== articleId || (found && passageId && found.passageId !== passageId))
-        throw missing('评论');
+        throw notFound('评论');
       if (!passageId)
         return new Reply(pageOf([], 0, { pageNo, pageSize }), {
           cursor: null,
@@ -69,7 +76,7 @@ serve(commentRoutes, likeComment, async ({ id, isLike }, ctx) => {
   await checkPassage(ctx, liked?.comment);
   await ctx.db.batch([...setCommentLike(ctx.db, { id, userId, isLike, now: ctx.now })]);
   const [row] = await commentRow(ctx.db, id, userId);
-  // Without the title of its article, which is withdrawn then.
-  if (!row?.articleTitle || !isShown(row.comment)) throw missing('评论');
+  // The title is empty if the article was withdrawn.
+  if (!row?.articleTitle || !isShown(row.comment)) throw notFound('评论');
   return { isLike: row.liked, likeCount: row.comment.likeCount };
 });

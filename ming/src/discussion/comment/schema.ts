@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { PASSAGE_KIND } from '../../../../contract/discussion/passage/passage.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 
-/** What the public reads. */
-export const shown = isPublicPost();
-/** Heads of threads that are listed: those the public reads, and those whose replies it reads. */
+export const isShownComment = isPublicPost();
+/** Listed heads: public ones, and hidden ones that still have public replies. */
 const head = sql`parent_id = 0 and ((${isPublicPost()}) or reply_count > 0)`;
-/** Those about an article as a whole. */
-export const listed = sql`passage_id = 0 and ${head}`;
-/** Those about a passage of it. */
+export const isListedComment = sql`passage_id = 0 and ${head}`;
 export const listedOnPassage = sql`passage_id > 0 and ${head}`;
 
 /**
- * Comments with their text: wherever one is read, all of it is. `parent_id` is the head of the thread, 0 for itself.
- * `state` is moderation's (contract `COMMENT_STATE`), `deleted_at` the author's own deletion: neither undoes the other.
- * Times in ms.
+ * `parent_id` is the head of the thread, 0 for heads. `state` is set by moderation (contract
+ * `COMMENT_STATE`), `deleted_at` by the author; neither overrides the other. Times in ms.
  */
 export const comments = sqliteTable(
   'comments',
@@ -23,38 +19,38 @@ export const comments = sqliteTable(
     id: integer().primaryKey(),
     articleId: integer('article_id').notNull(),
     parentId: integer('parent_id').notNull().default(0),
-    /** The passage that the thread is about; 0 where it is about the article. */
+    /** Passage of the thread; 0 for the whole article. */
     passageId: integer('passage_id').notNull().default(0),
-    /** The comment that is answered; 0 where the article is. */
+    /** The comment answered; 0 for the article. */
     replyId: integer('reply_id').notNull().default(0),
     userId: text('user_id').notNull(),
     replyUserId: text('reply_user_id').notNull().default(''),
     state: integer().notNull().default(1),
     likeCount: integer('like_count').notNull().default(0),
-    /** Replies that the public reads. */
+    /** Public replies only. */
     replyCount: integer('reply_count').notNull().default(0),
     /** Province or country. */
     place: text().notNull().default(''),
-    /** Characters of its plain text, as a gate asks for some length. */
+    /** Length of the plain text in characters; the comment gate of an article requires a minimum. */
     length: integer().notNull().default(0),
-    /** Idempotency key of the attempt that wrote it. */
+    /** Idempotency key. */
     key: text(),
     source: text().notNull(),
     html: text().notNull(),
     deletedAt: integer('deleted_at'),
     editTime: integer('edit_time'),
-    /** When the public first read it, which is announced once; null where it never has. */
+    /** First time it was public, which is announced once; null if never. */
     shownAt: integer('shown_at'),
     createTime: integer('create_time').notNull(),
   },
   (t) => [
-    index('comments_hot').on(t.articleId, t.likeCount, t.id).where(listed),
-    index('comments_new').on(t.articleId, t.id).where(listed),
+    index('comments_hot').on(t.articleId, t.likeCount, t.id).where(isListedComment),
+    index('comments_new').on(t.articleId, t.id).where(isListedComment),
     index('comments_article').on(t.articleId),
     index('comments_passage').on(t.passageId, t.likeCount, t.id).where(listedOnPassage),
     index('comments_of_passage').on(t.passageId).where(sql`passage_id > 0 and ${isPublicPost()}`),
     index('comments_thread').on(t.parentId, t.id),
-    index('comments_received').on(t.articleId, t.createTime, t.userId).where(shown),
+    index('comments_received').on(t.articleId, t.createTime, t.userId).where(isShownComment),
     index('comments_answers').on(t.replyId, t.userId).where(sql`reply_id > 0`),
     index('comments_user').on(t.userId, t.id),
     index('comments_user_article').on(t.userId, t.articleId),
@@ -64,7 +60,6 @@ export const comments = sqliteTable(
   ],
 );
 
-/** Who likes which comment. */
 export const commentLikes = sqliteTable(
   'comment_likes',
   {
@@ -79,7 +74,6 @@ export const commentLikes = sqliteTable(
   ],
 );
 
-/** Who is named with @ in which comment. */
 export const commentMentions = sqliteTable(
   'comment_mentions',
   {
@@ -90,8 +84,8 @@ export const commentMentions = sqliteTable(
 );
 
 /**
- * Passages of articles that were commented on; see anchor.ts. `exact`, `prefix` and `suffix` are the selector and never
- * change; its position in the present text is kept beside it.
+ * Commented passages; see anchor.ts. The selector (`exact`, `prefix`, `suffix`) is immutable; the current
+ * position is kept beside it.
  */
 export const passages = sqliteTable(
   'passages',
@@ -102,12 +96,12 @@ export const passages = sqliteTable(
     exact: text().notNull(),
     prefix: text().notNull(),
     suffix: text().notNull(),
-    /** In the part behind the lock. */
+    /** In the locked part. */
     locked: integer({ mode: 'boolean' }).notNull(),
     found: integer({ mode: 'boolean' }).notNull().default(true),
     start: integer('start_at').notNull(),
     end: integer('end_at').notNull(),
-    /** What is read there now. */
+    /** The text found there now. */
     quote: text().notNull(),
     createTime: integer('create_time').notNull(),
   },

@@ -16,7 +16,7 @@ type Plain = Wire<typeof replyList>[number];
 type Thread = Wire<typeof addComment>;
 type Passage = Wire<typeof passageList>[number];
 
-/** A comment for one reader; without its text where that is not for them, since it only keeps the place of its replies. */
+/** Wire format for one reader. Hidden text is left out; the comment remains as parent of its replies. */
 export function commentView(row: CommentRow, callerId: string | null): Plain {
   const it = row.comment;
   const open = mayRead(it, callerId);
@@ -46,7 +46,7 @@ export function commentView(row: CommentRow, callerId: string | null): Plain {
   };
 }
 
-/** A thread from its head and its replies. */
+/** Combines a head with its replies. */
 export function threadView(
   head: CommentRow,
   replies: readonly CommentRow[],
@@ -58,14 +58,13 @@ export function threadView(
   };
 }
 
-/** The cursor behind the last head of a page; null at the end. */
 function cursorAfter(heads: readonly CommentRow[], { size, sort }: Window): string | null {
   const last = heads.at(-1)?.comment;
   if (!last || heads.length < size) return null;
   return sort === 'hot' ? `${last.likeCount}-${last.id}` : String(last.id);
 }
 
-/** A page of threads as the contract has it, from what `threadStatements` read. */
+/** Builds a page of threads from the results of `threadStatements`. */
 export function threadPage(
   [heads, replies, totals]: readonly [CommentRow[], CommentRow[], { total: number; locked: number }[]],
   window: Window,
@@ -80,7 +79,7 @@ export function threadPage(
   };
 }
 
-/** A passage on the wire; `count` is what everybody reads about it. */
+/** Wire format of a passage; `count` is the number of public comments. */
 export function passageView(it: PassageRow | CountedPassage, count: number): Passage {
   const found = Boolean(it.found);
   return {
@@ -95,7 +94,7 @@ export function passageView(it: PassageRow | CountedPassage, count: number): Pas
   };
 }
 
-/** The passages that a reader may read: without `open`, none of the locked part. */
+/** The passages a reader may see; without `open`, none in the locked part. */
 export function passageViews(rows: readonly CountedPassage[], open: boolean): Passage[] {
   return rows.filter((it) => open || !it.locked).map((it) => passageView(it, it.count));
 }

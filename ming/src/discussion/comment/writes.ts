@@ -3,9 +3,9 @@ import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.t
 import { type Quotable, render } from '../../../../markdown/index.ts';
 import { change, type Db, nextId } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import { toggle } from '../../kit/toggle.ts';
-import { unlocked } from '../../people/conduct/cases.ts';
+import { acceptsReplies } from '../../people/conduct/cases.ts';
 import type { Verdict } from '../engine/gate.ts';
 import { afterStoring, changeText, type Edit, justChanged } from '../engine/statements.ts';
 import type { Text } from '../engine/text.ts';
@@ -13,18 +13,19 @@ import { anchor, contextOf, type Place, type Selector } from './anchor.ts';
 import type { PassageRow } from './lists.ts';
 import { commentLikes, commentMentions } from './schema.ts';
 
-/** Which passage a new thread is about: where it is, and the selector by which it is found again. */
+/** A passage to store: position and selector. */
 export type NewPassage = Selector & Place & { locked: boolean };
 
-/** The texts that the quotes of an article refer to. */
 export type Quotables = { open: Quotable; locked: Quotable | null };
 
-/** Those texts as they were stored, or rendered again where the text is from before they were. */
+/** The stored quotable texts; renders the source for articles older than that column. */
 export async function quotablesOf(row: { quotable: string | null; source: string }): Promise<Quotables> {
   return row.quotable === null ? (await render(row.source)).quotable : JSON.parse(row.quotable);
 }
 
-/** Looks a quote up in one part of an article; null where it is not there. What is stored is the article's own text. */
+/**
+ * Locates a quote in one part of an article; null if not found. Stores the article's text, not the client's.
+ */
 export function placeIn(
   texts: Quotables,
   it: Selector & { locked: boolean; start: number },
@@ -40,7 +41,7 @@ const samePlace = (articleId: number, it: NewPassage) =>
   sql`select id from passages where article_id = ${articleId} and locked = ${Number(it.locked)} and found = 1
     and kind = ${it.kind} and start_at = ${it.start} and end_at = ${it.end}`;
 
-/** The statement that stores a passage before a comment on it, unless the same one is there or no comment would be stored. */
+/** Inserts a passage unless it exists or the comment would not be stored. */
 export function insertPassage(db: Db, articleId: number, it: NewPassage, now: number) {
   return change(
     db,
@@ -48,11 +49,11 @@ export function insertPassage(db: Db, articleId: number, it: NewPassage, now: nu
     select ${nextId('passages')}, id, ${it.kind}, ${it.exact}, ${it.prefix}, ${it.suffix}, ${Number(it.locked)}, ${it.start}, ${it.end},
       ${it.quote}, ${now}
     from articles where id = ${articleId} and ${isPublicArticle()}
-    and ${unlocked('article', articleId)} and not exists (${samePlace(articleId, it)})`,
+    and ${acceptsReplies('article', articleId)} and not exists (${samePlace(articleId, it)})`,
   );
 }
 
-/** The statement that drops the passages of an article whose comments have all been deleted by those who wrote them. */
+/** Deletes passages whose comments were all deleted by their authors. */
 function dropPassages(db: Db, articleId: number) {
   return change(
     db,
@@ -61,8 +62,8 @@ function dropPassages(db: Db, articleId: number) {
   );
 }
 
-/** Looks all passages of an article up in its present text; first in the part where each was. */
-export function placeAgain(rows: readonly PassageRow[], texts: Quotables) {
+/** Re-anchors all passages of an article in its current text; tries the previous part first. */
+export function relocatePassages(rows: readonly PassageRow[], texts: Quotables) {
   return rows.map((row) => {
     const own = placeIn(texts, row);
     const found = own ?? placeIn(texts, { ...row, locked: !row.locked });
@@ -71,12 +72,12 @@ export function placeAgain(rows: readonly PassageRow[], texts: Quotables) {
   });
 }
 
-/** The statement that stores where passages are now. */
+/** Updates the positions of passages. */
 export function updatePassages(
   db: Db,
   articleId: number,
   revision: number,
-  places: ReturnType<typeof placeAgain>,
+  places: ReturnType<typeof relocatePassages>,
 ) {
   return change(
     db,
@@ -87,7 +88,7 @@ export function updatePassages(
   );
 }
 
-/** The passage of a new comment as SQL: 0 where it is about the article, null where the passage is gone. */
+/** SQL: passage id of a new comment; 0 for the whole article, null if the passage no longer exists. */
 function passageIdOf({ articleId, parentId, passage }: Draft): SQL {
   if (parentId) return sql`(select passage_id from comments where id = ${parentId})`;
   if (!passage) return sql`0`;
@@ -102,7 +103,7 @@ export type Draft = {
   replyId: number;
   userId: string;
   replyUserId: string;
-  /** What a new thread is about: a passage, or the id of one that has comments; a reply is about what its thread is. */
+  /** A new passage, or the id of an existing one; replies inherit that of the thread. */
   passage?: NewPassage | number | undefined;
   place: string;
   key: string;
@@ -110,7 +111,6 @@ export type Draft = {
   now: number;
 };
 
-/** The statements that note whom the comments `which` (SQL behind `select`) name. */
 const mentionStatements = (db: Db, text: Text, which: SQL) =>
   text.named.map((person) =>
     change(
@@ -120,8 +120,8 @@ const mentionStatements = (db: Db, text: Text, which: SQL) =>
   );
 
 /**
- * The statements that store a comment and the people it names, for one batch. Nothing is stored where the article is
- * not published or locked, or the thread is not one of it that is read; nor a second time under the same key.
+ * Statements that store a comment and its mentions, for one batch. No-op if the article is not published or
+ * is locked, if the thread is not public, or if the key exists.
  */
 export function insertComment(db: Db, it: Draft, text: Text) {
   const { why, state, shownAt } = it.verdict;
@@ -133,7 +133,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
       select ${nextId('comments')}, id, ${it.parentId}, ${passageIdOf(it)}, ${it.replyId}, ${it.userId}, ${it.replyUserId}, ${state},
         ${it.place}, ${text.length}, ${it.key}, ${text.source}, ${text.html}, ${it.now}, ${shownAt}
       from articles where id = ${it.articleId} and ${isPublicArticle()}
-      and ${unlocked('article', it.articleId)} and ${unlocked('comment', it.parentId)}
+      and ${acceptsReplies('article', it.articleId)} and ${acceptsReplies('comment', it.parentId)}
       and ${passageIdOf(it)} is not null
       and (${it.parentId} = 0 or exists (select 1 from comments c where c.id = ${it.parentId}
         and c.article_id = ${it.articleId} and c.parent_id = 0 and c.state = 1 and (c.deleted_at is null or c.reply_count > 0)))
@@ -145,7 +145,7 @@ export function insertComment(db: Db, it: Draft, text: Text) {
   ] as const;
 }
 
-/** The statements that give a comment another text, and others whom it names, while it may be changed. */
+/** Statements that change the text and mentions of a comment within the edit window. */
 export function updateComment(db: Db, it: Edit, text: Text) {
   const changed = justChanged('comment', it);
   return [
@@ -162,7 +162,7 @@ export function updateComment(db: Db, it: Edit, text: Text) {
   ] as const;
 }
 
-/** The statements that bring a like of a comment that is read into the wanted state, or toggle it; see kit/toggle.ts. */
+/** Statements that set or toggle a like on a public comment; see kit/toggle.ts. */
 export function setCommentLike(
   db: Db,
   { id, userId, isLike, now }: { id: number; userId: string; isLike: boolean | undefined; now: number },

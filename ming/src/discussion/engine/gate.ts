@@ -4,10 +4,9 @@ import type { Context } from '../../kit/http/serve.ts';
 import { admit, maskedText } from '../../people/conduct/gate.ts';
 import { peopleIn } from './people.ts';
 import { stateOf } from './rules.ts';
-import { rendered, type Text } from './text.ts';
+import { renderText, type Text } from './text.ts';
 
-/** A text before it is written: its fields by the label that people call them. */
-type Given<F extends string> = {
+type SubmittedText<F extends string> = {
   userId: string;
   kind: TargetKind & ('question' | 'answer' | 'comment' | 'remark');
   key: string;
@@ -16,43 +15,43 @@ type Given<F extends string> = {
   inputs?: Readonly<Record<string, string>>;
 };
 
-/** How a text is stored: what moderators have to look at, the state that follows, and when the public could read it first. */
+/** Moderation outcome: reasons for review, the resulting state, and the first public time. */
 export type Verdict = { why: readonly string[]; state: number; shownAt: number | null };
 
 /**
- * The one place where comments, questions, answers, comments on these and their edits are looked at before they are written,
- * and their moderation state is decided. Throws where a text is refused; `fields` are the texts to store.
+ * The single moderation gate for comments, questions, answers, remarks and edits. Throws if a text is
+ * refused; `fields` are the (masked) texts to store.
  */
-export async function decided<F extends string>(
+export async function moderated<F extends string>(
   ctx: Context,
-  { kind, ...post }: Given<F>,
+  { kind, ...post }: SubmittedText<F>,
 ): Promise<Verdict & { fields: Record<F, string> }> {
   const channel = kind === 'question' ? 'question' : 'reply';
-  // Another kind takes the same key for another text.
+  // Keys are unique per kind only.
   const { why, fields } = await admit(ctx, { ...post, channel, key: `${kind} ${post.key}` });
   return { why, fields, state: stateOf(why), shownAt: why.length > 0 ? null : ctx.now };
 }
 
 type Comment = { userId: string; key: string; content: string; mentions?: readonly string[] | undefined };
 
-/** A comment looked at and ready to be stored. Throws where it is refused. */
-export async function looked(
+/** Moderates and renders a comment. Throws if it is refused. */
+export async function moderatedComment(
   ctx: Context,
   kind: 'comment' | 'remark',
   { userId, key, content, mentions }: Comment,
 ): Promise<{ verdict: Verdict; text: Text }> {
   const people = await peopleIn(ctx.db, mentions);
-  const { fields, ...verdict } = await decided(ctx, {
+  const { fields, ...verdict } = await moderated(ctx, {
     userId,
     kind,
     key,
     mentions: namedIn(content, people).length,
     fields: { 评论: content },
   });
-  return { verdict, text: await rendered(kind, fields.评论, people) };
+  return { verdict, text: await renderText(kind, fields.评论, people) };
 }
 
-/** Whether a stored text is what was given, as it was or with masked words. */
+/** Whether a stored text equals the given one, with or without masked words. */
 export async function isSame(ctx: Context, stored: string, given: string): Promise<boolean> {
   return stored === given || stored === (await maskedText(ctx, given));
 }

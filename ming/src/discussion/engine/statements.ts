@@ -8,7 +8,7 @@ import { openCase } from '../../people/conduct/cases.ts';
 import { stateOf } from './rules.ts';
 import type { Text } from './text.ts';
 
-/** Where texts of a kind are kept, and the event that says that everybody may read one, with its field for the id. */
+/** Table, event and id field of each kind of text. */
 export const KIND = {
   comment: { table: 'comments', event: 'comment.added', field: 'commentId' },
   question: { table: 'questions', event: 'question.asked', field: 'questionId' },
@@ -18,26 +18,26 @@ export const KIND = {
 
 export type Kind = keyof typeof KIND;
 
-/** The table that keeps texts of a kind. */
+/** The table of a kind of text. */
 export const tableOf = (kind: Kind) => KIND[kind].table;
 
 const inSql = (kind: Kind): SQL => sql.raw(tableOf(kind));
 
-/** The statement that announces a text, where `when` holds. */
+/** Emits the event of a text if `when` holds. */
 function announce(db: Db, kind: Kind, id: number | SQL, when: SQL) {
   const { event, field } = KIND[kind];
   return emit(db, event, { [field]: id } as never, when);
 }
 
-/** The uploads of a text belong to the attempt that wrote it, since its id is not known before. */
+/** Owner key of the uploads of a text: its idempotency key, since the id is not known before the insert. */
 export const fileKey = (it: { id?: number; userId: string; key: string | null }): string =>
   it.key === null && it.id !== undefined ? String(it.id) : `${it.userId} ${it.key}`;
 
 type Attempt = { userId: string; key: string; why: readonly string[]; now: number };
 
 /**
- * What follows at once the statement that stores a text: it is announced where everybody may read it, put into the moderation
- * queue where it is doubted, and the uploads in `files` are noted.
+ * Statements that follow the insert of a text: emit the event if public, queue for moderation if in doubt,
+ * record its uploads.
  */
 export function afterStoring(db: Db, kind: Kind, it: Attempt, ...files: string[]) {
   const target = sql`select id from ${inSql(kind)} where user_id = ${it.userId} and key = ${it.key}`;
@@ -54,21 +54,19 @@ export function afterStoring(db: Db, kind: Kind, it: Attempt, ...files: string[]
   ] as const;
 }
 
-/** One's own comment. */
 export type Own = { id: number; userId: string; key: string | null };
-/** A change of it, which moderators have to look at for the reasons `why`; times in ms. */
+/** An edit with its reasons for review; times in ms. */
 export type Edit = Own & { since: number; why: readonly string[]; now: number };
 
 const mine = (it: Own) => sql`id = ${it.id} and user_id = ${it.userId} and deleted_at is null`;
 
-/** The comment that was just changed, for further statements of the batch. */
+/** SQL: the comment that this batch has changed. */
 export const justChanged = (kind: Kind, it: Edit): SQL =>
   sql`from ${inSql(kind)} where id = ${it.id} and edit_time = ${it.now}`;
 
 /**
- * The statements that give one's own comment another text; they change nothing where it was written before `since` or `when`
- * does not hold. One that has to be looked at is not read until then; what moderation decided stays. `columns` are those that
- * its table has besides.
+ * Statements that change one's own comment; no-op if written before `since` or `when` is false. Text that
+ * needs review is hidden until then; moderation's decisions stay. `columns` are extra assignments.
  */
 export function changeText(db: Db, kind: Kind, it: Edit, text: Text, columns: SQL, when = sql`true`) {
   const changed = justChanged(kind, it);
@@ -85,7 +83,7 @@ export function changeText(db: Db, kind: Kind, it: Edit, text: Text, columns: SQ
   ] as const;
 }
 
-/** The statements that take one's own comment back; what moderation decided about it stays. */
+/** Statements that delete one's own comment; moderation's decisions stay. */
 export function takeBack(db: Db, kind: Kind, it: Own, now: number) {
   return [
     change(db, sql`update ${inSql(kind)} set deleted_at = ${now} where ${mine(it)}`),
@@ -93,7 +91,7 @@ export function takeBack(db: Db, kind: Kind, it: Own, now: number) {
   ] as const;
 }
 
-/** The statements that bring a text to the public or away from it; it is announced where it is shown for the first time. */
+/** Statements that show or hide a text; the event is emitted the first time only. */
 export function setShown(db: Db, kind: Kind, { key, shown, waits, when, now }: Change) {
   const table = inSql(kind);
   const id = Number(key);

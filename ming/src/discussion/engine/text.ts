@@ -1,12 +1,12 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
-import { type Named, namedIn } from '../../../../contract/kit/mention.ts';
+import { type MentionedPerson, namedIn } from '../../../../contract/kit/mention.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { type Mention, renderComment, renderPost } from '../../../../markdown/index.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { checkLength } from '../../kit/text.ts';
 
-/** How texts of a kind are rendered, how long they may be where the contract does not say, and what an empty one is told. */
+/** Renderer, default length limit and the error for empty text by kind. */
 const KIND = {
   post: { render: renderPost, most: 'answer', blank: '正文没有内容' },
   comment: { render: renderComment, most: 'comment', blank: '评论没有内容' },
@@ -14,25 +14,25 @@ const KIND = {
   message: { render: renderComment, most: null, blank: '消息没有内容' },
 } as const;
 
-/** A text as it is stored: `plain` is what it says without marks, `length` its characters, `mentions` a JSON list of the ids of those it names. */
+/** `plain` is the text without markup, `length` counts characters, `mentions` is a JSON list of ids. */
 export type Text = {
   source: string;
   html: string;
   plain: string;
   length: number;
   summary: string;
-  named: readonly Named[];
+  named: readonly MentionedPerson[];
   mentions: string;
 };
 
 /**
- * Markdown as safe HTML, with links to those of `people` whom it names. Throws 400 where it is too much, or nothing. `scope`
- * keeps its ids apart from those of other texts on the page. Nothing of it is locked, so both parts are kept.
+ * Renders Markdown to sanitized HTML with mention links. Throws 400 if too long or empty. `scope` prefixes
+ * ids to keep them unique on the page. There is no locked part here, so both parts are joined.
  */
-export async function rendered(
+export async function renderText(
   kind: keyof typeof KIND,
   source: string,
-  people: readonly Named[] = [],
+  people: readonly MentionedPerson[] = [],
   scope = `n${randomHex(5)}`,
 ): Promise<Text> {
   const { render, most, blank } = KIND[kind];

@@ -7,7 +7,6 @@ import { forgetSenders } from './writes.ts';
 
 const { feedbacks } = tables;
 
-/** What people tell the operators, and their answers. */
 export const feedback: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [

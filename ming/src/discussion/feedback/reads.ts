@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { FEEDBACK_STATE, type feedbackList } from '../../../../contract/discussion/feedback/feedback.ts';
-import type { Given } from '../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../contract/kit/endpoint.ts';
 import { revisionOf } from '../../kit/audit.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 
@@ -26,12 +26,12 @@ const whole = sql`select f.id, f.kind, f.content, f.url, f.state, f.answer, f.an
   ${revisionOf('feedback', sql.raw('f.id'))} as revision
   from feedbacks f left join people p on p.id = f.user_id`;
 
-type Filter = Given<typeof feedbackList>;
+type Filter = InputOf<typeof feedbackList>;
 
 const matching = ({ state, kind }: Filter): SQL =>
   sql`where f.state = ${FEEDBACK_STATE[state]} ${kind ? sql`and f.kind = ${kind}` : sql``}`;
 
-/** One page of the feedback of a state: what waits by the oldest, the rest by the latest. */
+/** One page of feedback of a state: waiting oldest first, others newest first. */
 export function feedbackRows(db: Db, it: Filter) {
   const { limit, offset } = slice(it);
   const way = sql.raw(it.state === 'waiting' ? 'asc' : 'desc');
@@ -42,17 +42,17 @@ export function feedbackRows(db: Db, it: Filter) {
   );
 }
 
-/** How many `feedbackRows` would list without paging. */
+/** Total for `feedbackRows`. */
 export function feedbackTotal(db: Db, it: Filter) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from feedbacks f ${matching(it)}`);
 }
 
-/** One piece of feedback. */
+/** One piece of feedback by id. */
 export function feedbackRow(db: Db, id: number) {
   return rowsOf(db, feedbackRowColumns, sql`${whole} where f.id = ${id}`);
 }
 
-/** One page of a person's own feedback, the latest first. */
+/** One page of a person's own feedback, newest first. */
 export function ownRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -62,7 +62,7 @@ export function ownRows(db: Db, userId: string, paging: { pageNo: number; pageSi
   );
 }
 
-/** How much feedback a person has left. */
+/** Number of a person's own feedback. */
 export function ownTotal(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -71,7 +71,7 @@ export function ownTotal(db: Db, userId: string) {
   );
 }
 
-/** Whether an attempt has been kept. */
+/** Whether the idempotency key was used. */
 export async function isKept(db: Db, key: string): Promise<boolean> {
   const [row] = await rowsOf(db, { id: col.number }, sql`select id from feedbacks where key = ${key}`);
   return row !== undefined;

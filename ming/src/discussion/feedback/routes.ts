@@ -8,7 +8,7 @@ import {
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { senderOf } from '../../kit/http/sender.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
@@ -22,7 +22,7 @@ import {
   ownTotal,
 } from './reads.ts';
 import { feedbackView, ownView } from './views.ts';
-import { changeState, leave } from './writes.ts';
+import { changeState, storeFeedback } from './writes.ts';
 
 export const feedbackRoutes = router();
 
@@ -33,11 +33,11 @@ async function mostNow(db: Db): Promise<number> {
 
 serve(feedbackRoutes, leaveFeedback, async ({ human, ...given }, ctx) => {
   const { db, now } = ctx;
-  // A second attempt would not pass the CAPTCHA again.
+  // A retry would fail the CAPTCHA, whose token is spent.
   if (await isKept(db, given.key)) return null;
   const sender = await senderOf(ctx, 'feedback', human);
   const most = await mostNow(db);
-  if ((await leave(db, given, sender, { now, most })) || (await isKept(db, given.key))) return null;
+  if ((await storeFeedback(db, given, sender, { now, most })) || (await isKept(db, given.key))) return null;
   throw new Refusal(CODE.limited, `今天已经提交过 ${most} 条反馈了，请明天再来`);
 });
 
@@ -54,7 +54,7 @@ serve(feedbackRoutes, feedbackList, async (given, { db }) => {
 
 async function rowOf(db: Db, id: number): Promise<FeedbackRow> {
   const [row] = await feedbackRow(db, id);
-  if (!row) throw missing('反馈');
+  if (!row) throw notFound('反馈');
   return row;
 }
 

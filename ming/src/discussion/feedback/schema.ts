@@ -1,9 +1,8 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * What people tell the operators. `key` is the idempotency key of the attempt. Of somebody who was not logged in `visitor`
- * is the day's name, empty once that day is over, and `email` the address that wants an answer. `told` is the last version
- * of the answer that was mailed. Times in ms.
+ * `key` is the idempotency key. For anonymous senders `visitor` is the day's name, cleared afterwards, and
+ * `email` the reply address. `told` is the last mailed version of the answer. Times in ms.
  */
 export const feedbacks = sqliteTable(
   'feedbacks',
@@ -16,7 +15,6 @@ export const feedbacks = sqliteTable(
     kind: text().notNull(),
     content: text().notNull(),
     url: text().notNull().default(''),
-    /** The contract's `FEEDBACK_STATE`. */
     state: integer().notNull().default(0),
     answer: text().notNull().default(''),
     answeredAt: integer('answered_at'),

@@ -10,7 +10,7 @@ import type { FeedbackRow } from './reads.ts';
 
 const STATES = Object.keys(FEEDBACK_STATE) as FeedbackState[];
 
-/** Feedback as its sender sees it. */
+/** Wire format for the sender. */
 export function ownView({ id, kind, content, url, state, answer, answeredAt, createTime }: FeedbackRow) {
   return {
     id,
@@ -24,7 +24,7 @@ export function ownView({ id, kind, content, url, state, answer, answeredAt, cre
   };
 }
 
-/** Feedback as operators see it. */
+/** Wire format for operators. */
 export function feedbackView(row: FeedbackRow): Wire<typeof changeFeedback> {
   const { userId, nickname, email, revision } = row;
   return { ...ownView(row), userId, nickname, email, revision };

@@ -4,18 +4,18 @@ import {
   FEEDBACK_STATE,
   type leaveFeedback,
 } from '../../../../contract/discussion/feedback/feedback.ts';
-import type { Given } from '../../../../contract/kit/endpoint.ts';
-import { amend, type By } from '../../kit/audit.ts';
+import type { InputOf } from '../../../../contract/kit/endpoint.ts';
+import { type AuditActor, amend } from '../../kit/audit.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { type Sender, sentBy } from '../../kit/http/sender.ts';
 import type { FeedbackRow } from './reads.ts';
 
-/** Keeps feedback; false where its sender has left `most` today, however many come at once. */
-export async function leave(
+/** Stores feedback; false if the sender reached `most` today, also under concurrent requests. */
+export async function storeFeedback(
   db: Db,
-  it: Omit<Given<typeof leaveFeedback>, 'human'>,
+  it: Omit<InputOf<typeof leaveFeedback>, 'human'>,
   sender: Sender,
   { now, most }: { now: number; most: number },
 ): Promise<boolean> {
@@ -32,12 +32,12 @@ export async function leave(
 
 const ACTION = { answered: 'feedback.answer', closed: 'feedback.close', waiting: 'feedback.reopen' } as const;
 
-/** Answers feedback, closes or reopens it; false where its revision is stale. A new answer is announced. */
+/** Changes the state or answer; false if the revision is stale. Emits an event for a new answer. */
 export function changeState(
   db: Db,
   before: FeedbackRow,
-  it: Given<typeof changeFeedback>,
-  by: By,
+  it: InputOf<typeof changeFeedback>,
+  by: AuditActor,
 ): Promise<boolean> {
   const answer = it.state === 'answered' ? it.answer : before.answer;
   const isNew = answer !== before.answer;
@@ -67,12 +67,12 @@ export function changeState(
   );
 }
 
-/** The statement that notes the version of an answer that was mailed. */
-export function markTold(db: Db, id: number, told: number) {
+/** Records the mailed version of an answer. */
+export function markNotified(db: Db, id: number, told: number) {
   return change(db, sql`update feedbacks set told = max(told, ${told}) where id = ${id}`);
 }
 
-/** Drops the visitor names on feedback of past days; `before` is the start of the day in ms. */
+/** Clears visitor names on feedback before `before` (start of the day, ms). */
 export async function forgetSenders(db: Db, before: number): Promise<void> {
   await change(db, sql`update feedbacks set visitor = '' where visitor > '' and create_time < ${before}`);
 }

@@ -3,22 +3,22 @@ import { PASSAGES_INLINE } from '../../../../contract/kit/limits.ts';
 import { annexItems } from '../../content/annex/reads.ts';
 import { annexItemView as annexView } from '../../content/annex/views.ts';
 import {
+  adjacentArticles,
   articleRow,
   flagsOf,
-  neighbours,
   neighboursInTime,
   pageText,
   placeRow,
-  relatives,
+  relatedArticles,
   sourceRow,
   writerRow,
 } from '../../content/article/reads.ts';
-import { mayOpen, unlocked } from '../../content/article/rules.ts';
+import { mayOpen, mayReadLocked } from '../../content/article/rules.ts';
 import { contentView, infoView } from '../../content/article/views.ts';
-import { runsBeside } from '../../content/benchmark/reads.ts';
+import { otherRuns } from '../../content/benchmark/reads.ts';
 import { badgesView } from '../../content/benchmark/views.ts';
 import { holderOf } from '../../kit/holder.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { countedPassages } from '../comment/lists.ts';
 import { threadStatements } from '../comment/reads.ts';
@@ -50,19 +50,19 @@ serve(articlePageRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
     articleRow(ctx.db, id),
     writerRow(ctx.db, id),
     placeRow(ctx.db, id),
-    neighbours(ctx.db, id),
+    adjacentArticles(ctx.db, id),
     neighboursInTime(ctx.db, id),
-    relatives(ctx.db, id),
+    relatedArticles(ctx.db, id),
     ...threadStatements(ctx.db, window, callerId),
     countedPassages(ctx.db, id, PASSAGES_INLINE),
     annexItems(ctx.db, id),
-    runsBeside(ctx.db, id),
+    otherRuns(ctx.db, id),
     ...(callerId || holder
       ? ([flagsOf(ctx.db, id, callerId ?? '', holder ?? ''), sourceRow(ctx.db, id, callerId ?? '')] as const)
       : []),
   ] as const);
   const [row, person, place] = [rows[0], writers[0], places[0]];
-  if (!row || !person || !mayOpen(row.article, caller)) throw missing('文章');
+  if (!row || !person || !mayOpen(row.article, caller)) throw notFound('文章');
   const did = flags?.[0];
   const reader = {
     caller,
@@ -74,7 +74,7 @@ serve(articlePageRoutes, articleInfoOf, async ({ id, comments }, ctx) => {
     bought: !!did?.bought,
   };
   const text = await pageText(ctx.env.FILES, row, {
-    opens: unlocked(row.article, reader),
+    opens: mayReadLocked(row.article, reader),
     owns: callerId === row.article.userId,
     source: sources?.[0]?.source,
   });

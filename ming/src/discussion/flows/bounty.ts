@@ -1,45 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { bountyTerms, offerBounty, withdrawBounty } from '../../../../contract/discussion/bounty/bounty.ts';
-import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { isConflict } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import { post, Stale } from '../../kit/ledger/post.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { paidWithin } from '../../people/age/allowance.ts';
-import { checkTerms } from '../../people/terms/owed.ts';
-import { answered, bountyNo, giveBack, heldRow, hold } from '../bounty/held.ts';
+import { checkTerms } from '../../people/terms/agreement.ts';
+import { answered, bountyNo, giveBack, heldRow, holdInEscrow } from '../bounty/escrow.ts';
 import { allowedBounty } from '../bounty/offer.ts';
-import { bountyRow, bountyRulesNow, purseRow } from '../bounty/reads.ts';
+import { bountyRow, currentBountyRules, purseRow } from '../bounty/reads.ts';
 import { bountyView } from '../bounty/views.ts';
 import { questionRow } from '../forum/reads.ts';
+import { touchQuestion } from '../forum/touch.ts';
 
-/** Bounties that one person may offer and take back. */
+/** Offers and withdrawals per person. */
 const OFFERS = rule(30, 60);
 
 export const bountyRoutes = router();
 
 const refused = (text: string) => new Refusal(CODE.refused, text);
 
-function touch(ctx: Context, id: number): void {
-  for (const tag of [tags.question(id), tags.questionTitle(id), tags.forum]) ctx.touch(tag);
-}
-
 serve(bountyRoutes, bountyTerms, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
-  const [rules, [purse]] = await Promise.all([bountyRulesNow(ctx.db), purseRow(ctx.db, id, ctx.now)]);
+  const [rules, [purse]] = await Promise.all([currentBountyRules(ctx.db), purseRow(ctx.db, id, ctx.now)]);
   return { ...rules, balance: purse?.balance ?? 0 };
 });
 
-/** One's own question that everybody can read; throws where it is not one's own, or not there. */
 async function ownQuestion(ctx: Context, id: number, userId: string) {
   const [row] = await questionRow(ctx.db, id);
-  if (!row || row.question.deletedAt !== null || row.question.state !== 1) throw missing('问题');
+  if (!row || row.question.deletedAt !== null || row.question.state !== 1) throw notFound('问题');
   if (row.question.userId !== userId) throw new Refusal(CODE.forbidden, '只有提问者可以设置悬赏');
   return row.question;
 }
@@ -57,14 +52,14 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
     if (question.closedAt !== null) throw refused('这个问题已经关闭，不能设置悬赏');
     if (question.acceptedAnswerId !== null) throw refused('这个问题已经采纳了回答，不能再设置悬赏');
     const [rules, [purse], [held]] = await Promise.all([
-      bountyRulesNow(db),
+      currentBountyRules(db),
       purseRow(db, userId, now),
       heldRow(db, id),
     ]);
     checkTerms(purse?.owedTerms ?? 0);
     if (held) throw refused('这个问题已经有悬赏');
     const allowed = allowedBounty({ userId, amount, now }, purse, rules);
-    const { entry, rows } = hold(db, {
+    const { entry, rows } = holdInEscrow(db, {
       bountyNo: no,
       questionId: id,
       userId,
@@ -78,7 +73,7 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
     await paidWithin(db, allowed, () => post(db, entry, rows)).catch((error: unknown) => {
       throw isConflict(error) ? refused('这个问题已经有悬赏') : error;
     });
-    touch(ctx, id);
+    touchQuestion(ctx, id);
   }
   const [row] = await bountyRow(db, no);
   const view = row && row.questionId === id ? bountyView(row.json) : null;
@@ -101,6 +96,6 @@ serve(bountyRoutes, withdrawBounty, async ({ id }, ctx) => {
     const [still] = await heldRow(db, id);
     throw refused(still ? '已经有人回答，悬赏不能撤回' : '这个问题现在没有悬赏');
   }
-  touch(ctx, id);
+  touchQuestion(ctx, id);
   return null;
 });

@@ -14,7 +14,7 @@ import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { questionsOf } from '../forum/lists.ts';
 import { questionItemView } from '../forum/views.ts';
 
-/** The wanted values; null where one of them is nowhere. */
+/** The requested facet values; null if one does not exist. */
 async function valuesOf({ db }: Context, kind: Kind, facets: readonly string[]): Promise<ValueRow[] | null> {
   const values = facets.length > 0 ? await valueRows(db, kind, facets) : [];
   return values.length < facets.length ? null : values;
@@ -22,7 +22,6 @@ async function valuesOf({ db }: Context, kind: Kind, facets: readonly string[]):
 
 type Stamped = { id: number; createTime: number };
 
-/** The latest first. */
 const byTime = (a: Stamped, b: Stamped) => b.createTime - a.createTime || b.id - a.id;
 
 const countsOf = (rows: readonly { key: string; num: number }[]) => ({

@@ -6,7 +6,6 @@ import { change, type Db } from '../../kit/db.ts';
 import type { Text } from '../engine/text.ts';
 import type { Field } from './ask/template.ts';
 
-/** Everything that a question says. */
 export type Content = {
   title: string;
   text: Text;
@@ -15,7 +14,7 @@ export type Content = {
   attachments: readonly Attachment[];
 };
 
-/** The statements that give the question `id` (SQL that is null where nothing is to be done) its tags. */
+/** Statements that set the tags of question `id` (SQL; no-op if null). */
 export function tagStatements(db: Db, id: SQL, tags: readonly string[]) {
   const names = JSON.stringify(tags);
   return [
@@ -37,7 +36,7 @@ export function tagStatements(db: Db, id: SQL, tags: readonly string[]) {
   ] as const;
 }
 
-/** The statements that set the template fields of the question `id`, with its facets; no-ops where `id` is null. */
+/** Statements that set the template fields and facets of question `id` (SQL; no-op if null). */
 export function fieldStatements(db: Db, id: SQL, fields: readonly Field[]) {
   const list = JSON.stringify(fields);
   const facets = JSON.stringify(

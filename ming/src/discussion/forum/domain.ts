@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Domain } from '../../kit/domain.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { forumExports } from './export.ts';
 import { moderatedPosts } from './moderated.ts';
 import * as tables from './schema.ts';
@@ -13,7 +13,6 @@ const remarked = isPublicPost('r');
 const standing = sql`a.question_id = questions.id and ${isPublicPost('a')}`;
 const asked = isPublicPost('q');
 
-/** Questions, answers and votes. */
 export const forum: Domain = {
   tables,
   seeded: [

@@ -26,7 +26,6 @@ import { postState } from './stateText.ts';
 
 const TEXTS_A_PAGE = 20;
 
-/** One's questions with their sources, drafts and deleted ones included. */
 function ownQuestions(db: Db, userId: string) {
   return pagedRows((offset) =>
     db
@@ -40,13 +39,13 @@ function ownQuestions(db: Db, userId: string) {
   );
 }
 
-/** The title of a question while one may read it: empty where it was withdrawn. */
+/** SQL: title of a question, empty if the person may not read it. */
 const readable = (userId: string) =>
   sql<string>`case when ${questions.userId} = ${userId}
     or (${questions.state} = ${COMMENT_STATE.shown} and ${questions.deletedAt} is null)
     then ${questions.title} else '' end`.as('title');
 
-/** One's answers with the titles of their questions, those taken back included. */
+/** The person's answers, deleted ones included. */
 function ownAnswers(db: Db, userId: string) {
   return pagedRows((offset) =>
     db
@@ -86,7 +85,7 @@ const editColumns = (table: typeof forumRevisions | typeof forumEdits) => ({
   createdAt: table.createdAt,
 });
 
-/** What an export holds of what a person asked, answered and voted on. */
+/** Data export of questions, answers and votes. */
 export const forumExports: readonly ExportPart[] = [
   {
     tables: [questions, questionBodies, forumTags],

@@ -6,18 +6,17 @@ import type { Db } from '../../kit/db.ts';
 import { files } from '../../kit/file/schema.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 
-/** Addresses of uploads begin so. */
 const FILE_PREFIX = `/ming${FILE_PATH}`;
 
-type Given = readonly { url: string; name: string }[];
+type AttachmentInput = readonly { url: string; name: string }[];
 
 /**
- * Attachments as they are stored: files that `userId` uploaded, or that are attached already. `name` is shown as it is given,
- * without control characters and separators. Throws 10018 for any other file.
+ * Validates attachments: own uploads, or files already attached. `name` is stored without control characters
+ * and separators. Throws 10018 for other files.
  */
 export async function attachmentsOf(
   db: Db,
-  given: Given,
+  given: AttachmentInput,
   userId: string,
   before: readonly Attachment[] = [],
 ): Promise<Attachment[]> {

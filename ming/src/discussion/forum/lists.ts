@@ -2,19 +2,18 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { COUNTED_MOST } from '../../../../contract/content/facet/find.ts';
 import type { forumList } from '../../../../contract/discussion/forum/forum.ts';
 import { FILTER_KEYS, type TemplateKey } from '../../../../contract/discussion/forum/template.ts';
-import type { Given } from '../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../contract/kit/endpoint.ts';
+import { foldCase } from '../../../../craft/foldCase.ts';
 import { tags } from '../../content/tag/schema.ts';
 import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { counters } from '../../kit/schema.ts';
-import { isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
-import { foldValue } from './ask/template.ts';
-import { forumTags, forumTopics, questions, rewarded, shown, unanswered } from './schema.ts';
+import { forumTags, forumTopics, isShownPost, questions, rewarded, unanswered } from './schema.ts';
 
-/** What is asked for; `callerId` whose followed questions are meant. */
-type Filter = Given<typeof forumList> & { callerId: string };
+type Filter = InputOf<typeof forumList> & { callerId: string };
 
-/** Of more questions with a tag, or a value in the template, the newest are looked at only. */
+/** For common tags and template values only the newest questions are searched, to bound rows read. */
 const TAG_WINDOW = 2_000;
 
 const orderColumn = (filter: Filter) => (filter.sort === 'hot' ? questions.hot : questions.createTime);
@@ -28,23 +27,22 @@ function tagWindow(db: Db, tagId: number) {
     .limit(TAG_WINDOW);
 }
 
-/** The fields of the template that are asked for, folded. */
+/** Filter values of template fields, case-folded. */
 const asked = (filter: Filter) =>
   FILTER_KEYS.flatMap((field) => {
-    const folded = foldValue(filter[field] ?? '');
-    return folded ? [[field, folded] as const] : [];
+    const value = foldCase(filter[field] ?? '');
+    return value ? [[field, value] as const] : [];
   });
 
-/** The newest questions with a value in a field of the template. */
 const fieldWindow = (field: string, folded: string) => sql`(select question_id from question_fields
   where field = ${field} and folded = ${folded} order by create_time desc, question_id desc limit ${TAG_WINDOW})`;
 
-/** Whether kept counts do not say how many questions there are. */
+/** Whether stored counts cannot answer the filter. */
 const isNarrow = (filter: Filter) => filter.followed || filter.bounty || asked(filter).length > 0;
 
-/** The ids of one page, found in an index alone; the rows are fetched for these only. */
+/** Ids of one page from a covering index; rows are fetched for these only. */
 function pageIds(db: Db, filter: Filter) {
-  const where: SQL[] = [filter.sort === 'unanswered' ? unanswered : shown];
+  const where: SQL[] = [filter.sort === 'unanswered' ? unanswered : isShownPost];
   if (filter.bounty) where.push(rewarded);
   if (filter.tagId) where.push(sql`${questions.id} in ${tagWindow(db, filter.tagId)}`);
   for (const [field, folded] of asked(filter))
@@ -62,27 +60,27 @@ function pageIds(db: Db, filter: Filter) {
     .offset(slice(filter).offset);
 }
 
-/** A tag's questions by time straight from the tag's index. */
+/** Ids by tag and time; uses the tag's index. */
 function tagIds(db: Db, tagId: number, filter: Filter) {
   return db
     .select({ id: forumTags.questionId })
     .from(forumTags)
-    .innerJoin(questions, and(eq(questions.id, forumTags.questionId), shown))
+    .innerJoin(questions, and(eq(questions.id, forumTags.questionId), isShownPost))
     .where(eq(forumTags.tagId, tagId))
     .orderBy(desc(forumTags.createTime), desc(forumTags.questionId))
     .limit(filter.pageSize)
     .offset(slice(filter).offset);
 }
 
-/** Whether everybody may see the answer that the asker has accepted. */
+/** SQL: whether the accepted answer is public. */
 export const solved = sql<number>`exists (select 1 from answers s where s.id = ${questions.acceptedAnswerId}
   and ${isPublicPost('s')})`.as('solved');
 
-/** A question's tags as a JSON list of id and name. */
+/** SQL: tags as a JSON list of id and name. */
 export const questionTags = sql<string>`(select json_group_array(json_object('id', t.id, 'name', t.name))
   from forum_tags ft join tags t on t.id = ft.tag_id where ft.question_id = ${questions.id})`.as('tag_json');
 
-/** The filled-in fields of a question's template as a JSON object. */
+/** SQL: template fields as a JSON object. */
 export const questionTemplate = sql<string>`(select json_group_object(field, value) from question_fields
   where question_id = ${questions.id})`.as('template_json');
 
@@ -90,7 +88,7 @@ const templateField = (field: TemplateKey) =>
   sql<string>`coalesce((select value from question_fields
   where question_id = ${questions.id} and field = ${field}), '')`.as(field);
 
-/** What a question in a list is shown with. */
+/** Select of question cards. */
 export function questionItems(db: Db) {
   return db
     .select({
@@ -107,7 +105,7 @@ export function questionItems(db: Db) {
     .$dynamic();
 }
 
-/** One page of questions as cards need them, in the order that was asked for. */
+/** One page of question cards in the requested order. */
 export function questionRows(db: Db, filter: Filter) {
   const byTag = filter.tagId && filter.sort === 'new' && !isNarrow(filter);
   const ids = byTag && filter.tagId ? tagIds(db, filter.tagId, filter) : pageIds(db, filter);
@@ -116,25 +114,25 @@ export function questionRows(db: Db, filter: Filter) {
     .orderBy(desc(orderColumn(filter)), desc(questions.id));
 }
 
-/** These questions, given as a list or a query, as cards need them, as far as everybody may see them, in no order. At most 50. */
+/** Cards of the given ids (list or subquery) that are public, unordered. At most 50. */
 export function questionsOf(db: Db, ids: readonly number[] | SQL) {
   return questionItems(db).where(
-    and(shown, inArray(questions.id, Array.isArray(ids) ? [...ids] : (ids as SQL))),
+    and(isShownPost, inArray(questions.id, Array.isArray(ids) ? [...ids] : (ids as SQL))),
   );
 }
 
 export type QuestionItem = Awaited<ReturnType<typeof questionRows>>[number];
 
-/** Whether the list leaves out questions for more than their tag. */
+/** Whether the filter has more than a tag. */
 const isFiltered = (filter: Filter) => isNarrow(filter) || filter.sort === 'unanswered';
 
-/** The newest questions that the filter leaves, whatever their tags. */
+/** The newest matches, regardless of tag. */
 function newestHits(db: Db, filter: Filter) {
   const sort = filter.sort === 'hot' ? 'new' : filter.sort;
   return pageIds(db, { ...filter, sort, tagId: undefined, pageNo: 1, pageSize: COUNTED_MOST });
 }
 
-/** How many questions the filter leaves; kept counts for a single filter, counted otherwise. */
+/** Total of a filter: stored counts for a single criterion, else counted. */
 export function questionTotal(db: Db, filter: Filter) {
   if (isNarrow(filter) || (filter.tagId && filter.sort === 'unanswered')) {
     const all = pageIds(db, { ...filter, pageNo: 1, pageSize: TAG_WINDOW }).as('filtered');
@@ -152,8 +150,8 @@ export function questionTotal(db: Db, filter: Filter) {
 const topicColumns = { id: col.number, name: col.text, questionNum: col.numberOrNull };
 
 /**
- * The tags with the most of the questions that the filter leaves, whatever tag it asks for: by the kept counts of all
- * questions, or counted among the newest, without a number where there are more of those.
+ * Most frequent tags among the matches, ignoring the filter's own tag: stored counts, or counted among the
+ * newest. The count is left out where the window is exceeded.
  */
 export function topTags(db: Db, filter: Filter, most: number) {
   return rowsOf(
@@ -170,7 +168,7 @@ export function topTags(db: Db, filter: Filter, most: number) {
   );
 }
 
-/** One tag; no row where there is no such tag, or none was named. */
+/** One tag by id; no row if undefined. */
 export function tagOf(db: Db, id: number | undefined) {
   return db
     .select({ id: tags.id, name: tags.name })

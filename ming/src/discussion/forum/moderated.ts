@@ -14,7 +14,7 @@ const stateOf = (t: string) =>
 const textOf = (t: string, text: string) =>
   sql.raw(`case when ${t}.deleted_at is null then substr(${text}, 1, 2000) else '' end as text`);
 
-/** The statements that change who reads a post, and with it the reputation of its author. */
+/** Statements that show or hide a post and update its author's reputation. */
 function setShown(db: Db, kind: 'question' | 'answer' | 'remark', it: Change) {
   const table = tableOf(kind);
   const id = Number(it.key);
@@ -31,7 +31,7 @@ const questionTags = ({ pageId }: TargetRow) => {
   return [tags.question(id), tags.questionTitle(id), tags.forum];
 };
 
-/** Questions. Locking one closes it to answers and comments. */
+/** Locking a question closes it to answers and comments. */
 const question: Moderated = {
   kind: 'question',
   find: (keys) => sql`select cast(q.id as text) as key, q.user_id as userId, ${stateOf('q')},
@@ -48,7 +48,7 @@ const question: Moderated = {
   url: ({ pageId }) => place.forumPost(Number(pageId)),
 };
 
-/** Answers. Locking one closes it to comments. */
+/** Locking an answer closes it to comments. */
 const answer: Moderated = {
   kind: 'answer',
   find: (keys) => sql`select cast(a.id as text) as key, a.user_id as userId, ${stateOf('a')},
@@ -62,7 +62,6 @@ const answer: Moderated = {
   url: ({ key, pageId }) => place.forumAnswer(Number(pageId), Number(key)),
 };
 
-/** Comments on questions and answers. */
 const remark: Moderated = {
   kind: 'remark',
   find: (keys) => sql`select cast(r.id as text) as key, r.user_id as userId, ${stateOf('r')},
@@ -77,5 +76,4 @@ const remark: Moderated = {
   url: ({ key, pageId }) => place.forumComment(Number(pageId), 0, Number(key)),
 };
 
-/** How what people write in the forum is moderated. */
 export const moderatedPosts: readonly Moderated[] = [question, answer, remark];

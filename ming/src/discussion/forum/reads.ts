@@ -1,25 +1,24 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { isLocked } from '../../people/conduct/cases.ts';
 import { people } from '../../people/user/schema.ts';
 import { bountyJson } from '../bounty/reads.ts';
 import { ofAttempt, waitingOf } from '../engine/reads.ts';
 import { questionTags, questionTemplate, solved } from './lists.ts';
-import { answers, questionBodies, questions, shown } from './schema.ts';
+import { answers, isShownPost, questionBodies, questions } from './schema.ts';
 
 const RELATED = 6;
-/** Of how many tags (D1 takes five selects in a union), and of how many newest questions a tag, relatives are looked for. */
+/** D1 allows five selects in a UNION. The window is per tag. */
 const RELATED_TAGS = 5;
 const RELATED_WINDOW = 40;
 
-/** Who edited a post last; empty where its author did. */
 const editorName = (post: typeof questions | typeof answers) =>
   sql<string>`coalesce((select nickname from people e where e.id = ${post.editorId} and e.id <> ${post.userId}), '')`.as(
     'editor_name',
   );
 
-/** A question with its text, its template and the title of the one that it duplicates. */
+/** A question with text, template and the title of its duplicate target. */
 export function questionRow(db: Db, id: number) {
   return db
     .select({
@@ -44,7 +43,7 @@ export function questionRow(db: Db, id: number) {
 
 export type QuestionRow = Awaited<ReturnType<typeof questionRow>>[number];
 
-/** Who asked. */
+/** The asker. */
 export function askerRow(db: Db, id: number) {
   return db
     .select(getTableColumns(people))
@@ -54,7 +53,6 @@ export function askerRow(db: Db, id: number) {
     .limit(1);
 }
 
-/** What an answer is shown with. */
 function answersWith(db: Db) {
   return db
     .select({
@@ -71,43 +69,43 @@ function answersWith(db: Db) {
 
 type Paging = { pageNo: number; pageSize: number };
 
-/** The accepted answer first, then by votes, then the oldest. */
+/** Accepted first, then by votes, then oldest. */
 function answerOrder(questionId: number) {
   const accepted = sql`${answers.id} = (select accepted_answer_id from questions where id = ${questionId})`;
   return [desc(sql`coalesce(${accepted}, 0)`), desc(answers.voteSum), answers.createTime, answers.id];
 }
 
-/** Ids of one page of the answers to a question, as a subquery. */
+/** Subquery: answer ids of one page. */
 export function answerIds(db: Db, questionId: number, paging: Paging) {
   return db
     .select({ id: answers.id })
     .from(answers)
-    .where(sql`${answers.questionId} = ${questionId} and ${shown}`)
+    .where(sql`${answers.questionId} = ${questionId} and ${isShownPost}`)
     .orderBy(...answerOrder(questionId))
     .limit(paging.pageSize)
     .offset(slice(paging).offset);
 }
 
-/** One page of the answers to a question. */
+/** One page of answers. */
 export function answerRows(db: Db, questionId: number, paging: Paging) {
   return answersWith(db)
     .where(sql`${answers.id} in ${answerIds(db, questionId, paging)}`)
     .orderBy(...answerOrder(questionId));
 }
 
-/** One answer, whatever its state. */
+/** One answer, in any state. */
 export function answerRow(db: Db, id: number) {
   return answersWith(db).where(eq(answers.id, id)).limit(1);
 }
 
-/** The answer of an attempt to write one. */
+/** The answer stored under an idempotency key. */
 export function keyedAnswer(db: Db, userId: string, key: string) {
   return answersWith(db)
     .where(ofAttempt(answers, userId, key))
     .limit(1);
 }
 
-/** One's own answers to a question that wait for approval. */
+/** A person's pending answers to a question. */
 export function waitingAnswers(db: Db, questionId: number, userId: string) {
   return answersWith(db)
     .where(and(eq(answers.questionId, questionId), waitingOf(answers, userId)))
@@ -116,7 +114,7 @@ export function waitingAnswers(db: Db, questionId: number, userId: string) {
 
 export type AnswerRow = Awaited<ReturnType<typeof answerRows>>[number];
 
-/** How many answers come before one in the order of the page; no row where it is not shown. */
+/** Number of answers before a given one; no row if it is not public. */
 export function answerPosition(db: Db, questionId: number, answerId: number) {
   return rowsOf(
     db,
@@ -130,7 +128,7 @@ export function answerPosition(db: Db, questionId: number, answerId: number) {
   );
 }
 
-/** The question of an attempt to ask one, with its source. */
+/** The question stored under an idempotency key, with its source. */
 export function keyedQuestion(db: Db, userId: string, key: string) {
   return db
     .select({
@@ -148,7 +146,7 @@ export function keyedQuestion(db: Db, userId: string, key: string) {
 const relatedQuestionColumns = { id: col.number, title: col.text, answerCount: col.number };
 export type RelatedQuestion = Row<typeof relatedQuestionColumns>;
 
-/** Questions that share the most tags, the more read first; a popular tag adds its newest only. */
+/** Questions by number of shared tags, then views. Only the newest of each tag are considered. */
 export function relatedQuestions(db: Db, id: number) {
   const newest = Array.from(
     { length: RELATED_TAGS },
@@ -163,12 +161,12 @@ export function relatedQuestions(db: Db, id: number) {
     sql`select questions.id, title, answer_count as answerCount
     from (select question_id, count(*) as shared from (${sql.join(newest, sql` union all `)}) group by question_id)
     join questions on questions.id = question_id
-    where ${shown} and questions.id <> ${id}
+    where ${isShownPost} and questions.id <> ${id}
     order by shared desc, quantity desc, questions.id limit ${RELATED}`,
   );
 }
 
-/** How many votes there are to close a question, or where it is closed to reopen it. */
+/** Number of votes to close, or to reopen a closed question. */
 export function closeVotesOf(db: Db, id: number) {
   return rowsOf(
     db,

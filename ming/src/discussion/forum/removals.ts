@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { refreshReputation } from '../../people/reputation/refresh.ts';
 
 type Own = { id: number; userId: string; now: number };
 
-/** The statements that take one's own question back, unless somebody else's answer to it is shown. */
+/** Statements that delete one's own question, unless a public answer by somebody else exists. */
 export function dropQuestion(db: Db, rules: ForumRules, { id, userId, now }: Own) {
   return [
     change(
@@ -19,7 +19,7 @@ export function dropQuestion(db: Db, rules: ForumRules, { id, userId, now }: Own
   ] as const;
 }
 
-/** The statements that take one's own answer back, unless it is accepted; what moderation decided about it stays. */
+/** Statements that delete one's own answer, unless accepted; moderation's decisions stay. */
 export function dropAnswer(db: Db, rules: ForumRules, { id, userId, now }: Own) {
   return [
     change(

@@ -1,7 +1,7 @@
 import { forumBrowse, forumInfo, forumList } from '../../../../contract/discussion/forum/forum.ts';
 import { citedRow } from '../../content/citation/reads.ts';
 import { type Db, pageOf } from '../../kit/db.ts';
-import { missing } from '../../kit/http/refusal.ts';
+import { notFound } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { isShown, mayRead } from '../engine/rules.ts';
 import { questionRows, questionTotal, tagOf, topTags } from './lists.ts';
@@ -32,10 +32,9 @@ serve(forumRoutes, forumList, async (given, ctx) => {
   });
 });
 
-/** The page of the answers that has one of them; throws 404 where it is not shown. */
 async function pageWith(db: Db, id: number, answerId: number, pageSize: number): Promise<number> {
   const [found] = await answerPosition(db, id, answerId);
-  if (!found) throw missing('回答');
+  if (!found) throw notFound('回答');
   return Math.floor(found.at / pageSize) + 1;
 }
 
@@ -52,12 +51,12 @@ serve(forumRoutes, forumInfo, async ({ id, answerId, ...given }, ctx) => {
     citedRow(db, { kind: 'question', target: String(id) }),
   ]);
   const open = row && (isShown(row.question) || mayRead(row.question, (await ctx.caller())?.id ?? null));
-  if (!row || !person || !open) throw missing('问题');
+  if (!row || !person || !open) throw notFound('问题');
   return postView({ row, person, answers, answersPage: pageNo, comments, related, cited });
 });
 
 serve(forumRoutes, forumBrowse, async ({ id }, ctx) => {
   if (!(await countForumView(ctx.db, { id, visitor: await ctx.visitor(), now: ctx.now })))
-    throw missing('问题');
+    throw notFound('问题');
   return null;
 });

@@ -4,8 +4,8 @@ import type { ForumRules } from '../../../../contract/people/reputation/reputati
 const HOT_DAYS = 90;
 
 /**
- * Attention and youth in one number, as for articles, but ten times the attention weighs as much as being 90 days
- * younger: a good answer is looked for long after it was given. `createTime` in ms.
+ * Hot score from attention and age, as for articles, but tenfold attention outweighs 90 days, since answers
+ * stay useful for long. `createTime` in ms.
  */
 export function questionHeat(it: {
   quantity: number;
@@ -17,7 +17,6 @@ export function questionHeat(it: {
   return Math.log10(1 + attention) + it.createTime / (HOT_DAYS * DAY_MS);
 }
 
-/** What decides about a vote that was not taken. */
 export type VoteFacts = {
   authorId: string;
   voterId: string;
@@ -28,7 +27,7 @@ export type VoteFacts = {
   downsToday: number;
 };
 
-/** Why a vote was not taken, in Chinese. */
+/** Why a vote was not stored, in Chinese. */
 export function voteFault(it: VoteFacts, rules: ForumRules): string {
   if (it.authorId === it.voterId) return '不能给自己的内容投票';
   if (it.locked) return `投票 ${rules.lockMinutes} 分钟后不能再改，除非内容被修改`;
@@ -38,7 +37,7 @@ export function voteFault(it: VoteFacts, rules: ForumRules): string {
   return `一天最多投 ${rules.downsADay} 张反对票，请明天再投`;
 }
 
-/** Whether a vote can no longer be changed: after `lockMinutes`, unless the post was edited since. Times in ms. */
+/** Whether a vote is final: after `lockMinutes`, unless the post was edited since. Times in ms. */
 export function isLocked(
   it: { createdAt: number; editedAt: number; now: number },
   rules: ForumRules,

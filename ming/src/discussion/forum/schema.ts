@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { TEMPLATE_KEYS } from '../../../../contract/discussion/forum/template.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 
-/** What the public may see. */
-export const shown = isPublicPost();
-/** Questions without any answer. */
+export const isShownPost = isPublicPost();
 export const unanswered = sql`${isPublicPost()} and answer_count = 0`;
 
-/** Questions with a bounty. */
 export const rewarded = sql`${isPublicPost()} and bounty > 0`;
 
 /**
- * Questions without their text, so that lists stay light. `state` is moderation's (contract `COMMENT_STATE`), `deleted_at`
- * the asker's own deletion: neither undoes the other. `key` is the idempotency key of the attempt. Times in ms.
+ * Texts are in another table, to keep list rows small. `state` is set by moderation (contract
+ * `COMMENT_STATE`), `deleted_at` by the asker; neither overrides the other. `key` is the idempotency key.
+ * Times in ms.
  */
 export const questions = sqliteTable(
   'questions',
@@ -31,31 +29,31 @@ export const questions = sqliteTable(
     acceptedTime: integer('accepted_time'),
     commentCount: integer('comment_count').notNull().default(0),
     followCount: integer('follow_count').notNull().default(0),
-    /** The number of the current revision, and who made it; null for the first. */
+    /** Current revision and its author; null for the first. */
     revision: integer().notNull().default(1),
     editorId: text('editor_id'),
-    /** What is held for an answer, in fen. */
+    /** Held amount in fen. */
     bounty: integer().notNull().default(0),
-    /** Closed as a duplicate of this question since that time. */
+    /** Target and time of closing as duplicate. */
     duplicateOf: integer('duplicate_of'),
     closedAt: integer('closed_at'),
-    /** JSON list of the ids of people that the text names. */
+    /** JSON list of mentioned user ids. */
     mentions: text().notNull().default('[]'),
-    /** Values of facets as a JSON list; triggers bring them into `question_facets`. */
+    /** JSON list; triggers copy it to `question_facets`. */
     facets: text().notNull().default('[]'),
-    /** Popularity and youth in one number; see rules.ts. */
+    /** Hot score; see rules.ts. */
     hot: real().notNull().default(0),
     deletedAt: integer('deleted_at'),
-    /** When the public could read it first. */
+    /** First time it was public. */
     shownAt: integer('shown_at'),
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
-    /** When it was asked, answered or changed last. */
+    /** Last activity: asked, answered or edited. */
     lastTime: integer('last_time').notNull(),
   },
   (t) => [
-    index('questions_time').on(t.createTime, t.id).where(shown),
-    index('questions_hot').on(t.hot, t.id).where(shown),
+    index('questions_time').on(t.createTime, t.id).where(isShownPost),
+    index('questions_hot').on(t.hot, t.id).where(isShownPost),
     index('questions_open').on(t.createTime, t.id).where(unanswered),
     index('questions_bounty').on(t.createTime, t.id).where(rewarded),
     index('questions_user').on(t.userId, t.id),
@@ -63,7 +61,6 @@ export const questions = sqliteTable(
   ],
 );
 
-/** The text of a question: its source and what was rendered from it when it was written. */
 export const questionBodies = sqliteTable('question_bodies', {
   questionId: integer('question_id').primaryKey(),
   source: text().notNull(),
@@ -73,8 +70,8 @@ export const questionBodies = sqliteTable('question_bodies', {
 });
 
 /**
- * The fields of a question's CAE template. `folded` is the value as it is compared, null where questions are not found by
- * the field; `create_time` is a copy of the time that lists are ordered by.
+ * CAE template fields. `folded` is the case-folded value for filters, null for fields without filter;
+ * `create_time` is a copy for the index.
  */
 export const questionFields = sqliteTable(
   'question_fields',
@@ -93,7 +90,7 @@ export const questionFields = sqliteTable(
   ],
 );
 
-/** Fingerprints of the message that a question quotes, a line each; see fingerprint.ts. */
+/** Fingerprints of the quoted message, one per line of it; see fingerprint.ts. */
 export const questionMessages = sqliteTable(
   'question_messages',
   {
@@ -106,7 +103,7 @@ export const questionMessages = sqliteTable(
   ],
 );
 
-/** Answers with their text: wherever one is read, all of it is. Columns as those of questions. */
+/** Answers with their text, which is always read with them. Columns as in `questions`. */
 export const answers = sqliteTable(
   'answers',
   {
@@ -130,13 +127,13 @@ export const answers = sqliteTable(
     attachments: text().notNull().default('[]'),
   },
   (t) => [
-    index('answers_question').on(t.questionId, t.voteSum, t.createTime, t.id).where(shown),
+    index('answers_question').on(t.questionId, t.voteSum, t.createTime, t.id).where(isShownPost),
     index('answers_user').on(t.userId, t.id),
     uniqueIndex('answers_key').on(t.userId, t.key).where(sql`key is not null`),
   ],
 );
 
-/** Tags of a question, with a copy of the time that a tag's list is ordered by. */
+/** With a copy of the time for the index. */
 export const forumTags = sqliteTable(
   'forum_tags',
   {
@@ -150,7 +147,7 @@ export const forumTags = sqliteTable(
   ],
 );
 
-/** How many published questions a tag has; tags without one need not be here. */
+/** Public questions per tag; rows of 0 may be absent. */
 export const forumTopics = sqliteTable(
   'forum_topics',
   {
@@ -160,7 +157,9 @@ export const forumTopics = sqliteTable(
   (t) => [index('forum_topics_num').on(t.questionNum, t.tagId)],
 );
 
-/** Votes on a question (`answer_id` 0) and on its answers: 1 for, -1 against. `created_at` is when the value was given. */
+/**
+ * Votes on a question (`answer_id` 0) and its answers: 1 or -1. `created_at` is when the value was last set.
+ */
 export const forumVotes = sqliteTable(
   'forum_votes',
   {
@@ -176,7 +175,6 @@ export const forumVotes = sqliteTable(
   ],
 );
 
-/** Who follows which question. */
 export const questionFollows = sqliteTable(
   'question_follows',
   {
@@ -190,7 +188,7 @@ export const questionFollows = sqliteTable(
   ],
 );
 
-/** Votes to close an open question as a duplicate, or to reopen a closed one; gone once they have done so. */
+/** Votes to close or reopen; deleted once the threshold is reached. */
 export const closeVotes = sqliteTable(
   'close_votes',
   {
@@ -202,7 +200,7 @@ export const closeVotes = sqliteTable(
   (t) => [primaryKey({ columns: [t.questionId, t.userId] })],
 );
 
-/** What a revision and a suggested edit hold: title, JSON tags and JSON template are empty for an answer. */
+/** Columns of revisions and suggestions; title, tags (JSON) and template (JSON) are empty for an answer. */
 const snapshot = {
   questionId: integer('question_id').notNull(),
   answerId: integer('answer_id').notNull().default(0),
@@ -216,7 +214,7 @@ const snapshot = {
   createdAt: integer('created_at').notNull(),
 };
 
-/** Every state of an edited question (`answer_id` 0) or answer, the first and the current one included. */
+/** All revisions of edited posts (`answer_id` 0 for questions), first and current included. */
 export const forumRevisions = sqliteTable(
   'forum_revisions',
   { ...snapshot, revision: integer().notNull() },
@@ -226,7 +224,7 @@ export const forumRevisions = sqliteTable(
   ],
 );
 
-/** Suggested edits (contract `EDIT_STATE`) of the revision `revision`. */
+/** Suggested edits (contract `EDIT_STATE`) based on `revision`. */
 export const forumEdits = sqliteTable(
   'forum_edits',
   {
@@ -235,7 +233,7 @@ export const forumEdits = sqliteTable(
     mentions: text().notNull().default('[]'),
     revision: integer().notNull(),
     state: integer().notNull().default(0),
-    /** Who decided, why it was refused, and when. */
+    /** Who decided, the reason for a rejection, and when. */
     deciderId: text('decider_user_id'),
     note: text().notNull().default(''),
     decidedAt: integer('decided_at'),
@@ -247,7 +245,7 @@ export const forumEdits = sqliteTable(
   ],
 );
 
-/** When a visitor was last counted on a question. */
+/** Last counted view by visitor and question. */
 export const forumViews = sqliteTable(
   'forum_views',
   {
@@ -259,8 +257,8 @@ export const forumViews = sqliteTable(
 );
 
 /**
- * Comments on questions (`answer_id` 0) and answers. `state` and `deleted_at` as those of comments on articles; `mentions`
- * is a JSON list of the ids of people that the text names. Times in ms.
+ * Remarks on questions (`answer_id` 0) and answers. `state` and `deleted_at` as in `comments`; `mentions` is
+ * a JSON list of user ids. Times in ms.
  */
 export const remarks = sqliteTable(
   'forum_comments',
@@ -277,7 +275,7 @@ export const remarks = sqliteTable(
     source: text().notNull(),
     html: text().notNull(),
     deletedAt: integer('deleted_at'),
-    /** When the public could read it first. */
+    /** First time it was public. */
     shownAt: integer('shown_at'),
     editTime: integer('edit_time'),
     createTime: integer('create_time').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db } from '../../kit/db.ts';
 
-/** The statement that notes a row of `table` as removed as spam, which takes reputation; noted twice it counts once. */
+/** Marks a row as spam, which costs reputation; idempotent. */
 export function markSpam(db: Db, table: string, id: number, now: number) {
   return change(
     db,
@@ -10,7 +10,7 @@ export function markSpam(db: Db, table: string, id: number, now: number) {
   );
 }
 
-/** The statement that reverts it. */
+/** Reverts `markSpam`. */
 export function unmarkSpam(db: Db, table: string, id: number) {
   return change(db, sql`delete from spam_marks where owner = ${table} and row_key = ${String(id)}`);
 }

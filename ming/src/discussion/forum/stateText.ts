@@ -6,7 +6,7 @@ const POST_STATE: Record<number, string> = {
   [COMMENT_STATE.hidden]: '已隐藏',
 };
 
-/** The state of a question or answer in words. */
+/** The state of a post in Chinese. */
 export function postState({ state, deletedAt }: { state: number; deletedAt: number | null }): string {
   return deletedAt === null ? (POST_STATE[state] ?? '') : '已删除';
 }

@@ -23,11 +23,10 @@ type Item = Wire<typeof forumList>['records'][number];
 type Post = Wire<typeof forumInfo>;
 type Answer = NonNullable<Post['answers']>[number];
 
-/** The kind of problem among stored facets; empty where there is none. */
 const problemName = (facets: string): string =>
   facetName((JSON.parse(facets) as string[]).find((it) => it.startsWith('problem:')) ?? '') ?? '';
 
-/** A question in a list on the wire. */
+/** Wire format of a question card. */
 export function questionItemView(row: QuestionItem): Item {
   const it = row.question;
   return {
@@ -54,7 +53,7 @@ export function questionItemView(row: QuestionItem): Item {
   };
 }
 
-/** A comment on the wire. */
+/** Wire format of a remark. */
 export function remarkView({ remark, nickname, userAvatar }: RemarkRow): Wire<typeof addForumComment> {
   return {
     id: remark.id,
@@ -72,7 +71,7 @@ export function remarkView({ remark, nickname, userAvatar }: RemarkRow): Wire<ty
   };
 }
 
-/** An answer on the wire; `comments` are those of its page. */
+/** Wire format of an answer; `comments` are those of its page. */
 export function answerView(
   row: AnswerRow,
   acceptedId: number | null,
@@ -103,13 +102,12 @@ export function answerView(
 
 const editorOf = (id: string | null, name: string) => ({ editorId: name && id ? id : '', editorName: name });
 
-/** The fields of a template in the order of the contract. */
 function inOrder(stored: Template): Template {
   const filled = TEMPLATE_KEYS.filter((it) => stored[it] !== undefined);
   return Object.fromEntries(filled.map((it) => [it, stored[it]]));
 }
 
-/** What a question is shown with: who asked, one page of its answers, the comments on both, related questions, and who refers to it. */
+/** Rows of a question page; `cited` are the texts that refer to it. */
 export type PostRows = {
   row: QuestionRow;
   person: PersonRow;
@@ -120,7 +118,7 @@ export type PostRows = {
   cited: Parameters<typeof citedView>[0];
 };
 
-/** A whole question on the wire. */
+/** Wire format of a question page. */
 export function postView({ row, person, answers, answersPage, comments, related, cited }: PostRows): Post {
   const { question } = row;
   const template = inOrder(JSON.parse(row.templateJson));
@@ -151,7 +149,7 @@ export function postView({ row, person, answers, answersPage, comments, related,
   };
 }
 
-/** An entry of a history on the wire. */
+/** Wire format of a history entry. */
 export function revisionView(row: RevisionRow): Wire<typeof forumHistory>['records'][number] {
   return {
     revision: row.revision,
@@ -164,7 +162,7 @@ export function revisionView(row: RevisionRow): Wire<typeof forumHistory>['recor
   };
 }
 
-/** What a revision, a suggested edit or a post says, on the wire. */
+/** Wire format of the contents of a revision, suggestion or post. */
 export function snapshotView(
   row: Pick<RevisionRow, 'title' | 'tags' | 'template' | 'attachments' | 'source'>,
 ) {
@@ -177,7 +175,7 @@ export function snapshotView(
   };
 }
 
-/** A suggested edit beside the post as it is now, on the wire. */
+/** Wire format of a suggestion beside the current post. */
 export function suggestedView(
   row: EditRow,
   post: PostState | undefined,
@@ -197,7 +195,7 @@ export function suggestedView(
   };
 }
 
-/** An answer in the list of a person on the wire. */
+/** Wire format of an answer in a person's list. */
 export function answerItemView({ voteSum, ...row }: OwnAnswer): Wire<typeof userAnswers>['records'][number] {
   return {
     ...row,

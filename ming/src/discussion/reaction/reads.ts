@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 
 const likeStateColumns = { isLike: col.number, likeCount: col.number };
 
-/** Whether somebody likes a published article, and how many do; no row where there is no such article. */
+/** A person's like and the like count of a published article; else no row. */
 export function likeState(db: Db, articleId: number, userId: string) {
   return rowsOf(
     db,
@@ -17,7 +17,7 @@ export function likeState(db: Db, articleId: number, userId: string) {
 
 const scoreRowColumns = { sum: col.number, count: col.number, mine: col.number, dist: col.text };
 
-/** The scores of a published article: kept sum and count, how often each was given, and the caller's own or 0. */
+/** Scores of a published article: sum, count, distribution, and the person's own or 0. */
 export function scoreRow(db: Db, articleId: number, userId: string) {
   return rowsOf(
     db,
@@ -40,7 +40,7 @@ const mineRowColumns = {
   likedComments: col.text,
 };
 
-/** What somebody did with a published article. */
+/** A person's own reactions to a published article. */
 export function mineRow(db: Db, articleId: number, userId: string) {
   return rowsOf(
     db,

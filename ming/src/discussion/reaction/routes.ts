@@ -8,9 +8,9 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { opensLocked } from '../../content/article/reads.ts';
 import { holderOf } from '../../kit/holder.ts';
-import { active, signedIn } from '../../kit/http/caller.ts';
+import { signedIn, signedInNotBanned } from '../../kit/http/caller.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { waitingPassages } from '../comment/lists.ts';
 import { waitingRows } from '../comment/reads.ts';
@@ -28,19 +28,19 @@ serve(reactionRoutes, likeArticle, async ({ articleId, isLike }, ctx) => {
   await ctx.limits.take(`like:${userId}`, LIKES, ctx.now);
   await ctx.db.batch([...setLike(ctx.db, { articleId, userId, isLike, now: ctx.now })]);
   const [state] = await likeState(ctx.db, articleId, userId);
-  if (!state) throw missing('文章');
+  if (!state) throw notFound('文章');
   return state;
 });
 
 serve(reactionRoutes, articleScoreInfo, async ({ articleId, score }, ctx) => {
-  const userId = score === undefined ? ((await ctx.caller())?.id ?? '') : (await active(ctx)).id;
+  const userId = score === undefined ? ((await ctx.caller())?.id ?? '') : (await signedInNotBanned(ctx)).id;
   if (score !== undefined) {
     await ctx.limits.take(`score:${userId}`, LIKES, ctx.now);
     await setScore(ctx.db, { articleId, userId, score, now: ctx.now });
     ctx.touch(tags.article(articleId));
   }
   const [row] = await scoreRow(ctx.db, articleId, userId);
-  if (!row) throw missing('文章');
+  if (!row) throw notFound('文章');
   return {
     avg: row.count ? row.sum / row.count : 0,
     count: row.count,
@@ -66,7 +66,7 @@ serve(reactionRoutes, articleMine, async ({ articleId }, ctx) => {
     waitingRows(ctx.db, articleId, id),
     waitingPassages(ctx.db, articleId, id),
   ]);
-  if (!row) throw missing('文章');
+  if (!row) throw notFound('文章');
   const open =
     passages.some((it) => it.locked) &&
     (await opensLocked(ctx.db, articleId, caller, await holderOf(id, ctx.browser)));

@@ -2,13 +2,12 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import { likes, readingCodes, unlocks } from '../../content/article/schema.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { toggle } from '../../kit/toggle.ts';
 
-/** Somebody and an article, at a time in ms. */
 type Doing = { articleId: number; userId: string; now: number };
 
-/** The statements that bring a like of a published article into the wanted state, or toggle it; see kit/toggle.ts. */
+/** Statements that set or toggle a like of a published article; see kit/toggle.ts. */
 export function setLike(db: Db, { articleId, userId, now, isLike }: Doing & { isLike: boolean | undefined }) {
   return toggle(isLike, {
     drop: db.delete(likes).where(and(eq(likes.articleId, articleId), eq(likes.userId, userId))),
@@ -23,7 +22,7 @@ export function setLike(db: Db, { articleId, userId, now, isLike }: Doing & { is
   });
 }
 
-/** Gives a published article a score, or changes the one that was given. */
+/** Inserts or changes a person's score of a published article. */
 export function setScore(db: Db, { articleId, userId, now, score }: Doing & { score: number }) {
   return change(
     db,
@@ -34,7 +33,7 @@ export function setScore(db: Db, { articleId, userId, now, score }: Doing & { sc
   );
 }
 
-/** Keeps that a holder has opened the article of a reading code; nothing happens where the code is not valid. */
+/** Records that a reading code opened the article for `holder`; no-op if the code is not valid. */
 export function openByCode(
   db: Db,
   it: { code: string; articleId: number | undefined; holder: string; now: number },

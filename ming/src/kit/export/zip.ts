@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import type { Entry } from './archive.ts';
 
-/** A streaming ZIP: at no time is more than one chunk of one file in memory. */
+/** Streams a ZIP, with at most one chunk of one file in memory. */
 export function zipOf(entries: AsyncIterable<Entry>, time: Date): ReadableStream<Uint8Array> {
   const chunks = chunksOf(entries, time);
   return new ReadableStream<Uint8Array>({

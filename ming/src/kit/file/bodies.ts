@@ -2,26 +2,25 @@ import { createHash, randomBytes } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { BODY_PREFIX } from './schema.ts';
 
-/** What everybody reads of a text, in one object; `toc` is JSON. `locked` where something is behind its lock. */
+/** Public part of an article body; `toc` is JSON. `locked`: it has a locked part. */
 export type Open = { html: string; toc: string; plain: string; locked: boolean };
 
-/** What is not for everybody, in another one; `quotable` is JSON. */
-export type Rest = { source: string; lockedHtml: string | null; quotable: string | null };
+/** Non-public part of an article body; `quotable` is JSON. */
+export type RestrictedPart = { source: string; lockedHtml: string | null; quotable: string | null };
 
-/** Digits of the id in a key. */
 export const ID_DIGITS = 10;
 
-/** What the keys of the objects of one article begin with; sorted by name they are sorted by id. */
+/** R2 key prefix of an article's objects. Sorts by id. */
 export const folderOf = (articleId: number): string =>
   `${BODY_PREFIX}${String(articleId).padStart(ID_DIGITS, '0')}/`;
 
-/** The hex SHA-256 that the bytes of a key have to have; empty where it names none. */
+/** Hex SHA-256 named in a body key; empty if there is none. */
 export const hashIn = (key: string): string => /-([0-9a-f]{64})-[0-9a-f]+$/.exec(key)?.[1] ?? '';
 
-/** Hex SHA-256 of bytes. */
+/** Hex SHA-256. */
 export const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** The bytes of an object of a text; null where it is gone, or not what its key says. */
+/** Reads a body object; null if it is missing or its checksum differs from its key. */
 export async function wholeIn(
   object: R2ObjectBody | null,
   key: string,
@@ -30,10 +29,9 @@ export async function wholeIn(
   return bytes && hashOf(bytes) === hashIn(key) ? bytes : null;
 }
 
-/** An object before it is put. */
 export type Packed = { key: string; bytes: Uint8Array<ArrayBuffer>; sha256: string };
 
-/** Bytes with a key that no other object ever has, so that what no row names is never named again. */
+/** Gives bytes a unique key, so that a deleted object's key never comes back. */
 function named(articleId: number, kind: 'open' | 'rest' | 'source', bytes: Packed['bytes']): Packed {
   const sha256 = hashOf(bytes);
   return { key: `${folderOf(articleId)}${kind}-${sha256}-${randomBytes(4).toString('hex')}`, bytes, sha256 };
@@ -42,7 +40,7 @@ function named(articleId: number, kind: 'open' | 'rest' | 'source', bytes: Packe
 const packed = (articleId: number, kind: 'open' | 'rest', text: string) =>
   named(articleId, kind, new Uint8Array(gzipSync(text)));
 
-/** JSON of the rest in a line of its own, then the HTML as it is, which nobody has to parse. */
+/** Packs an `Open`: JSON on the first line, then raw HTML, which needs no parsing. */
 export const packOpen = (articleId: number, { html, ...rest }: Open): Packed =>
   packed(articleId, 'open', `${JSON.stringify(rest)}\n${html}`);
 
@@ -50,7 +48,7 @@ const NEW_LINE = 10;
 
 const textOf = (bytes: Uint8Array): string => gunzipSync(bytes).toString();
 
-/** What `packOpen` has packed, with the HTML as UTF-8, for who only passes it on. */
+/** Unpacks `packOpen`, with the HTML as UTF-8 bytes. */
 export function unpackOpenBytes(bytes: Uint8Array): Omit<Open, 'html'> & { html: Buffer } {
   const all = gunzipSync(bytes);
   const end = all.indexOf(NEW_LINE);
@@ -60,22 +58,22 @@ export function unpackOpenBytes(bytes: Uint8Array): Omit<Open, 'html'> & { html:
   };
 }
 
-/** What `packOpen` has packed. */
+/** Unpacks `packOpen`. */
 export function unpackOpen(bytes: Uint8Array): Open {
   const { html, ...rest } = unpackOpenBytes(bytes);
   return { ...rest, html: html.toString() };
 }
 
-/** The rest as JSON. */
-export const packRest = (articleId: number, rest: Rest): Packed =>
+/** Packs a `Rest` as JSON. */
+export const packRest = (articleId: number, rest: RestrictedPart): Packed =>
   packed(articleId, 'rest', JSON.stringify(rest));
 
-/** What `packRest` has packed. */
-export const unpackRest = (bytes: Uint8Array): Rest => JSON.parse(textOf(bytes)) as Rest;
+/** Unpacks `packRest`. */
+export const unpackRest = (bytes: Uint8Array): RestrictedPart => JSON.parse(textOf(bytes)) as RestrictedPart;
 
-/** The source of a draft, a former state of one, or a public version, as a compressed column holds it. */
+/** Names the compressed source of a draft, snapshot or version. */
 export const packSource = (articleId: number, stored: Packed['bytes']): Packed =>
   named(articleId, 'source', stored);
 
-/** What `packSource` has packed. */
+/** Unpacks `packSource`. */
 export const unpackSource = textOf;

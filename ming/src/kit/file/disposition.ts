@@ -1,9 +1,9 @@
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Reserved device names on Windows, with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 /**
- * A file name that is safe on every system: no path, no control or direction characters, no device of Windows, neither
- * dots nor spaces around it. May be empty.
+ * Sanitizes a file name for every system: no path, control or bidi characters, reserved Windows name, or
+ * leading and trailing dots and spaces. May return ''.
  */
 export function safeName(given: string): string {
   const last = given.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
@@ -12,7 +12,7 @@ export function safeName(given: string): string {
   return DEVICE.test(bare) ? `_${bare}` : bare;
 }
 
-/** `Content-Disposition` that saves a file under this name (RFC 6266), with a plain one for clients of before. */
+/** `Content-Disposition: attachment` (RFC 6266) with an ASCII fallback for old clients. */
 export function dispositionOf(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const coded = encodeURIComponent(name).replace(

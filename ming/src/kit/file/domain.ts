@@ -8,7 +8,7 @@ import { forgetNetworks, removeOrphans } from './writes.ts';
 
 const { files, fileUses } = tables;
 
-/** Uploaded files and what uses them. */
+/** Domain of uploaded files and their uses. */
 export const file: Domain = {
   tables,
   seeded: [fileUses],

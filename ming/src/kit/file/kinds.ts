@@ -1,25 +1,22 @@
 import { RESULT_MARK } from '../../../../craft/result/container/head.ts';
 import { isText, latin } from '../bytes.ts';
-import { unfit } from './rules.ts';
+import { uploadRefusal } from './rules.ts';
 
 const RESULT_ENDING = 'mjr';
 
-/** Whether a kind is that of a computed result. */
+/** Whether a kind is a computed result. */
 export const isResult = ({ ext }: Kind): boolean => ext === RESULT_ENDING;
 
-/** What a file is by its own bytes. */
 export type Kind = { mime: string; ext: string; picture: boolean };
 
 const picture = (name: string, ext = name): Kind => ({ mime: `image/${name}`, ext, picture: true });
 const other = (mime: string, ext: string): Kind => ({ mime, ext, picture: false });
-/** A computed result: shown in articles, like a picture. */
 const result: Kind = { mime: 'application/x-mingjie-result', ext: RESULT_ENDING, picture: false };
 const begins =
   (...marks: string[]) =>
   (head: string) =>
     marks.some((it) => head.startsWith(it));
 
-/** How files begin. */
 const MARKS: readonly [(head: string) => boolean, Kind][] = [
   [begins('\x89PNG\r\n\x1a\n'), picture('png')],
   [begins('\xff\xd8\xff'), picture('jpeg', 'jpg')],
@@ -35,17 +32,20 @@ const MARKS: readonly [(head: string) => boolean, Kind][] = [
 const MARK_BYTES = 40;
 const SVG_BYTES = 4_096;
 
-/** What a text may be called; the declared name chooses among these and nothing else. */
+/** Extensions a text file may keep from its declared name. */
 const TEXT =
   /\.(inp|txt|csv|dat|k|key|bdf|nas|cdb|mac|geo|msh|unv|cas|jou|fem|sta|msg|out|err|py|m|f90|for|c|cpp|json|md|log)$/i;
 
-/** The kind of a file from its first bytes, or null. `name` only chooses the ending of a text. SVG is refused. */
+/**
+ * Detects a file's kind by its magic number; null if unknown. `name` only chooses a text file's extension.
+ * Throws for SVG.
+ */
 export function detectKind(bytes: Uint8Array, name: string): Kind | null {
   const head = latin(bytes, 0, MARK_BYTES);
   const found = MARKS.find(([fits]) => fits(head));
   if (found) return found[1];
   if (/<svg[\s>]/i.test(latin(bytes, 0, SVG_BYTES)))
-    throw unfit('不支持 SVG 图片，请转换为 PNG 或 WebP 后上传');
+    throw uploadRefusal('不支持 SVG 图片，请转换为 PNG 或 WebP 后上传');
   if (!isText(bytes)) return null;
   return other('text/plain', TEXT.exec(name)?.[1]?.toLowerCase() ?? 'txt');
 }

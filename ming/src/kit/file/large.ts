@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 
 const MB = 1024 * 1024;
-/** Objects of more bytes are copied in parts: one is put as a whole up to 5 GiB, and has to be held where scripts run. */
+/** Larger objects are copied in parts: a single put is limited to 5 GiB and buffers in memory. */
 export const LARGE_BYTES = 256 * MB;
-/** The least bytes of a part; as many are held, of eight files at the most. */
+/** Smallest part. Up to eight copies run at once, each holding one part in memory. */
 const PART_BYTES = 8 * MB;
-/** R2 takes 10,000 parts. */
+/** R2's limit is 10,000 parts. */
 const PARTS_MOST = 9_000;
 
-/** Where an object lies. */
 type Place = { bucket: R2Bucket; key: string };
-type About = { size: number; httpMetadata?: R2HTTPMetadata; sha256: string };
+type ObjectFacts = { size: number; httpMetadata?: R2HTTPMetadata; sha256: string };
 
-/** The SHA-256 that `copyInParts` wrote beside an object; R2 keeps none of what was sent in parts. */
+/** SHA-256 stored by `copyInParts` in custom metadata; R2 keeps none for multipart uploads. */
 export const writtenHash = ({ customMetadata }: R2Object): string => customMetadata?.['sha256'] ?? '';
 
 /**
- * Copies an object of `size` bytes part by part, of which one is in memory, and hashes what it reads. False where that is not
- * `sha256` (hex), or the object is gone or shorter: nothing is written then. Begins anew where it broke off.
+ * Copies an object of `size` bytes by multipart upload, one part in memory, and checks its hash. Returns
+ * false, with nothing written, if the hash is not `sha256` (hex) or the source is missing or short. Restarts
+ * from the beginning after a failure.
  */
 export async function copyInParts(
   from: Place,
   to: Place,
-  { size, httpMetadata = {}, sha256 }: About,
+  { size, httpMetadata = {}, sha256 }: ObjectFacts,
 ): Promise<boolean> {
   const partBytes = Math.max(PART_BYTES, Math.ceil(size / PARTS_MOST / MB) * MB);
   const upload = await to.bucket.createMultipartUpload(to.key, {
@@ -45,7 +45,7 @@ export async function copyInParts(
     else await upload.abort();
     return isWhole;
   } catch (error) {
-    // What cannot be freed now, R2 gives up after seven days.
+    // R2 drops an unfinished upload after seven days.
     await upload.abort().catch(() => undefined);
     throw error;
   }

@@ -6,8 +6,8 @@ import type { Moderated } from '../moderated.ts';
 import { FILE_PREFIX, isKey } from './rules.ts';
 
 /**
- * Uploaded files. Hiding one takes its bytes to where nobody is served (see place.ts), an event later; the pages that show it
- * stay as they are, so that no cache has to drop anything. There is no state in which it waits.
+ * Moderation of uploaded files. Hiding moves the bytes to a private prefix (see place.ts) by an event. Pages
+ * that show the file do not change, so no cache is purged. There is no pending state.
  */
 export const moderatedFile: Moderated = {
   kind: 'file',
@@ -24,7 +24,8 @@ export const moderatedFile: Moderated = {
         sql`update files set hidden_at = ${shown ? null : now}
         where key = ${key} and removed_at is null and ${isMeant} and ${when}`,
       ),
-      // Not by `changes()`: what caches drop is written in between. Moved once too often it stays where it belongs.
+      // Not `changes()`: tombstones are written in between. An extra event is harmless, as placing is
+      // idempotent.
       emit(
         db,
         'file.moderated',

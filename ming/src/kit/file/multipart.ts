@@ -1,7 +1,7 @@
 import { indexOfBytes, join } from '../bytes.ts';
 import { invalid } from '../http/refusal.ts';
 
-/** One field of a form; its bytes are read to their end before the next field comes. `file` is the declared name. */
+/** Field of a form. Its bytes are drained before the next field. `file` is the declared file name. */
 export type Part = { name: string; file: string | null; bytes: AsyncGenerator<Uint8Array, void> };
 
 const HEAD_BYTES = 8_192;
@@ -9,8 +9,8 @@ const MOST_PARTS = 10;
 const HEAD_END = new TextEncoder().encode('\r\n\r\n');
 
 /**
- * The fields of a multipart body (RFC 7578) as they arrive. The platform's own `formData()` holds the whole body in
- * memory, more than an isolate has for the largest attachment. Throws 10018 for more than ten fields.
+ * Streams the fields of a multipart body (RFC 7578). The platform's `formData()` buffers the whole body, more
+ * than an isolate's memory. Throws 10018 for more than ten fields.
  */
 export async function* readParts(request: Request): AsyncGenerator<Part, void> {
   const mark = new TextEncoder().encode(`\r\n--${boundaryOf(request)}`);
@@ -29,7 +29,7 @@ export async function* readParts(request: Request): AsyncGenerator<Part, void> {
   }
 }
 
-/** A short field as text; throws where it is longer than `most` bytes. */
+/** Reads a short field as text; throws if it is longer than `most` bytes. */
 export async function partText(bytes: AsyncIterable<Uint8Array>, most: number): Promise<string> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -41,7 +41,7 @@ export async function partText(bytes: AsyncIterable<Uint8Array>, most: number): 
   return new TextDecoder().decode(join(parts));
 }
 
-/** The same bytes in blocks of exactly `size`, the last one shorter. */
+/** Splits a stream into blocks of exactly `size` bytes; the last may be shorter. */
 export async function* blocksOf(
   bytes: AsyncIterable<Uint8Array>,
   size: number,
@@ -79,7 +79,7 @@ function namesOf(head: string): Pick<Part, 'name' | 'file'> {
   return { name: value('name') ?? '', file: value('filename') ?? null };
 }
 
-/** Reads a body up to marks. It begins with a line end, so that the first boundary looks like all others. */
+/** Buffered reader. Starts with CRLF, so that the first boundary matches like the others. */
 function sourceOf(request: Request) {
   const reader = (request.body ?? new Blob().stream()).getReader();
   let rest: Uint8Array = Uint8Array.of(13, 10);
@@ -94,7 +94,7 @@ function sourceOf(request: Request) {
     return out;
   };
   return {
-    /** What is before the mark; goes past it. */
+    /** Yields the bytes up to the mark and skips it. */
     async *until(mark: Uint8Array): AsyncGenerator<Uint8Array, void> {
       for (;;) {
         const at = indexOfBytes(rest, mark);
@@ -106,12 +106,12 @@ function sourceOf(request: Request) {
         await more();
       }
     },
-    /** Whether the two hyphens after the last boundary are here. */
+    /** Whether the closing `--` of the last boundary follows. */
     async ends(): Promise<boolean> {
       while (rest.length < 2) await more();
       return rest[0] === 45 && rest[1] === 45;
     },
-    /** Leaves what was not read to others. */
+    /** Releases the reader lock. */
     release: () => reader.releaseLock(),
   };
 }

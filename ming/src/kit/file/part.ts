@@ -1,15 +1,15 @@
 import { dataView } from '../bytes.ts';
 
-/** The head of a file within an archive (APPNOTE 4.3.7). */
+/** Local file header (APPNOTE 4.3.7). */
 const HEAD = 0x04034b50;
 const HEAD_BYTES = 30;
 const STORED = 0;
 const DEFLATED = 8;
 
-/** Reads `length` bytes of a stored file from `offset` on. */
+/** Reads `length` bytes from `offset`. */
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** The bytes of a compressed part; null where they cannot be read, or are more than `most`. */
+/** Inflates bytes; null if they are corrupt or larger than `most`. */
 async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | null> {
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -26,7 +26,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<U
   }
 }
 
-/** The bytes of a file in a ZIP, by its entry in the directory; null where they cannot be read, or are more than `most`. */
+/** Unpacks a ZIP entry; null if it is unreadable or larger than `most` bytes. */
 export async function unpackedPart(
   read: ReadAt,
   { at, packed, method }: { at: number; packed: number; method: number },

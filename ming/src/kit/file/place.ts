@@ -3,10 +3,9 @@ import type { Db } from '../db.ts';
 import { copyInParts, LARGE_BYTES } from './large.ts';
 import { files, HIDDEN_PREFIX } from './schema.ts';
 
-/** How often a file is moved on where it is hidden and shown again meanwhile, before the queue tries again. */
+/** Moves before giving up, if the file is hidden and shown again meanwhile; the queue retries. */
 const MOVES_MOST = 5;
 
-/** Whether a file is hidden, and its SHA-256; null where it is gone. */
 async function stateOf(db: Db, key: string): Promise<{ hidden: boolean; hash: string } | null> {
   const [row] = await db
     .select({ hiddenAt: files.hiddenAt, removedAt: files.removedAt, hash: files.hash })
@@ -19,8 +18,8 @@ async function stateOf(db: Db, key: string): Promise<{ hidden: boolean; hash: st
 type Way = { from: string; to: string; sha256: string; large: number };
 
 /**
- * Moves an object with what is said of it, one of more than `large` bytes in parts; nothing where it is not there. First the copy,
- * so that it is never nowhere.
+ * Moves an object with its metadata, in parts above `large` bytes; no-op if it is missing. Copies before
+ * deleting, so it is never absent.
  */
 async function move(bucket: R2Bucket, { from, to, sha256, large }: Way): Promise<void> {
   const about = await bucket.head(from);
@@ -39,9 +38,9 @@ async function move(bucket: R2Bucket, { from, to, sha256, large }: Way): Promise
 }
 
 /**
- * Brings the bytes of a file to where its row says that they belong, and again where that has changed meanwhile: run twice, at
- * once or late, it ends with the last state of the row. One of more than `large` bytes goes in parts. Throws where that does not
- * come to rest.
+ * Moves a file's bytes to the place its row asks for, and again if the row changed meanwhile. Idempotent and
+ * safe to run concurrently: the last state of the row wins. Copies in parts above `large` bytes. Throws if
+ * the state never settles.
  */
 export async function placeFile(db: Db, bucket: R2Bucket, key: string, large = LARGE_BYTES): Promise<void> {
   let state = await stateOf(db, key);

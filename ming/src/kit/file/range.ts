@@ -1,9 +1,9 @@
-/** Whether R2 refused a read because its range lies beyond the object: error 10039 of its API. */
+/** R2 API error 10039: range not satisfiable. */
 const isUnsatisfiable = (error: unknown) => error instanceof Error && error.message.includes('(10039)');
 
 /**
- * An object, cut by R2 to the one range that the `Range` of `headers` asks for; whole where there is none, or it is malformed.
- * Null where there is no such object, `unsatisfiable` where it has no byte of the range.
+ * Reads an object or the single `Range` in `headers`; the whole object if there is none or it is malformed.
+ * Null if the object is missing.
  */
 export async function readRange(
   bucket: R2Bucket,
@@ -18,7 +18,7 @@ export async function readRange(
   }
 }
 
-/** First and last byte of what R2 sends of an object; null where that is the whole. */
+/** First and last byte R2 returns; null for the whole object. */
 export function partOf({ range, size }: R2Object): { first: number; last: number } | null {
   if (!range) return null;
   const { offset, length, suffix } = range as { [field in 'offset' | 'length' | 'suffix']?: number };
@@ -27,6 +27,6 @@ export function partOf({ range, size }: R2Object): { first: number; last: number
   return last - first + 1 < size ? { first, last } : null;
 }
 
-/** `Content-Range` of a part. */
+/** `Content-Range` header of a part. */
 export const contentRange = ({ first, last }: { first: number; last: number }, size: number): string =>
   `bytes ${first}-${last}/${size}`;

@@ -3,7 +3,7 @@ import type { Db } from '../db.ts';
 import { FILE_PREFIX } from './rules.ts';
 import { files } from './schema.ts';
 
-/** Whether an address is that of a picture which this person uploaded. */
+/** Whether a URL is a visible picture this person uploaded. */
 export async function isOwnPicture(db: Db, userId: string, address: string): Promise<boolean> {
   if (!address.startsWith(FILE_PREFIX)) return false;
   const own = and(eq(files.key, address.slice(FILE_PREFIX.length)), eq(files.userId, userId));
@@ -15,7 +15,7 @@ export async function isOwnPicture(db: Db, userId: string, address: string): Pro
   return rows.length > 0;
 }
 
-/** Whether a file with these bytes (hex SHA-256) is hidden: a row where it is. */
+/** Query: a row if a hidden file has these bytes (hex SHA-256). */
 export function hiddenAlike(db: Db, hash: string) {
   return db
     .select({ key: files.key })
@@ -24,7 +24,7 @@ export function hiddenAlike(db: Db, hash: string) {
     .limit(1);
 }
 
-/** How many files somebody uploaded since `after` (ms). */
+/** Number of uploads of a person since `after` (ms). */
 export function uploadsSince(db: Db, userId: string, after: number): Promise<number> {
   return db.$count(files, and(eq(files.userId, userId), gt(files.createdAt, after)));
 }

@@ -1,8 +1,8 @@
 import { IMAGE_BYTES, UPLOAD_FIELD } from '../../../../contract/kit/file/file.ts';
 import { blocksOf, type Part, partText, readParts } from './multipart.ts';
-import { unfit } from './rules.ts';
+import { uploadRefusal } from './rules.ts';
 
-/** An upload: its first block and, where it is larger than a picture may be, the others as they arrive. */
+/** Upload: its first block, and the remaining blocks if it is larger than a picture may be. */
 export type Arrival = {
   type: string;
   name: string;
@@ -10,16 +10,16 @@ export type Arrival = {
   rest: AsyncGenerator<Uint8Array, void> | null;
 };
 
-/** Keeps one upload and answers with its key; `drop` takes it back. */
-export type Keeper = { keep: (it: Arrival) => Promise<string>; drop: (key: string) => Promise<void> };
+/** Stores one upload and returns its key; `drop` undoes it. */
+export type UploadStore = { keep: (it: Arrival) => Promise<string>; drop: (key: string) => Promise<void> };
 
 const NOTHING = `没有收到文件，请选择文件后重试（${UPLOAD_FIELD}）`;
 
 /**
- * Reads the form of an upload and answers with the key of its one file. A picture is held in memory; what is larger
- * than a picture may be is handed on while it arrives, so its type has to come before it.
+ * Reads an upload form and returns the key of its single file. Pictures are buffered; larger files are
+ * streamed, so the `type` field has to come first.
  */
-export async function receive(request: Request, keeper: Keeper): Promise<string> {
+export async function receive(request: Request, keeper: UploadStore): Promise<string> {
   let type = new URL(request.url).searchParams.get('type') ?? '';
   let held: Omit<Arrival, 'type'> | undefined;
   let key: string | undefined;
@@ -27,7 +27,7 @@ export async function receive(request: Request, keeper: Keeper): Promise<string>
     for await (const part of readParts(request)) {
       if (part.name === 'type') type = await partText(part.bytes, 20);
       if (part.name !== UPLOAD_FIELD) continue;
-      if (held || key) throw unfit(`一次只能上传一个文件（${UPLOAD_FIELD}）`);
+      if (held || key) throw uploadRefusal(`一次只能上传一个文件（${UPLOAD_FIELD}）`);
       const opened = await open(part);
       if (opened.rest) key = await keeper.keep({ type, ...opened });
       else held = opened;
@@ -37,7 +37,7 @@ export async function receive(request: Request, keeper: Keeper): Promise<string>
     if (key) await keeper.drop(key);
     throw error;
   }
-  if (!key) throw unfit(NOTHING);
+  if (!key) throw uploadRefusal(NOTHING);
   return key;
 }
 
@@ -45,7 +45,7 @@ async function open(part: Part): Promise<Omit<Arrival, 'type'>> {
   const name = part.file ?? '';
   const blocks = blocksOf(part.bytes, IMAGE_BYTES);
   const first = await blocks.next();
-  if (first.done) throw unfit(name ? '文件是空的，请换一个文件' : NOTHING);
+  if (first.done) throw uploadRefusal(name ? '文件是空的，请换一个文件' : NOTHING);
   const second = await blocks.next();
   return { name, first: first.value, rest: second.done ? null : led(second.value, blocks) };
 }

@@ -8,8 +8,8 @@ import {
 } from '../../../../contract/kit/file/file.ts';
 import { uploadRulesOf } from '../../../../contract/kit/file/rules.ts';
 import { DAY_MS } from '../../../../contract/kit/time.ts';
-import { active } from '../http/caller.ts';
-import { missing, Refusal } from '../http/refusal.ts';
+import { signedInNotBanned } from '../http/caller.ts';
+import { notFound, Refusal } from '../http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../http/serve.ts';
 import { sha256 } from '../ids.ts';
 import { settingRow } from '../setting.ts';
@@ -33,23 +33,22 @@ import {
   newKey,
   spaceOf,
   typeOf,
-  unfit,
+  uploadRefusal,
 } from './rules.ts';
 import { keepLarge } from './store.ts';
 import { noteArrived, release, reserve } from './writes.ts';
 
 const MB = 1024 * 1024;
 
-/** Types a browser may show in place; everything else is offered as a download. */
 const SHOWN = /^(image\/(png|jpeg|gif|webp|avif|svg\+xml)|application\/pdf)$/;
 
 export const fileRoutes = router();
 
-// Not by `serve`, which would hold a form in memory.
+// Not `serve`, which buffers the form in memory.
 fileRoutes.post(UPLOAD_PATH, async (c) => {
   const ctx = contextOf(c, { scope: 'upload' });
-  const caller = await active(ctx);
-  // Counted before anything is read, and taken back where the upload succeeds.
+  const caller = await signedInNotBanned(ctx);
+  // Counted before reading, refunded on success.
   const attempts = `upload:${caller.id}`;
   await ctx.limits.take(attempts, FAILED_UPLOADS, ctx.now);
   const key = await receive(c.req.raw, {
@@ -61,7 +60,7 @@ fileRoutes.post(UPLOAD_PATH, async (c) => {
 });
 
 serve(fileRoutes, fetchPicture, async ({ url }, ctx) => {
-  const caller = await active(ctx);
+  const caller = await signedInNotBanned(ctx);
   const address = foreignAddress(url);
   await ctx.limits.take(`fetch:${caller.id}`, FETCHES, ctx.now);
   const first = await fetchForeign(address);
@@ -71,13 +70,13 @@ serve(fileRoutes, fetchPicture, async ({ url }, ctx) => {
 fileRoutes.get('/file/:key{.+}', async (c) => {
   const key = c.req.param('key');
   const { FILES: bucket } = c.env;
-  if (!isKey(key)) throw missing('文件');
+  if (!isKey(key)) throw notFound('文件');
   const { headers: asked } = c.req.raw;
   const object = await readRange(bucket, key, asked);
   if (object === 'unsatisfiable') return new Response(null, { status: 416 });
-  if (!object) throw missing('文件');
+  if (!object) throw notFound('文件');
   const headers = headersOf(object);
-  // R2's own `onlyIf` throws at a malformed header, which RFC 9110 says to ignore.
+  // R2's own `onlyIf` throws on a malformed header, which RFC 9110 says to ignore.
   if (isKnown(asked.get('if-none-match') ?? undefined, object.httpEtag)) {
     await object.body.cancel();
     return new Response(null, { status: 304, headers });
@@ -102,24 +101,26 @@ function headersOf({ httpMetadata, httpEtag }: R2Object): Headers {
   return headers;
 }
 
-/** Decides by the bytes what an upload is, and keeps it: the note first, so that nothing lies in the bucket unnoted. */
+/**
+ * Detects the kind from the bytes and stores the upload. Writes the row first, so that no object lacks one.
+ */
 async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<string> {
   const type = typeOf(arrival.type);
   const kind = detectKind(arrival.first, arrival.name);
   const shown = kind !== null && type === 'article' && isResult(kind);
   if (!kind || !(isAttachment(type) || kind.picture || shown))
-    throw unfit(
+    throw uploadRefusal(
       isAttachment(type)
         ? '附件只能是图片、PDF、ZIP、7z、GZ 或文本文件'
         : '图片只能是 PNG、JPEG、GIF、WebP 或 AVIF 格式',
     );
-  if (arrival.rest && kind.picture) throw unfit(`图片不能超过 ${IMAGE_BYTES / MB} MB`);
+  if (arrival.rest && kind.picture) throw uploadRefusal(`图片不能超过 ${IMAGE_BYTES / MB} MB`);
   if (shown) checkResult(arrival);
   const picture = kind.picture ? pictureOf(kind, arrival.first, type) : null;
   const { bytes, width, height } = picture ?? { bytes: arrival.first, width: 0, height: 0 };
   const key = newKey(userId, kind.ext);
   const { mime } = kind;
-  // What lies beside a question is downloaded, a picture apart.
+  // Forum attachments other than pictures are downloaded.
   const offered = type === 'forum' && !picture;
   const httpMetadata = { contentType: mime, ...(offered && { contentDisposition: 'attachment' }) };
   const most = type === 'forum' ? FORUM_FILE_BYTES : ANNEX_BYTES;
@@ -138,7 +139,10 @@ async function keep(ctx: Context, userId: string, arrival: Arrival): Promise<str
   return key;
 }
 
-/** Notes what has arrived; hides it where it was hidden meanwhile, and refuses it where the same file is. */
+/**
+ * Records the arrived bytes. Moves the file if it was hidden meanwhile; refuses it if the same bytes are
+ * hidden.
+ */
 async function settle({ db, env }: Context, key: string, arrived: { size: number; hash: string }) {
   const { hidden, alike } = await noteArrived(db, key, arrived);
   if (hidden) return placeFile(db, env.FILES, key);

@@ -2,18 +2,18 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { UPLOAD_TYPE } from '../../../../contract/kit/file/file.ts';
 
-/** Keys of files that only their own domain hands out begin so; they have no public address. */
+/** Key prefix of attachments, which have no public URL. */
 export const PRIVATE_PREFIX = 'annex/';
-/** Where the bytes of a hidden file lie, with its key behind it; nobody is served from there. */
+/** Key prefix of hidden files, never served. */
 export const HIDDEN_PREFIX = 'hidden/';
-/** Where the texts of articles lie; nobody is served from there either. See docs/decisions/0081-bodies.md. */
+/** Key prefix of article bodies, never served. See docs/decisions/0081-bodies.md. */
 export const BODY_PREFIX = 'body/';
 
 /**
- * What people uploaded; the bytes lie in the bucket under `key`. Times in ms. `width` and `height` are 0 for what is
- * not a picture, `used_at` is when a use of the file ended last, `removed_at` when it was found unused, `hidden_at` when a
- * moderator hid it. `hash` is the hex SHA-256 of its bytes, empty where it is not known; `network` is the day's name of the
- * network that it came from (see http/visitor.ts), forgotten after two days.
+ * Uploaded files; bytes are in R2 under `key`. Times in ms. `width` and `height` are 0 unless a picture;
+ * `used_at` is when the last use ended, `removed_at` when it was found unused, `hidden_at` when a moderator
+ * hid it. `hash` is hex SHA-256, empty if unknown. `network` is the daily visitor id (http/visitor.ts),
+ * cleared after two days.
  */
 export const files = sqliteTable(
   'files',
@@ -41,8 +41,8 @@ export const files = sqliteTable(
 );
 
 /**
- * Which content uses which file; a file without a use is removed after a day. `owner` is a table whose texts refer to
- * files, written by uses.ts in the batch of the text, or `table.column` of one address, written by triggers.
+ * Which content uses which file; unused files are removed after a day. `owner` is a table whose text refers
+ * to files (uses.ts, in the batch of the text), or a `table.column` with one URL (triggers).
  */
 export const fileUses = sqliteTable(
   'file_uses',

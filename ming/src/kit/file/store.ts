@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Arrival } from './receive.ts';
-import { unfit } from './rules.ts';
+import { uploadRefusal } from './rules.ts';
 
 /**
- * Keeps a large file block by block as it arrives and answers with its size in bytes and hex SHA-256. Nothing stays behind where it
- * grows over the limit or breaks off. All blocks but the last are of one size, as R2 wants them.
+ * Streams a large file to R2 as a multipart upload and returns its size in bytes and hex SHA-256. Aborts if
+ * it exceeds the limit or breaks off. R2 needs equal parts but the last.
  */
 export async function keepLarge(
   bucket: R2Bucket,
@@ -19,7 +19,7 @@ export async function keepLarge(
     parts.push(await upload.uploadPart(1, arrival.first));
     for await (const block of arrival.rest ?? []) {
       size += block.length;
-      if (size > it.most) throw unfit(`附件不能超过 ${it.most / 1024 / 1024} MB`);
+      if (size > it.most) throw uploadRefusal(`附件不能超过 ${it.most / 1024 / 1024} MB`);
       hash.update(block);
       parts.push(await upload.uploadPart(parts.length + 1, block));
     }

@@ -1,13 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { change, type Db } from '../db.ts';
 
-/** Keys of uploads as they occur in addresses: `u/<person>/<name>.<extension>`; see `newKey` in file/rules.ts. */
+/** Upload keys in URLs, `u/<person>/<name>.<extension>`; see `newKey` in file/rules.ts. */
 const KEY = /\bu\/[\w-]+\/[\w-]+\.\w+/g;
 
 /**
- * The statements that say which uploaded files a text uses, in place of what its former state used; they belong in the
- * batch that writes the text. `owner` is its table, `id` its key; SQL that is null where the write has not happened
- * leaves everything as it is. Without a text it uses nothing any more.
+ * Statements that replace the file uses of a text. Put them in the batch that writes it. `owner` is the
+ * table, `id` the row key; SQL that is null makes it a no-op. Without texts, all uses are removed.
  */
 export function setFileUses(db: Db, owner: string, id: number | string | SQL, ...texts: string[]) {
   const keys = [...new Set(texts.flatMap((it) => it.match(KEY) ?? []))];

@@ -7,18 +7,18 @@ import { isAttachment, spaceOf } from './rules.ts';
 import { files, HIDDEN_PREFIX } from './schema.ts';
 
 const MB = 1024 * 1024;
-/** R2 deletes at most so many at once. */
+/** R2's limit per delete. */
 const REMOVED_AT_ONCE = 1_000;
 
 type Row = Omit<typeof files.$inferSelect, 'usedAt' | 'removedAt' | 'hiddenAt'>;
 
-/** Whether a file with the same bytes is hidden, as SQL. */
+/** SQL: whether a file with the same bytes is hidden. */
 const isHiddenAlike = (hash: string) =>
   sql`exists (select 1 from files where hash = ${hash} and hash <> '' and hidden_at is not null)`;
 
 /**
- * Notes a file before its bytes are kept. False where the day's uploads or the space of the person are used up, or the same
- * file was hidden by a moderator.
+ * Inserts the file row before the bytes are stored. Returns false if the daily or storage quota is used up,
+ * or the same bytes are hidden.
  */
 export async function reserve(db: Db, it: Row, rules: UploadRules): Promise<boolean> {
   const sameQuota = isAttachment(it.type)
@@ -39,8 +39,8 @@ export async function reserve(db: Db, it: Row, rules: UploadRules): Promise<bool
 }
 
 /**
- * Notes what a file that arrived piece by piece has turned out to be. `hidden` where a moderator hid it meanwhile, `alike` where
- * the same bytes are hidden elsewhere.
+ * Records size and hash of a streamed file. `hidden`: a moderator hid it meanwhile; `alike`: the same bytes
+ * are hidden elsewhere.
  */
 export async function noteArrived(db: Db, key: string, { size, hash }: { size: number; hash: string }) {
   const [, [row]] = await db.batch([
@@ -54,10 +54,10 @@ export async function noteArrived(db: Db, key: string, { size, hash }: { size: n
   return { hidden: row?.hidden === 1, alike: row?.alike === 1 };
 }
 
-/** Forgets from which networks files came, a while after. */
+/** Clears `network` of files after its retention time. */
 export async function forgetNetworks(db: Db, now: number): Promise<void> {
   const before = now - MARK_DAYS * DAY_MS;
-  // No further back than daily work may have failed: what is older has been looked through.
+  // Bounded scan; older rows were cleared before.
   const after = before - 30 * DAY_MS;
   await change(
     db,
@@ -65,14 +65,14 @@ export async function forgetNetworks(db: Db, now: number): Promise<void> {
   );
 }
 
-/** Takes back a note whose bytes did not come. */
+/** Deletes the row of a failed upload. */
 export async function release(db: Db, key: string): Promise<void> {
   await db.delete(files).where(eq(files.key, key));
 }
 
 /**
- * Removes files that nothing has used for a day, a thousand a run. A run that breaks off is taken up by the next: rows
- * go after their bytes. Returns how many.
+ * Removes files unused for a day, up to a thousand per run; returns how many. Bytes go before rows, so an
+ * interrupted run is resumed.
  */
 export async function removeOrphans(db: Db, bucket: R2Bucket, now: number): Promise<{ removed: number }> {
   const before = now - DAY_MS;

@@ -1,24 +1,27 @@
-import { dataView, decoded } from '../bytes.ts';
+import { dataView, decodeText } from '../bytes.ts';
 
-/** A file of an archive: its name, and its size in bytes when unpacked, both as the archive says. */
+/** Name and unpacked size in bytes, as the archive claims. */
 type Entry = { name: string; size: number };
-/** What an archive says of itself: its first files, how many there are, and their bytes together. */
+/** First entries of an archive, number of files, and their total bytes. */
 export type Listing = { entries: Entry[]; files: number; bytes: number; cut: boolean };
 
-/** The end record (APPNOTE 4.3.16) and the longest comment behind it. */
+/** End of central directory record (APPNOTE 4.3.16), and the longest comment behind it. */
 const END = 0x06054b50;
 const END_BYTES = 22;
 export const TAIL_BYTES = END_BYTES + 65_535;
 const ENTRY = 0x02014b50;
 const ENTRY_BYTES = 46;
-/** Bytes of the central directory that are read, and files that are listed. */
+/** Bytes read of the central directory, and entries listed. */
 export const DIRECTORY_BYTES = 1024 * 1024;
 const LISTED = 200;
 const NAME_MOST = 200;
-/** A name is in UTF-8 where this flag is set. */
+/** Flag: the name is UTF-8. */
 const UTF8 = 0x0800;
 
-/** Where the central directory is, from the last bytes of a file of `size` bytes; null where it is no archive, or a ZIP64. */
+/**
+ * Locates the central directory from the last bytes of a file of `size` bytes; null if it is no ZIP, or
+ * ZIP64.
+ */
 export function directoryOf(tail: Uint8Array, size: number): { offset: number; length: number } | null {
   const view = dataView(tail);
   for (let at = tail.length - END_BYTES; at >= 0; at--) {
@@ -31,15 +34,15 @@ export function directoryOf(tail: Uint8Array, size: number): { offset: number; l
 }
 
 /**
- * The files in a central directory (APPNOTE 4.3.12), whose names are only text here: nothing is unpacked and no name becomes a
- * path. Stops at the first entry that is none. `cut` where there are more than are listed.
+ * Lists a central directory (APPNOTE 4.3.12). Nothing is unpacked and names are never used as paths. Stops at
+ * the first invalid entry. `cut`: the list is incomplete.
  */
 export function listingOf(directory: Uint8Array, whole: boolean): Listing {
   const found: Listing = { entries: [], files: 0, bytes: 0, cut: !whole };
   let end = 0;
   for (const { name, size, next } of entriesOf(directory)) {
     end = next;
-    // Folders are entries of their own, with a slash at the end.
+    // Folders are entries whose name ends with a slash.
     if (name.endsWith('/')) continue;
     found.files += 1;
     found.bytes += size;
@@ -50,11 +53,10 @@ export function listingOf(directory: Uint8Array, whole: boolean): Listing {
   return found;
 }
 
-/** An entry of a directory: `at` is where its own head is in the file, `method` how its `packed` bytes are compressed, `next` where the one behind it begins. */
-type Listed = Entry & { at: number; method: number; packed: number; next: number };
+type DirectoryEntry = Entry & { at: number; method: number; packed: number; next: number };
 
-/** The entries of a central directory, up to the first that is none. */
-export function* entriesOf(directory: Uint8Array): Generator<Listed> {
+/** Iterates over central directory entries up to the first invalid one. */
+export function* entriesOf(directory: Uint8Array): Generator<DirectoryEntry> {
   const view = dataView(directory);
   let at = 0;
   while (at + ENTRY_BYTES <= directory.length && view.getUint32(at, true) === ENTRY) {
@@ -78,7 +80,7 @@ export function* entriesOf(directory: Uint8Array): Generator<Listed> {
 }
 
 function nameOf(bytes: Uint8Array, utf8: boolean): string {
-  const text = utf8 ? new TextDecoder().decode(bytes) : decoded(bytes).text;
+  const text = utf8 ? new TextDecoder().decode(bytes) : decodeText(bytes).text;
   const shown = [...text.replace(/\p{C}/gu, '\uFFFD')].slice(0, NAME_MOST).join('');
   return shown.length < text.length && text.endsWith('/') ? `${shown}/` : shown;
 }

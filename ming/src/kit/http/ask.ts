@@ -2,12 +2,12 @@ import { readText } from './body.ts';
 
 const ANSWER_BYTES = 65_536;
 
-/** A foreign service gave no answer, or none that can be understood. The message holds no address and no secret. */
+/** A request to an external service failed. The message holds no URL and no secret. */
 export class RequestFailed extends Error {
   override name = 'RequestFailed';
 }
 
-/** `address` with `query` behind it. */
+/** Adds query parameters to a URL. */
 export function withQuery(address: string, query: Record<string, string>): string {
   const url = new URL(address);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
@@ -15,8 +15,8 @@ export function withQuery(address: string, query: Record<string, string>): strin
 }
 
 /**
- * The text of an answer of at most 64 KB, also of one that refuses (4xx): services explain themselves there.
- * Follows no redirect. Throws `Unanswered`, also where `signal` ends the patience.
+ * Fetches up to 64 KB of text, also of 4xx responses, which hold error details. No redirects. Throws
+ * `RequestFailed`, also when `signal` aborts.
  */
 export async function fetchText(
   address: string,

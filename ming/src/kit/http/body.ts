@@ -1,8 +1,8 @@
 import { join } from '../bytes.ts';
 
 /**
- * The bytes of a body, or null where it has more than `most`. The rest is read and dropped where `drain` says so: a
- * connection is reset when it is closed while the other side still sends, and the answer is lost.
+ * Reads a body; null if it exceeds `most` bytes. `drain` reads the rest: closing a connection while the
+ * client sends resets it and loses the response.
  */
 export async function bytesOf(
   body: ReadableStream<Uint8Array> | null,
@@ -19,7 +19,7 @@ export async function bytesOf(
   return size > most ? null : join(parts);
 }
 
-/** The text of a body, or null where it has more than `most` bytes; the rest is not read then. */
+/** Reads a body as text; null if it exceeds `most` bytes. */
 export async function readText(
   body: ReadableStream<Uint8Array> | null,
   most: number,

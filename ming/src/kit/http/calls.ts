@@ -7,8 +7,8 @@ import { memory } from '../memory.ts';
 import { Refusal } from './refusal.ts';
 import type { HonoEnv } from './serve.ts';
 
-/** What was counted of a route; times in ms, `request` names the one that took `most`. */
-export type Counted = {
+/** Counters of a route; times in ms, `request` is the slowest one (`most`). */
+export type CallCounts = {
   calls: number;
   refused: number;
   failed: number;
@@ -18,16 +18,16 @@ export type Counted = {
   request: string;
 };
 
-/** Where calls that no route answers are counted. */
+/** Bucket for unmatched routes. */
 const NO_ROUTE = 'GET /ming/*';
-const none = (): Counted => ({ calls: 0, refused: 0, failed: 0, slow: 0, ms: 0, most: 0, request: '' });
+const none = (): CallCounts => ({ calls: 0, refused: 0, failed: 0, slow: 0, ms: 0, most: 0, request: '' });
 
-/** What this isolate has counted since it last kept its counts, by route; `since` in ms. */
-const counted = memory(() => ({ since: 0, routes: new Map<string, Counted>() }));
+/** Counts of this isolate since the last flush (ms), by route. */
+const counted = memory(() => ({ since: 0, routes: new Map<string, CallCounts>() }));
 
 /**
- * Counts every call: whether it was refused or failed, and how long it took. The clock of the platform stands still while
- * code runs, so that this is the time that a call waited for databases and others, which is most of it.
+ * Middleware: counts calls, refusals, failures and time. The workerd clock stands still while code runs, so
+ * this measures I/O.
  */
 export const countCalls: MiddlewareHandler<HonoEnv> = async (c, next) => {
   const from = Date.now();
@@ -47,8 +47,8 @@ export const countCalls: MiddlewareHandler<HonoEnv> = async (c, next) => {
   routes.set(route, it);
 };
 
-/** Takes what was counted, where that was not done for `every` ms; null where it is not due, or there is nothing. */
-export function takeCounts(now: number, every: number): ReadonlyMap<string, Counted> | null {
+/** Takes and resets the counts if `every` ms have passed; null if not due or empty. */
+export function takeCounts(now: number, every: number): ReadonlyMap<string, CallCounts> | null {
   const { since, routes } = counted.now;
   if (since === 0) counted.now.since = now;
   if (since === 0 || now - since < every || routes.size === 0) return null;

@@ -2,7 +2,7 @@ import type { Cell } from '../../../../contract/kit/csv.ts';
 import { CSV_START, csvLine } from '../../../../contract/kit/csv.ts';
 import { dayOf } from '../clock.ts';
 
-/** The answer of a CSV, which is saved under this name with the day in it; `rows` are asked for as the reader takes them. */
+/** CSV response, saved as `name` with the day. Rows are pulled as the client reads. */
 export function csvAnswer(
   it: { name: string; now: number; head: readonly Cell[] },
   rows: AsyncIterable<readonly Cell[]>,
@@ -17,10 +17,9 @@ export function csvAnswer(
   });
 }
 
-/** Rows that are read at a time. */
 const STEP = 500;
 
-/** The rows of a CSV, at most `most`: `read` gets the last one before them and how many are wanted, `cells` makes one its line. */
+/** Pages CSV rows, at most `most`. `read` gets the last row as cursor and the limit. */
 export async function* csvRows<Row>(
   most: number,
   read: (last: Row | undefined, limit: number) => PromiseLike<readonly Row[]>,
@@ -35,7 +34,7 @@ export async function* csvRows<Row>(
   }
 }
 
-/** A CSV that is written while it is read: `rows` are asked for as the reader takes them. */
+/** Streams a CSV with backpressure. */
 function csvStream(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const lines = linesOf(head, rows);
@@ -51,7 +50,6 @@ function csvStream(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>):
   });
 }
 
-/** Lines of some KB at a time. */
 const PIECE = 16_384;
 
 async function* linesOf(

@@ -12,10 +12,7 @@ const verdict = z.object({
   'error-codes': z.prefault(z.array(z.string()), []),
 });
 
-/**
- * Throws unless the browser passed the CAPTCHA (Turnstile's siteverify protocol); does nothing where none is
- * configured. Fails closed: a service that is down or refuses our secret rejects everybody.
- */
+/** Verifies the CAPTCHA (Turnstile siteverify); no-op if none is configured. Fails closed. */
 export async function checkHuman(env: Env, passed: string | undefined, address: string): Promise<void> {
   if (!env.TURNSTILE_SECRET) return;
   if (!passed) throw new Refusal(CODE.refused, '请先完成人机验证');
@@ -29,8 +26,8 @@ export async function checkHuman(env: Env, passed: string | undefined, address: 
 }
 
 /**
- * What is wrong with the CAPTCHA's set-up, in Chinese, or null: a made-up token has to be rejected as invalid, and not
- * for the secret.
+ * Checks the CAPTCHA configuration with a dummy token, which must be rejected as invalid and not for the
+ * secret. Returns the fault in Chinese, or null.
  */
 export async function humanFault(env: Env): Promise<string | null> {
   if (!env.TURNSTILE_SECRET) return '没有设置密钥';

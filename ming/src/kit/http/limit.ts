@@ -2,18 +2,15 @@ import { CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
 import type { Env } from '../env.ts';
 import { Refusal } from './refusal.ts';
 
-/** Rate limit: at most so many in a window of so many ms. */
+/** At most `most` in a sliding window of `windowMs`. */
 export type Rule = { most: number; windowMs: number };
 
-/**
- * What came of counting one: 0 or the ms to wait for it, how many are left, and after how many ms the first of those that
- * were counted is free again.
- */
-export type Taken = { wait: number; left: number; reset: number };
+/** `wait`: 0, or ms until allowed; `left`: remaining; `reset`: ms until the oldest count expires. */
+export type LimitState = { wait: number; left: number; reset: number };
 
-/** What counts under one name; rooms/limiter.ts is one. */
+/** Counter of one name; rooms/limiter.ts implements it. */
 export type Counter = Rpc.DurableObjectBranded & {
-  take(rule: Rule, now: number): Promise<Taken>;
+  take(rule: Rule, now: number): Promise<LimitState>;
   count(rule: Rule, now: number): Promise<number>;
   giveBack(at: number): Promise<void>;
   forget(): Promise<void>;
@@ -21,30 +18,30 @@ export type Counter = Rpc.DurableObjectBranded & {
 
 const MINUTE_MS = 60_000;
 
-/** `n` in `minutes`. */
+/** Rule of `most` per `minutes`. */
 export const rule = (most: number, minutes: number): Rule => ({ most, windowMs: minutes * MINUTE_MS });
 
-/** Rate limits by name; see rooms/limiter.ts. */
+/** Rate limits by name. */
 export type Limits = {
-  /** Counts one under `name`; false where `rule` is exhausted. */
+  /** Counts one; false if `rule` is exhausted. */
   spare: (name: string, rule: Rule, now: number) => Promise<boolean>;
-  /** Counts one under `name`; throws 429 where `rule` is exhausted. */
+  /** Counts one; throws 429 if `rule` is exhausted. */
   take: (name: string, rule: Rule, now: number) => Promise<void>;
-  /** The count within the window. */
+  /** Count within the window. */
   count: (name: string, rule: Rule, now: number) => Promise<number>;
-  /** Refunds an attempt recorded at `now`. */
+  /** Refunds an attempt counted at `now`. */
   giveBack: (name: string, now: number) => Promise<void>;
   /** Resets `name`. */
   forget: (name: string) => Promise<void>;
-  /** Says a limit that is counted elsewhere, as `take` says its own. */
-  say: Noted;
+  /** Reports a limit counted elsewhere in the response headers. */
+  say: OnLimit;
 };
 
-/** Hears of each limit that a call counts against. */
-export type Noted = (name: string, rule: Rule, taken: Taken) => void;
+/** Callback for every limit a call counts against. */
+export type OnLimit = (name: string, rule: Rule, taken: LimitState) => void;
 
-/** The limits of this platform; `noted` hears of each `take`, also of one that is refused. */
-export function limitsOf(env: Env, noted: Noted = () => {}): Limits {
+/** Rate limits on Durable Objects; `noted` is called on each `take`, also a refused one. */
+export function limitsOf(env: Env, noted: OnLimit = () => {}): Limits {
   const of = (name: string) => env.LIMITER.get(env.LIMITER.idFromName(name));
   return {
     spare: async (name, it, now) => (await of(name).take(it, now)).wait === 0,
@@ -65,12 +62,11 @@ export function limitsOf(env: Env, noted: Noted = () => {}): Limits {
   };
 }
 
-/** What one act counts against. */
-export type Counted = readonly { name: string; rule: Rule }[];
+export type LimitList = readonly { name: string; rule: Rule }[];
 
-/** Counts one under each name; throws 429 where one is exhausted, and then none is counted. */
-export async function takeAll(limits: Limits, counted: Counted, now: number): Promise<void> {
-  const taken: Counted[number][] = [];
+/** Counts one under each name; throws 429 if one is exhausted, after refunding the others. */
+export async function takeAll(limits: Limits, counted: LimitList, now: number): Promise<void> {
+  const taken: LimitList[number][] = [];
   try {
     for (const it of counted) {
       await limits.take(it.name, it.rule, now);
@@ -82,12 +78,12 @@ export async function takeAll(limits: Limits, counted: Counted, now: number): Pr
   }
 }
 
-/** Refunds what was counted at `now`. */
-export async function giveBackAll(limits: Limits, counted: Counted, now: number): Promise<void> {
+/** Refunds attempts counted at `now`. */
+export async function giveBackAll(limits: Limits, counted: LimitList, now: number): Promise<void> {
   for (const { name } of counted) await limits.giveBack(name, now);
 }
 
-/** The rate-limit key of an address: an IPv4 address, or the /64 prefix of an IPv6 one. */
+/** Rate limit key of an address: IPv4, or the /64 prefix of IPv6. */
 export function networkOf(address: string): string {
   const [mapped] = /(?<=^::ffff:)[\d.]+$/i.exec(address) ?? [];
   if (mapped || !address.includes(':')) return mapped ?? address;

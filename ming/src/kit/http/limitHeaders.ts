@@ -1,15 +1,15 @@
-import type { Rule, Taken } from './limit.ts';
+import type { LimitState, Rule } from './limit.ts';
 
 const seconds = (ms: number) => Math.ceil(ms / 1_000);
 
-/** What a limit is called towards its caller: the first word of its name, without whose it is. */
+/** Public label: the first word of the name, without user or address. */
 const labelOf = (name: string) => /^[a-z-]+/.exec(name)?.[0] ?? 'limit';
 
 /**
- * The header fields by which an answer says a limit (draft-ietf-httpapi-ratelimit-headers, structured fields): the policy,
- * what is left of it, and, where it is exhausted, after how many seconds to come again (RFC 9110, 10.2.3).
+ * Rate limit headers (draft-ietf-httpapi-ratelimit-headers, structured fields), with Retry-After (RFC 9110,
+ * 10.2.3) if exhausted.
  */
-export function limitHeaders(name: string, { most, windowMs }: Rule, { wait, left, reset }: Taken) {
+export function limitHeaders(name: string, { most, windowMs }: Rule, { wait, left, reset }: LimitState) {
   const label = labelOf(name);
   return {
     'RateLimit-Policy': `"${label}";q=${most};w=${seconds(windowMs)}`,

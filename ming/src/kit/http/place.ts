@@ -35,17 +35,16 @@ const PROVINCE: Record<string, string> = {
   YN: '云南',
   ZJ: '浙江',
 };
-/** Regions that networks name as countries. */
 const ALONE: Record<string, string> = { HK: '香港', MO: '澳门', TW: '台湾' };
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** The place of a caller: this very machine, for which the edge knows none, or what `place` names. */
+/** Display name of a caller's place; 本机 for loopback, which the edge cannot locate. */
 export function callerPlace(address: string, place: string): string {
   return LOOPBACK.test(address) ? '本机' : provinceOf(place);
 }
 
-/** The province, or the country, that the edge names as `CN|GD|Shenzhen`; empty where it does not. */
+/** Province or country of an edge place `CN|GD|Shenzhen`; empty if unknown. */
 function provinceOf(place: string): string {
   const [country = '', region = ''] = place.split('|');
   if (ALONE[country]) return ALONE[country];

@@ -1,12 +1,12 @@
-type Sent = { headers: Record<string, string>; body: string; timeoutMs: number };
+type PostOptions = { headers: Record<string, string>; body: string; timeoutMs: number };
 
 /**
- * Posts to a host that somebody named. Follows no redirect and reads nothing of the answer. The status, 0 where there was no
- * answer, with whether the time was over.
+ * Posts to a user-supplied host: no redirects, body ignored. Returns the status (0 if there was no response)
+ * and whether it timed out.
  */
 export async function post(
   url: string,
-  { headers, body, timeoutMs }: Sent,
+  { headers, body, timeoutMs }: PostOptions,
 ): Promise<{ status: number; isLate: boolean }> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
@@ -18,5 +18,5 @@ export async function post(
   }
 }
 
-/** Whether a status says that what was posted was taken. */
+/** Whether the status is 2xx. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300;

@@ -1,7 +1,7 @@
 import { CODE, type Code, MESSAGE } from '../../../../contract/kit/envelope.ts';
-import { misfit } from '../../../../contract/kit/names.ts';
+import { invalidText } from '../../../../contract/kit/names.ts';
 
-/** The one way to say no: the caller gets `code`, `message` and `extra` in the envelope and nothing has changed. */
+/** Refuses a call. The caller gets `code`, `message` and `extra`; nothing was written. */
 export class Refusal extends Error {
   readonly code: Code;
   readonly extra: Record<string, unknown>;
@@ -13,12 +13,12 @@ export class Refusal extends Error {
   }
 }
 
-/** 404 with the name of what is not there: 抱歉，文章不存在. */
-export function missing(what: string): Refusal {
+/** 404 naming what is missing: 抱歉，文章不存在. */
+export function notFound(what: string): Refusal {
   return new Refusal(CODE.missing, `抱歉，${what}不存在`);
 }
 
-/** 10018 naming the field as people call it. */
+/** 10018 naming the invalid field. */
 export function invalid(field: string): Refusal {
-  return new Refusal(CODE.invalid, misfit(field));
+  return new Refusal(CODE.invalid, invalidText(field));
 }

@@ -3,15 +3,15 @@ import { checkHuman } from './human.ts';
 import { networkOf, rule } from './limit.ts';
 import type { Context } from './serve.ts';
 
-/** What one network may send in a day without logging in, whatever the browser says it is. */
+/** Anonymous submissions per network and day, across User-Agents. */
 const NETWORK = rule(20, 24 * 60);
 
-/** Who sends something that needs no login: a member, or a visitor by the day's name. */
+/** Sender of a form that needs no login: a user, or a daily visitor id. */
 export type Sender = { userId: string | null; visitor: string };
 
 /**
- * The sender of a call that anybody may make; `what` names the limit of its network. Without a login, throws where that is
- * used up or the CAPTCHA is not passed.
+ * Sender of a public call; `what` names the rate limit. Without login, throws if the network's limit is
+ * exhausted or the CAPTCHA fails.
  */
 export async function senderOf(ctx: Context, what: string, proof: string | undefined): Promise<Sender> {
   const caller = await ctx.caller();
@@ -22,6 +22,6 @@ export async function senderOf(ctx: Context, what: string, proof: string | undef
   return { userId: null, visitor: await ctx.visitor(agent) };
 }
 
-/** Rows of this sender, as SQL over the columns `user_id` and `visitor`. */
+/** SQL condition: rows of this sender. */
 export const sentBy = ({ userId, visitor }: Sender): SQL =>
   userId ? sql`user_id = ${userId}` : sql`visitor = ${visitor}`;

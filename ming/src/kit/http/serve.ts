@@ -2,12 +2,12 @@ import { waitUntil } from 'cloudflare:workers';
 import { Hono, type Context as HonoContext } from 'hono';
 import type { RequestIdVariables } from 'hono/request-id';
 import * as z from 'zod/mini';
-import { BESIDE, BESIDE_TYPE, packBeside } from '../../../../contract/kit/beside.ts';
 import type { CacheTag } from '../../../../contract/kit/cacheTags.ts';
-import type { AnyEndpoint, Audience, Given, Wire } from '../../../../contract/kit/endpoint.ts';
+import type { AnyEndpoint, Audience, InputOf, Wire } from '../../../../contract/kit/endpoint.ts';
 import { atField, CODE, MESSAGE } from '../../../../contract/kit/envelope.ts';
 import { faultOf, fieldIn } from '../../../../contract/kit/names.ts';
-import { isAccessToken, type Scope } from '../../../../contract/kit/scope.ts';
+import { BESIDE, BESIDE_TYPE, packBeside } from '../../../../contract/kit/rawText.ts';
+import { isAccessToken, type Scope, TOKEN_CALLS_MOST } from '../../../../contract/kit/scope.ts';
 import { dayOf } from '../clock.ts';
 import { type Db, openDb } from '../db.ts';
 import type { Env } from '../env.ts';
@@ -17,52 +17,46 @@ import type { Mail } from '../mail/smtp.ts';
 import { relayQuietly } from '../relay.ts';
 import { bytesOf } from './body.ts';
 import { type Caller, type CallerOf, checkBan, checkScope, signedIn, tokenOf } from './caller.ts';
-import { type Limits, limitsOf, type Noted, rule } from './limit.ts';
+import { type Limits, limitsOf, type OnLimit, rule } from './limit.ts';
 import { limitHeaders } from './limitHeaders.ts';
 import { callerPlace } from './place.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { visitorOf } from './visitor.ts';
 
-/** More than any text of the contract needs; uploads are received piece by piece elsewhere. */
+/** Limit of JSON bodies; uploads are streamed elsewhere. */
 const BODY_BYTES = 2 * 1024 * 1024;
 
-/** Context of a handler. Caller and visitor cost a query, so both are lazy. */
+/** Handler context. `caller` and `visitor` are lazy, as each costs a query. */
 export type Context = {
-  /** What the platform binds and the operator sets. */
   env: Env;
   db: Db;
-  /** The search index. */
   search: Db;
-  /** Time of this call in ms. */
   now: number;
-  /** The token of the header, or null. */
   token: string | null;
-  /** The person behind that token, or null. */
   caller: () => Promise<Caller | null>;
-  /** The day's name of this visitor; see visitor.ts. */
+  /** Daily visitor id; see visitor.ts. */
   visitor: (agent?: string) => Promise<string>;
-  /** Where the caller reached the site: `https://example.com`. */
+  /** Origin of the site: `https://example.com`. */
   origin: string;
-  /** The name the edge gave this browser, or null; see functions/browser.ts. */
+  /** Browser id set by the edge, or null; see functions/browser.ts. */
   browser: string | null;
-  /** Origins that the deployment lets call with the cookie, where the endpoint asks the edge for them. */
+  /** Origins allowed to call with the cookie, if the endpoint asks the edge for them. */
   editors: readonly string[];
-  /** Address, browser and place of the caller as the edge saw them; empty where it does not say. */
+  /** Address, User-Agent and place from the edge; empty if unknown. */
   device: Device;
   limits: Limits;
-  /** Sends a mail now; throws after a failure. */
+  /** Sends a mail now; throws on failure. */
   post: (mail: Mail) => Promise<void>;
-  /** Adds a cache tag of public content that this call changed, for the edge to purge. */
+  /** Adds a cache tag for the edge to purge. */
   touch: (tag: CacheTag) => void;
 };
 
-/** `address` is the network address, `agent` the User-Agent, `place` a province or country. */
 export type Device = { address: string; agent: string; place: string };
 
-/** A long text of an answer as UTF-8: the pages of our own site take it as it is, others in its `field` of `data`. */
+/** Long text of a response as UTF-8: streamed as is to our own pages, put in `field` of `data` for others. */
 type Text = { field: string; bytes: Buffer };
 
-/** `data` together with `extra`, and the text that belongs to `data`. */
+/** Response data with extra envelope fields and an optional long text. */
 export class Reply<D> {
   constructor(
     readonly data: D,
@@ -71,26 +65,26 @@ export class Reply<D> {
   ) {}
 }
 
-type Handler<E extends AnyEndpoint> = (given: Given<E>, ctx: Context) => Promise<Wire<E> | Reply<Wire<E>>>;
+type Handler<E extends AnyEndpoint> = (given: InputOf<E>, ctx: Context) => Promise<Wire<E> | Reply<Wire<E>>>;
 
-/** What every request has: the bindings, and how its caller is found. */
+/** Hono environment: bindings and request variables. */
 export type HonoEnv = { Bindings: Env; Variables: { callerOf: CallerOf } & RequestIdVariables };
 
 export type Router = Hono<HonoEnv>;
 
-/** A router of one domain. */
+/** Creates a domain's router. */
 export function router(): Router {
   return new Hono<HonoEnv>();
 }
 
-/** Puts an endpoint of the contract on a router: validate, find the caller, handle, wrap in the envelope. */
+/** Mounts a contract endpoint: validates, authorizes, handles, wraps in the envelope. */
 export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: Handler<E>): void {
   app.on(endpoint.method, endpoint.path, async (c) => {
     const touched = new Set<CacheTag>();
     const ctx = contextOf(c, { touched, scope: endpoint.scope });
-    // Also where anybody may call: what a token is not for is refused, and not answered as to a stranger.
+    // Public endpoints too: a token without the scope is refused, not treated as anonymous.
     if (ctx.token && isAccessToken(ctx.token)) await signedIn(ctx);
-    // Others than the staff learn nothing of the input that a call of theirs wants.
+    // Authorize before validating, so that outsiders learn nothing about the input.
     if (STAFF[endpoint.audience]) await admitCaller(endpoint, ctx);
     const given = check(endpoint, await inputOf(c.req.raw));
     if (endpoint.audience !== 'anyone') await admitCaller(endpoint, ctx);
@@ -106,13 +100,13 @@ export function serve<E extends AnyEndpoint>(app: Router, endpoint: E, handler: 
   });
 }
 
-/** The roles of the audiences that are not open to every member. */
+/** Roles of staff audiences. */
 const STAFF: Partial<Record<Audience, readonly string[]>> = {
   operator: ['admin'],
   moderator: ['admin', 'editor'],
 };
 
-/** Refuses a caller for whom the endpoint is not: who is not logged in, by role, or since they are banned. */
+/** Throws 401 or 403 by login, role and ban. */
 async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: Context): Promise<void> {
   const caller = await ctx.caller();
   if (!caller) throw new Refusal(CODE.unauthorised);
@@ -120,14 +114,14 @@ async function admitCaller({ audience, method, whileBanned }: AnyEndpoint, ctx: 
   if ((method === 'POST' || method === 'PUT') && !whileBanned) checkBan(caller);
 }
 
-/** Calls of one personal access token. */
-const TOKEN_CALLS = rule(300, 1);
+/** Calls per personal access token and minute. */
+const TOKEN_CALLS = rule(TOKEN_CALLS_MOST, 1);
 
 type Terms = { touched?: Set<CacheTag>; scope?: Scope | undefined };
 
 /**
- * The context of a request, for handlers outside of `serve`: calls that are not JSON, or of foreign protocols. `scope` is
- * what a personal access token needs there; without it a call is closed to tokens.
+ * Context for handlers outside `serve` (not JSON, or foreign protocols). `scope` is required of access
+ * tokens; without it they are refused.
  */
 export function contextOf(c: HonoContext<HonoEnv>, { touched = new Set(), scope }: Terms = {}): Context {
   const { env } = c;
@@ -138,9 +132,9 @@ export function contextOf(c: HonoContext<HonoEnv>, { touched = new Set(), scope 
   const token = tokenOf(request.headers.get('authorization') ?? undefined);
   const device = deviceOf(request.headers);
   const browser = request.headers.get('x-browser');
-  // Limits of visitors count by network, or by an address of mail: what others have left of them is not said.
+  // Anonymous limits are shared by network or address; do not disclose what others used.
   let known = false;
-  const noted: Noted = (name, it, taken) => {
+  const noted: OnLimit = (name, it, taken) => {
     const { 'Retry-After': again, ...said } = limitHeaders(name, it, taken);
     if (again) c.header('Retry-After', again);
     if (known) for (const [field, value] of Object.entries(said)) c.header(field, value, { append: true });
@@ -185,7 +179,7 @@ function deviceOf(headers: Headers): Device {
   };
 }
 
-/** Query and body together; the body wins. Repeated query names keep the last value. */
+/** Merges query and body; the body wins. For repeated query names the last wins. */
 async function inputOf(request: Request): Promise<Record<string, unknown>> {
   const query = Object.fromEntries(new URL(request.url).searchParams);
   if (request.method === 'GET' || !request.body) return query;
@@ -210,9 +204,9 @@ function refuseBody(): never {
   throw invalid('请求内容');
 }
 
-function check<E extends AnyEndpoint>(endpoint: E, input: unknown): Given<E> {
+function check<E extends AnyEndpoint>(endpoint: E, input: unknown): InputOf<E> {
   const result = z.safeParse(endpoint.input, input);
-  if (result.success) return result.data as Given<E>;
+  if (result.success) return result.data as InputOf<E>;
   const [issue] = result.error.issues;
   if (!issue) return refuseBody();
   const field = fieldIn(issue);

@@ -8,9 +8,8 @@ import { networkOf } from './limit.ts';
 const known = memory<{ day: string; salt: string }>(() => ({ day: '', salt: '' }));
 
 /**
- * A visitor id that lasts a day: a hash of the network with a random salt that is discarded when the day is
- * over, so that no address can be recovered. Rotating the User-Agent would make many visitors, so `agent` is only
- * given where a limit by network holds as well.
+ * Daily visitor id: hash of the network with a random salt, deleted after the day, so that the address cannot
+ * be recovered. The User-Agent can be forged, so pass `agent` only if a network limit also applies.
  */
 export async function visitorOf(db: Db, day: string, address: string, agent = ''): Promise<string> {
   if (known.now.day !== day) known.now = { day, salt: await saltOf(db, '', day) };
@@ -18,8 +17,8 @@ export async function visitorOf(db: Db, day: string, address: string, agent = ''
 }
 
 /**
- * The same for a week, of which `monday` is the first day: counts people by week, where one who comes back on another day
- * must not be another one. It leads from no day's id to another, and its salt is discarded when the week is over.
+ * Weekly visitor id from `monday`, to count people by week. Not linkable to daily ids; its salt is deleted
+ * after the week.
  */
 export async function weeklyVisitorOf(db: Db, monday: string, address: string): Promise<string> {
   return named(await saltOf(db, 'week ', monday), address, '');
@@ -29,7 +28,7 @@ async function named(salt: string, address: string, agent: string): Promise<stri
   return (await sha256(`${salt}|${networkOf(address)}|${agent}`)).slice(0, 32);
 }
 
-/** The salt of a day or a week; those of its kind that are over are deleted. */
+/** Salt of a day or week; deletes expired ones of its kind. */
 async function saltOf(db: Db, kind: '' | 'week ', from: string): Promise<string> {
   const day = kind + from;
   const [, rows] = await db.batch([

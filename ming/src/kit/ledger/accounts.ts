@@ -1,7 +1,7 @@
 /**
- * Names of accounts. People's: balance, income (pending, available), what an author owes the site, and income that waits for
- * a payout. Held for somebody: bounties, refunds under way at WeChat Pay, payments that belong to no open order. The site's:
- * its own, what WeChat Pay owes it, and what it has settled to the bank (both negative), provider fees, coupons, and what was paid out by hand.
+ * Account ids. People: balance, income (pending, available), debt to the site, income held for a payout.
+ * Escrow: bounties, WeChat Pay refunds in progress, unmatched payments. Site: its own, receivable from WeChat
+ * Pay and bank settlement (both negative), provider fees, coupons, manual payouts.
  */
 export const account = {
   user: (id: string) => `user:${id}`,
@@ -20,7 +20,7 @@ export const account = {
   payout: 'payout',
 } as const;
 
-/** How far down, or up, an account of each kind may go, in fen. */
+/** Balance limits by account kind, in fen. */
 const BOUNDS: Readonly<Record<keyof typeof account, { floor?: number; ceiling?: number }>> = {
   user: { floor: 0 },
   pending: { floor: 0 },
@@ -38,7 +38,7 @@ const BOUNDS: Readonly<Record<keyof typeof account, { floor?: number; ceiling?: 
   payout: {},
 };
 
-/** The bounds of an account; throws for a name that is none. */
+/** Balance limits of an account in fen; throws if the id is unknown. */
 export function boundsOf(id: string): { floor: number | null; ceiling: number | null } {
   const [kind = '', owner] = id.split(':');
   const known = Object.hasOwn(BOUNDS, kind) ? (kind as keyof typeof account) : null;

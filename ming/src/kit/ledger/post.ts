@@ -8,12 +8,12 @@ import { Refusal } from '../http/refusal.ts';
 import { boundsOf } from './accounts.ts';
 import { entries } from './schema.ts';
 
-/** `amount` in fen from one account to another. */
+/** Moves `amount` (fen) between accounts. */
 export type Transfer = { from: string; to: string; amount: number };
 
 /**
- * A movement of money. `key` is its business name, under which it happens once; `guard` is SQL without which nothing of the
- * batch is written. Transfers of 0 are left out; the others happen in order, and no account may leave its bounds between them.
+ * Ledger entry. `key` is the idempotency key; if `guard` (SQL) is false, the batch fails. Transfers of 0 are
+ * skipped; the rest run in order and must stay within the account limits at each step.
  */
 export type Entry = {
   key: string;
@@ -25,14 +25,14 @@ export type Entry = {
   now: number;
 };
 
-/** The state that a movement was made for is not there any more. */
+/** The guarded state has changed. */
 export class Stale extends Refusal {
   constructor() {
     super(CODE.refused, '状态已经改变，请刷新后再试');
   }
 }
 
-/** An account does not have what a movement takes from it. */
+/** The account's balance is too low. */
 export class Insufficient extends Refusal {
   constructor() {
     super(CODE.refused, '余额不足');
@@ -41,14 +41,14 @@ export class Insufficient extends Refusal {
 
 const moved = ({ transfers }: Entry) => transfers.filter((it) => it.amount !== 0);
 
-/** Hex SHA-256 of what a movement is, without when it happened. */
+/** Fingerprint of an entry: hex SHA-256 without its time. */
 export function digestOf(entry: Entry): string {
   const { kind, orderNo = '' } = entry;
   const plain = [kind, orderNo, moved(entry).map(({ from, to, amount }) => [from, to, amount])];
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
-/** The statements that make a movement, for the batch of the change that it belongs to; accounts appear on first use. */
+/** Statements of an entry, for the batch of its change. Creates accounts on first use. */
 export function entryRows(db: Db, entry: Entry) {
   const { key, kind, title = '', orderNo = '', guard = sql`true`, now } = entry;
   const transfers = moved(entry);
@@ -63,7 +63,7 @@ export function entryRows(db: Db, entry: Entry) {
       select value ->> 'id', value ->> 'floor', value ->> 'ceiling' from json_each(${bounds}) where true
       on conflict (id) do nothing`,
     ),
-    // Null, which the column does not take, fails the whole batch.
+    // Null violates NOT NULL and fails the batch.
     change(
       db,
       sql`insert into entries (key, kind, title, order_no, digest, create_time)
@@ -85,9 +85,9 @@ function refusalOf(error: unknown): unknown {
 }
 
 /**
- * Makes a movement with the statements it belongs to, in one transaction, once. False where it was made before. D1 does not
- * retry a write, and an error does not say whether it was done: the key does. Throws `Insufficient`, `Stale`, a refusal where
- * the key names another movement, or the error; nothing was written then.
+ * Posts an entry with `beside` in one transaction; false if its key was already posted. D1 does not retry
+ * writes and an error does not tell whether it committed, so the key is looked up. Throws `Insufficient`,
+ * `Stale`, a refusal if the key belongs to another entry, or the error; nothing was written then.
  */
 export async function post(
   db: Db,

@@ -3,8 +3,8 @@ import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-or
 import { ENTRY_KIND } from '../../../../contract/money/order/terms.ts';
 
 /**
- * Accounts by the names of accounts.ts. A trigger keeps `balance` (fen) as the sum of its transfers; a transfer that takes it
- * below its floor, or above its ceiling, fails with everything that is written beside it.
+ * Ledger accounts (ids: accounts.ts). A trigger keeps `balance` (fen) as the sum of transfers; one that
+ * breaks floor or ceiling fails its transaction.
  */
 export const accounts = sqliteTable(
   'accounts',
@@ -21,8 +21,8 @@ export const accounts = sqliteTable(
 );
 
 /**
- * Movements of money: `key` is the business's own name of one, so that it happens once; `digest` of all that it moves. `title`
- * is how people read it, `order_no` the order that it belongs to, where it does. Triggers keep what is written from change.
+ * Ledger entries; `key` is the idempotency key, `digest` the fingerprint, `title` for display. Immutable by
+ * triggers.
  */
 export const entries = sqliteTable(
   'entries',
@@ -38,7 +38,7 @@ export const entries = sqliteTable(
   (t) => [index('entries_order').on(t.orderNo, t.id).where(sql`order_no <> ''`)],
 );
 
-/** The transfers of a movement, each from one account to another: debit and credit in one row. `amount` in fen. */
+/** Transfers of an entry: debit and credit in one row. `amount` in fen. */
 export const transfers = sqliteTable(
   'transfers',
   {
@@ -64,8 +64,8 @@ export const transfers = sqliteTable(
 );
 
 /**
- * Comparisons of the books: with themselves and the orders (`books`), or with a day's bill of WeChat Pay (`bill`). `differences`
- * is JSON, empty where there are none; `day` in GMT+8.
+ * Reconciliations of the ledger with itself and orders (`books`), or with WeChat Pay's daily bill (`bill`).
+ * `differences` is JSON; `day` in GMT+8.
  */
 export const reconciliations = sqliteTable(
   'reconciliations',

@@ -7,10 +7,10 @@ import { siteName } from '../siteName.ts';
 import type { Mail } from './smtp.ts';
 import { codeLetter, noticeLetter } from './templates.ts';
 
-/** What the owner of an account is advised whenever it was changed. */
+/** Advice in security notices. */
 export const NOT_YOU = '如果不是你本人操作，请立即用“忘记密码”重设密码，并联系我们。';
 
-/** Sends a mail; false after a failure. The provider's error may contain personal data and is not logged. */
+/** Sends a mail; false on failure. Provider errors may contain personal data and are not logged. */
 export async function isSent(ctx: Context, mail: Mail): Promise<boolean> {
   try {
     await ctx.post(mail);
@@ -22,17 +22,17 @@ export async function isSent(ctx: Context, mail: Mail): Promise<boolean> {
   }
 }
 
-/** Mails a code; false after a failure. */
+/** Mails a code; false on failure. */
 export async function sendCode(ctx: Context, email: string, code: string): Promise<boolean> {
   return isSent(ctx, codeLetter(await siteName(ctx.db), email, code, EMAIL_CODE_FIRST / 60));
 }
 
-/** The refusal after a mail could not be sent. */
+/** Refusal after a failed mail. */
 export function notSent(): Refusal {
   return new Refusal(CODE.refused, '邮件发送失败，请稍后重试');
 }
 
-/** Mails a security notice to the owner of an account. A failed mail does not fail the call. */
+/** Mails a security notice. Does not throw if mailing fails. */
 export async function mailNotice(
   ctx: Context,
   email: string | null,

@@ -5,12 +5,12 @@ import { recordFailure } from '../runs.ts';
 import { mails } from '../schema.ts';
 import { hasSmtp, type Mail, sendSmtp } from './smtp.ts';
 
-/** Mails the development mailbox keeps. */
+/** Mails kept in the development mailbox. */
 const KEPT = 100;
 
 /**
- * Sends a mail by the configured provider; without one, on a demonstration site, into the development mailbox.
- * Throws where neither is there or the provider refuses.
+ * Sends by SMTP; without a provider, stores in the development mailbox on demo sites. Throws if neither is
+ * available or the provider refuses.
  */
 export async function deliver(env: Env, db: Db, mail: Mail, now: number): Promise<void> {
   if (hasSmtp(env)) {

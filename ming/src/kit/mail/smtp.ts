@@ -1,18 +1,17 @@
 import { createTransport } from 'nodemailer';
 
-/** How to reach the mail provider; see docs/deploy.md. */
+/** SMTP configuration; see docs/deploy.md. */
 export type Smtp = {
   SMTP_HOST?: string;
   SMTP_PORT?: string;
   SMTP_USER?: string;
   SMTP_PASS?: string;
-  /** `tls` from the first byte (465), or `starttls` (587, 25); `tls` by default. Never in clear text. */
+  /** `tls` (implicit, 465; default) or `starttls` (587, 25). Never plain text. */
   SMTP_SECURITY?: string;
   /** Sender, as `明解 <no-reply@example.com>`. */
   MAIL_FROM?: string;
 };
 
-/** One mail, in plain words and as HTML. */
 export type Mail = {
   to: string;
   subject: string;
@@ -24,15 +23,14 @@ export type Mail = {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 
-/** Whether a mail provider is configured. */
+/** Whether SMTP is configured. */
 export function hasSmtp(env: Smtp): boolean {
   return !!env.SMTP_HOST;
 }
 
 /**
- * Hands a mail to the provider over SMTP (RFC 5321) with TLS: implicit (RFC 8314) or by STARTTLS (RFC 3207), which
- * is required, so that a man in the middle cannot strip it.
- * Throws where the provider does not take it; the message never holds the password.
+ * Sends over SMTP (RFC 5321) with implicit TLS (RFC 8314) or required STARTTLS (RFC 3207), so that it cannot
+ * be stripped. Throws if refused; the message never holds the password.
  */
 export async function sendSmtp(env: Smtp, mail: Mail): Promise<void> {
   const secure = env.SMTP_SECURITY !== 'starttls';

@@ -3,7 +3,7 @@ import type { Mail } from './smtp.ts';
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (it) => ENTITY[it] ?? it);
 
-/** Lines of a mail, as plain text and as HTML that mail clients render consistently. After the first come `strong`, emphasised, and `table`. */
+/** Mail body as text and client-safe HTML. `strong` and `table` follow the first line. */
 function letter(
   site: string,
   lines: readonly string[],
@@ -26,7 +26,7 @@ function letter(
   return { text, html };
 }
 
-/** The mail with a code of six digits. */
+/** Mail with a six-digit code. */
 export function codeLetter(site: string, to: string, code: string, minutes: number): Mail {
   const body = letter(
     site,
@@ -40,12 +40,12 @@ export function codeLetter(site: string, to: string, code: string, minutes: numb
   return { to, subject: `【${site}】邮箱验证码 ${code}`, ...body };
 }
 
-/** Says that an account was signed into with a new password, was closed, and the like: something one must know of. */
+/** Security notice mail. */
 export function noticeLetter(site: string, to: string, subject: string, lines: readonly string[]): Mail {
   return { to, subject: `【${site}】${subject}`, ...letter(site, lines) };
 }
 
-/** What is unread, with a link to it and the headers by which mail programs unsubscribe at a click (RFC 8058). */
+/** Digest of unread notices, with one-click unsubscribe headers (RFC 8058). */
 export function digestLetter(
   site: string,
   to: { email: string; nickname: string },
@@ -64,7 +64,7 @@ export function digestLetter(
   return { to: to.email, subject: `【${site}】你有未读的通知`, ...body, headers };
 }
 
-/** A week of an author: figures by name, in this week and the one before, and what was best about it. */
+/** Author's weekly figures, as name, this week, last week. */
 type Week = {
   from: string;
   to: string;
@@ -79,7 +79,7 @@ function changeOf(now: number, before: number): string {
   return now > before ? `多 ${now - before}` : `少 ${before - now}`;
 }
 
-/** The report of a week beside the one before, with the headers of RFC 8058. */
+/** Weekly report mail, with one-click unsubscribe headers (RFC 8058). */
 export function weeklyLetter(site: string, to: { email: string; nickname: string }, it: Week): Mail {
   const cells = it.rows.map(([name, now, before]) => [
     name,

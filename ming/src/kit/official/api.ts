@@ -4,10 +4,9 @@ import { memory } from '../memory.ts';
 import type { LoginSettings } from '../providers.ts';
 
 const API = 'https://api.weixin.qq.com';
-/** Tokens are renewed so long before they end. */
+/** Refresh tokens this early (ms). */
 const EARLY_MS = 300_000;
 
-/** WeChat refused, with its number; the message holds nothing else. */
 export class WechatRefused extends RequestFailed {
   override name = 'WechatRefused';
   readonly code: number;
@@ -18,18 +17,18 @@ export class WechatRefused extends RequestFailed {
   }
 }
 
-/** WeChat's numbers of errors that have their own consequence; see developers.weixin.qq.com, 全局返回码. */
+/** WeChat error codes handled specially; see developers.weixin.qq.com, 全局返回码. */
 export const WECHAT_ERROR = {
   staleTokens: [40_001, 40_014, 42_001],
-  /** Not subscribed any more, or the messages are refused. */
+  /** Unsubscribed, or messages refused. */
   left: [43_004, 43_101],
-  /** An openid of another account. */
+  /** Openid of another account. */
   stranger: [40_003],
-  /** Nothing more today. */
+  /** Daily quota used up. */
   spent: [45_009],
 } as const satisfies Record<string, readonly number[]>;
 
-/** Whether WeChat refused for one of these reasons. */
+/** Whether the error is WeChat's refusal for this reason. */
 export const isRefusedFor = (error: unknown, reason: keyof typeof WECHAT_ERROR): error is WechatRefused =>
   error instanceof WechatRefused && (WECHAT_ERROR[reason] as readonly number[]).includes(error.code);
 
@@ -39,12 +38,12 @@ const tokens = z.object({
   expires_in: z.prefault(z.number(), 0),
 });
 
-type Held = { app: string; token: string; until: number };
-const held = memory<Held | null>(() => null);
+type CachedToken = { app: string; token: string; until: number };
+const held = memory<CachedToken | null>(() => null);
 
 const apiOf = (env: LoginSettings) => (env.WECHAT_API_URL || API).replace(/\/+$/, '');
 
-/** An answer as JSON. Throws `WechatRefused` where it is an error, `RequestFailed` where it cannot be read. */
+/** Parses a response. Throws `WechatRefused` for an errcode, `RequestFailed` if unreadable. */
 function answerIn(text: string): unknown {
   let said: unknown;
   try {
@@ -58,8 +57,8 @@ function answerIn(text: string): unknown {
 }
 
 /**
- * The access token of the official account: the stable one, which stays the same while it holds, so that isolates need not
- * agree on it. `force` has WeChat make another. Throws `RequestFailed`.
+ * Stable access token, so that isolates share one; cached. `force` requests a new one. Throws
+ * `RequestFailed`.
  */
 async function accessToken(env: LoginSettings, now: number, patience: AbortSignal, force: boolean) {
   const { WECHAT_APPID: appid = '', WECHAT_SECRET: secret = '' } = env;
@@ -77,8 +76,8 @@ async function accessToken(env: LoginSettings, now: number, patience: AbortSigna
 type Question = { path: string; query?: Record<string, string>; body?: object };
 
 /**
- * What the official account's interface answers to a call with its token; once more with another token where WeChat says
- * that the first has ended. Throws `WechatRefused` or `RequestFailed`.
+ * Calls the official account API; retries once with a new token if the first is stale. Throws `WechatRefused`
+ * or `RequestFailed`.
  */
 export async function askOfficial(
   env: LoginSettings,

@@ -9,10 +9,7 @@ const PATIENCE_MS = 8_000;
 
 const templates = z.object({ template_list: z.array(z.object({ template_id: z.string() })) });
 
-/**
- * What is wrong with the official account, in Chinese, or null: whether WeChat gives it a token, and where templates are
- * set whether it has them.
- */
+/** Checks credentials and templates of the official account. Returns the fault in Chinese, or null. */
 export async function officialFault(env: LoginSettings): Promise<string | null> {
   const [broken] = brokenTemplates(env);
   if (broken) return `${broken} 写得不对，应是“模板编号 字段=内容 …”，例如 thing1=title`;

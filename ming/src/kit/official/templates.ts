@@ -1,13 +1,13 @@
 import { WECHAT_NOTICES, type WechatNotice } from '../../../../contract/messages/notice/wechat.ts';
-import { hasOfficial, type LoginSettings, takesCodes } from '../providers.ts';
+import { hasOfficial, type LoginSettings, supportsCodes } from '../providers.ts';
 
-/** What a field of a template can say. */
+/** Values available to template fields. */
 const SAYINGS = ['title', 'who', 'amount', 'state', 'time'] as const;
-type Saying = (typeof SAYINGS)[number];
-export type Said = Partial<Record<Saying, string>>;
+type TemplateKind = (typeof SAYINGS)[number];
+export type TemplateTexts = Partial<Record<TemplateKind, string>>;
 
-/** A template of the official account: its id, and what each of its fields says. */
-export type Template = { id: string; fields: readonly (readonly [name: string, says: Saying])[] };
+/** Template id, with the value for each field. */
+export type Template = { id: string; fields: readonly (readonly [name: string, says: TemplateKind])[] };
 
 const VARIABLE = {
   answer: 'WECHAT_TEMPLATE_ANSWER',
@@ -19,7 +19,7 @@ const VARIABLE = {
 const ID = /^[\w-]{10,64}$/;
 const FIELD = /^([a-z_]+\d{1,3})=([a-z]+)$/;
 
-/** A template as an operator writes it: `<id> thing1=title time3=time`. Null where it is none. */
+/** Parses an operator's template `<id> thing1=title time3=time`; null if invalid. */
 export function templateIn(text: string): Template | null {
   const [id = '', ...rest] = text.trim().split(/\s+/);
   const fields = rest.map((it) => FIELD.exec(it));
@@ -30,39 +30,39 @@ export function templateIn(text: string): Template | null {
   return ID.test(id) && known.length > 0 && known.length === rest.length ? { id, fields: known } : null;
 }
 
-/** The template of a kind; null where the operator has set none. */
+/** Template of a kind; null if unset. */
 export const templateOf = (env: LoginSettings, kind: WechatNotice): Template | null =>
   templateIn(env[VARIABLE[kind]] ?? '');
 
-/** Variables whose text is no template. */
+/** Variables with an invalid template. */
 export const brokenTemplates = (env: LoginSettings): string[] =>
   Object.values(VARIABLE).filter((name) => env[name] && !templateIn(env[name] ?? ''));
 
-/** Kinds that can be told: the account takes messages, may be asked, and has a template. */
+/** Notice kinds that can be sent: account configured and template set. */
 export function offeredKinds(env: LoginSettings): WechatNotice[] {
-  if (!hasOfficial(env) || !takesCodes(env)) return [];
+  if (!hasOfficial(env) || !supportsCodes(env)) return [];
   return WECHAT_NOTICES.filter((it) => templateOf(env, it) !== null);
 }
 
-/** The kinds in a column of them. */
+/** Parses a comma-separated column of kinds. */
 export const kindsIn = (text: string): WechatNotice[] =>
   WECHAT_NOTICES.filter((it) => text.split(',').includes(it));
 
 /**
- * Most characters of a field, by the word that its name begins with; WeChat refuses the whole message otherwise. As
- * developers.weixin.qq.com has it for messages of this kind (订阅通知, 参数值限制).
+ * Maximum characters of a field by its type prefix; WeChat refuses longer ones. See developers.weixin.qq.com
+ * (订阅通知, 参数值限制).
  */
 const MOST: Readonly<Record<string, number>> = { thing: 20, phrase: 5, name: 10, character_string: 32 };
 
-/** A text as a field takes it. */
+/** Truncates text to the field's limit. */
 function fitted(name: string, text: string): string {
   const most = MOST[name.replace(/\d+$/, '')];
   const chars = [...text.replace(/\s+/g, ' ').trim()];
   if (most === undefined || chars.length <= most) return chars.join('');
-  // A phrase is Chinese letters alone.
+  // A phrase may contain only Chinese characters.
   return name.startsWith('phrase') ? chars.slice(0, most).join('') : `${chars.slice(0, most - 1).join('')}…`;
 }
 
-/** The fields of a template filled in, as WeChat takes them. */
-export const filled = ({ fields }: Template, said: Said) =>
+/** Template data in WeChat's format. */
+export const templateData = ({ fields }: Template, said: TemplateTexts) =>
   Object.fromEntries(fields.map(([name, says]) => [name, { value: fitted(name, said[says] || '—') }]));

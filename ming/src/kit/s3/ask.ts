@@ -4,10 +4,8 @@ import { readText } from '../http/body.ts';
 import type { S3 } from './config.ts';
 
 const PATIENCE_MS = 25_000;
-/** Tries of a call that the store did not take, and the pause before the second. */
 const TRIES = 3;
 const PAUSE_MS = 250;
-/** The list of a thousand parts is about 300 KB. */
 const ANSWER_BYTES = 2 * 1024 * 1024;
 const PARSER = new XMLParser({
   parseTagValue: false,
@@ -15,7 +13,7 @@ const PARSER = new XMLParser({
   isArray: (name) => name === 'Part',
 });
 
-/** The store did not do what was asked; `code` is its own word for it, empty where nobody answered. */
+/** S3 error; `code` is the store's, empty if there was no response. */
 export class S3Failed extends Error {
   override name = 'S3Failed';
   readonly code: string;
@@ -28,17 +26,17 @@ export class S3Failed extends Error {
   }
 }
 
-/** What is asked: `search` names the operation. */
-export type Asked = { method: string; key: string; search: Record<string, string>; body?: string };
+/** S3 request; `search` selects the operation. */
+export type S3Request = { method: string; key: string; search: Record<string, string>; body?: string };
 
-/** Where an object is. */
+/** Path-style URL of an object. */
 export function addressOf({ endpoint, bucket }: S3, key: string, search: Record<string, string>): URL {
   const url = new URL(`${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`);
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value);
   return url;
 }
 
-/** What signs for a bucket. */
+/** SigV4 credentials of a bucket. */
 export const signing = ({ id, secret, region }: S3) => ({
   accessKeyId: id,
   secretAccessKey: secret,
@@ -46,7 +44,7 @@ export const signing = ({ id, secret, region }: S3) => ({
   service: 's3',
 });
 
-/** Whether a try may be followed by another: nobody answered, or the store is busy. */
+/** Whether to retry: no response, or the store is busy. */
 const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
 
 type Answer = { status: number; root: Record<string, unknown> };
@@ -56,7 +54,7 @@ const textIn = (it: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-async function tryOnce(s3: S3, { method, key, search, body }: Asked): Promise<Answer> {
+async function tryOnce(s3: S3, { method, key, search, body }: S3Request): Promise<Answer> {
   const signer = new AwsV4Signer({
     ...signing(s3),
     method,
@@ -77,16 +75,16 @@ async function tryOnce(s3: S3, { method, key, search, body }: Asked): Promise<An
 }
 
 /**
- * Asks the store, again where it is busy or nobody answers, and gives the element `name` of its answer. Throws `S3Failed`
- * with the store's code, which it may also send with status 200.
+ * Calls the store with retry and backoff and returns the element `name`. Throws `S3Failed` with the store's
+ * code, which may come with status 200.
  */
-export async function askS3(s3: S3, asked: Asked, name: string): Promise<unknown> {
+export async function askS3(s3: S3, asked: S3Request, name: string): Promise<unknown> {
   for (let round = 1; ; round++) {
     const { status, root } = await tryOnce(s3, asked);
     const isFault = status < 200 || status >= 300 || 'Error' in root;
     if (!isFault) return root[name] ?? {};
     const code = textIn(root['Error'], 'Code');
-    // An error inside an answer of status 200 is one of the store itself.
+    // An error with status 200 is internal to the store.
     const isBusy = isPassing(status) || (status === 200 && code === 'InternalError');
     if (!isBusy || round === TRIES) throw new S3Failed(status, code);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * 2 ** (round - 1)));

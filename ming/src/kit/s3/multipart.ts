@@ -3,15 +3,14 @@ import * as z from 'zod/mini';
 import { addressOf, askS3, S3Failed, signing } from './ask.ts';
 import type { S3 } from './config.ts';
 
-/** How long the address of a part is good for; it is checked when the part begins to arrive. */
+/** TTL of a part URL in seconds; checked when the upload starts. */
 export const PART_SECONDS = 900;
-/** Parts that a store lists at once, and the most that an upload may have. */
 const PARTS_MOST = 10_000;
 
-/** Where an upload in parts goes; `upload` is the store's name of it. */
+/** Multipart upload; `upload` is the store's id. */
 export type Target = { key: string; upload: string };
 
-/** A part that the store has; `size` in bytes. */
+/** Uploaded part; `size` in bytes. */
 export type StoredPart = { part: number; etag: string; size: number };
 
 const begun = z.object({ UploadId: z.string().check(z.minLength(1)) });
@@ -21,17 +20,17 @@ const listed = z.object({
   Part: z.prefault(z.array(z.object({ PartNumber: z.string(), ETag: z.string(), Size: z.string() })), []),
 });
 
-/** Whether the store knows no such upload: it was completed, given up, or never begun. */
+/** The upload was completed, aborted or never begun. */
 const isGone = (error: unknown) => error instanceof S3Failed && error.code === 'NoSuchUpload';
 
-/** Begins an upload in parts and gives the store's name of it. */
+/** Starts a multipart upload and returns its id. */
 export async function beginMultipart(s3: S3, key: string): Promise<string> {
   return begun.parse(
     await askS3(s3, { method: 'POST', key, search: { uploads: '' } }, 'InitiateMultipartUploadResult'),
   ).UploadId;
 }
 
-/** The parts that have arrived, in order; null where the store has no such upload. */
+/** Lists the uploaded parts; null if the upload does not exist. */
 export async function storedParts(s3: S3, { key, upload }: Target): Promise<StoredPart[] | null> {
   const parts: StoredPart[] = [];
   let marker = '0';
@@ -57,8 +56,8 @@ export async function storedParts(s3: S3, { key, upload }: Target): Promise<Stor
 }
 
 /**
- * Puts the parts together. `gone` where the store has no such upload (any more), `changed` where it has other parts than these:
- * one has been sent again meanwhile.
+ * Completes a multipart upload. `gone`: no such upload (any more); `changed`: a part was sent again
+ * meanwhile.
  */
 export async function completeMultipart(
   s3: S3,
@@ -83,7 +82,7 @@ export async function completeMultipart(
   }
 }
 
-/** Gives an upload up; nothing where there is none. */
+/** Aborts an upload; no-op if it does not exist. */
 export async function abortMultipart(s3: S3, { key, upload }: Target): Promise<void> {
   try {
     await askS3(s3, { method: 'DELETE', key, search: { uploadId: upload } }, '');
@@ -92,12 +91,12 @@ export async function abortMultipart(s3: S3, { key, upload }: Target): Promise<v
   }
 }
 
-/** What a part has to be: so many bytes, with this SHA-256 in hex. */
+/** Expected part: size in bytes, hex SHA-256. */
 export type PartOrder = { part: number; size: number; sha256: string };
 
 /**
- * An address to which one part may be sent for a quarter of an hour, with the header that has to go along. Length and SHA-256
- * are signed, so that it is good for these bytes alone. `now` in ms.
+ * Presigned URL (15 min) for one part with the required header. Length and SHA-256 are signed, so it accepts
+ * these bytes only. `now` in ms.
  */
 export async function partAddress(
   s3: S3,
@@ -111,7 +110,7 @@ export async function partAddress(
     ...signing(s3),
     method: 'PUT',
     url: addressOf(s3, key, search).href,
-    // The browser states the length itself.
+    // Sent by the browser itself.
     headers: { ...headers, 'content-length': String(size) },
     datetime: new Date(now).toISOString().replace(/[:-]|\.\d{3}/g, ''),
     signQuery: true,

@@ -6,21 +6,20 @@ const REGION = 'ap-guangzhou';
 const TYPE = 'application/json; charset=utf-8';
 const PATIENCE_MS = 5_000;
 
-/** A call: where it goes, who asks, what is asked of which service. */
+/** API call. */
 export type TencentCall = {
   address: string;
   credentials: { id: string; key: string };
   service: string;
   action: string;
   version: string;
-  /** `ap-guangzhou` where it is not given. */
+  /** Default `ap-guangzhou`. */
   region?: string | undefined;
   input: object;
-  /** Now in ms. */
+  /** In ms. */
   now: number;
 };
 
-/** It refused a call, with the code of the error; the message holds nothing else. */
 export class TencentRefused extends RequestFailed {
   override name = 'TencentRefused';
   readonly code: string;
@@ -34,8 +33,8 @@ export class TencentRefused extends RequestFailed {
 const refusal = z.object({ Error: z.object({ Code: z.string() }) });
 
 /**
- * Calls Tencent Cloud (API 3.0, signed by TC3-HMAC-SHA256) and reads what it answers by `schema`. Throws `TencentRefused`, or
- * `RequestFailed` where there is no answer in time or none that can be read.
+ * Calls Tencent Cloud (API 3.0, TC3-HMAC-SHA256) and parses the response. Throws `TencentRefused`, or
+ * `RequestFailed` on timeout or an unreadable response.
  */
 export async function askTencent<T extends z.ZodMiniType>(it: TencentCall, schema: T): Promise<z.output<T>> {
   const body = JSON.stringify(it.input);

@@ -3,12 +3,12 @@ import { createHash, createHmac } from 'node:crypto';
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
 
-/** What of a call is signed; `at` in seconds. */
+/** Signed values; `at` in seconds. */
 export type Signed = { service: string; host: string; type: string; body: string; at: number };
 
 /**
- * The header by which Tencent Cloud knows a POST to `/`: TC3-HMAC-SHA256 over type, host and body, as “签名方法 v3” of
- * cloud.tencent.com/document/product/213/30654 has it (read 2026-11-29).
+ * Authorization header of a POST to `/`: TC3-HMAC-SHA256 over type, host and body, as “签名方法 v3” of
+ * cloud.tencent.com/document/product/213/30654 (read 2026-11-29).
  */
 export function authorization(
   { id, key }: { id: string; key: string },

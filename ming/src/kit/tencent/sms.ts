@@ -4,26 +4,22 @@ import { askTencent, TencentRefused } from './call.ts';
 
 const ADDRESS = 'https://sms.tencentcloudapi.com';
 
-/** What an operator sets to have codes sent to phones; off without the first five. See docs/deploy.md. */
+/** SMS settings; off without the first five. See docs/deploy.md. */
 export type SmsVars = {
   SMS_SECRET_ID?: string;
   SMS_SECRET_KEY?: string;
-  /** The application of the console (SmsSdkAppId). */
   SMS_APP_ID?: string;
-  /** The signature that was approved, without its brackets. */
+  /** Approved signature, without brackets. */
   SMS_SIGN?: string;
-  /** The template that was approved, with two parameters: the code, and for how many minutes it is valid. */
+  /** Approved template with two parameters: code and minutes of validity. */
   SMS_TEMPLATE?: string;
-  /** `ap-guangzhou` where it is not set. */
+  /** Default `ap-guangzhou`. */
   SMS_REGION?: string;
-  /** Where the calls go in place of Tencent Cloud's address. */
   SMS_API_URL?: string;
 };
 
-/** The name of its runs. */
 export const SMS_RUN = 'service:sms';
 
-/** What it needs. */
 export const SMS_NEEDS = [
   'SMS_SECRET_ID',
   'SMS_SECRET_KEY',
@@ -32,16 +28,15 @@ export const SMS_NEEDS = [
   'SMS_TEMPLATE',
 ] as const;
 
-/** Whether codes can be sent to phones: everything is set. */
+/** Whether SMS is configured. */
 export const sendsCodes = (env: SmsVars): boolean => SMS_NEEDS.every((it) => env[it]);
 
 const answer = z.object({ SendStatusSet: z.array(z.object({ Code: z.string() })) });
 
 /**
- * Sends a code that is valid for so many minutes to a number in E.164 form: SendSms of the version 2021-01-11, as
- * tencentcloud.com/document/api/382/40536 and tencentcloud-sdk-nodejs-sms 4.1.10 have it (read 2026-11-29). A call that
- * is taken may still refuse the number, in `SendStatusSet`. Throws `TencentRefused` then, or `RequestFailed` where there
- * is no answer in time or none that can be read.
+ * Sends a code, valid for `minutes`, to an E.164 number: SendSms 2021-01-11, per
+ * tencentcloud.com/document/api/382/40536 and tencentcloud-sdk-nodejs-sms 4.1.10 (read 2026-11-29).
+ * `SendStatusSet` may refuse the number in a successful call. Throws `TencentRefused` or `RequestFailed`.
  */
 export async function sendSms(
   env: SmsVars,

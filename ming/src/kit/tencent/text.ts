@@ -3,33 +3,29 @@ import { sha256 } from '../ids.ts';
 import { askTencent } from './call.ts';
 
 const ADDRESS = 'https://tms.tencentcloudapi.com';
-/** Characters that it takes at once. */
 export const TEXT_MOST = 10_000;
 
-/** What an operator sets for the check of texts; off without the first two. See docs/deploy.md. */
+/** Text check settings; off without the first two. See docs/deploy.md. */
 export type TextCheckVars = {
   TMS_SECRET_ID?: string;
   TMS_SECRET_KEY?: string;
-  /** `ap-guangzhou` where it is not set. */
+  /** Default `ap-guangzhou`. */
   TMS_REGION?: string;
-  /** The policy of the console; its default one where it is not set. */
+  /** Policy in the console; optional. */
   TMS_BIZ_TYPE?: string;
-  /** Where the calls go in place of Tencent Cloud's address. */
   TMS_API_URL?: string;
 };
 
-/** What it needs. */
 export const TEXT_CHECK_NEEDS = ['TMS_SECRET_ID', 'TMS_SECRET_KEY'] as const;
 
-/** The name of its runs. */
 export const TEXT_CHECK_RUN = 'service:tms';
 
-/** Whether texts are checked outside: both secrets are set. */
+/** Whether the external text check is configured. */
 export const checksTexts = (env: TextCheckVars): boolean => TEXT_CHECK_NEEDS.every((it) => env[it]);
 
 const SUGGESTION = ['Pass', 'Review', 'Block'] as const;
 export type Suggestion = (typeof SUGGESTION)[number];
-/** What it says of a text: what to do, and why. */
+/** Verdict and reason. */
 export type Opinion = { suggestion: Suggestion; label: string; keywords: readonly string[] };
 
 const answer = z.object({
@@ -39,9 +35,9 @@ const answer = z.object({
 });
 
 /**
- * What Tencent Cloud says of a text of at most `TEXT_MOST` characters: TextModeration of the version 2020-12-29, as
- * cloud.tencent.com/document/product/1124/51860 and tencentcloud-sdk-nodejs 4.1.299 have it (read 2026-11-29). Of its author
- * nothing is sent. Throws `TencentRefused`, or `RequestFailed` where there is no answer in time or none that can be read.
+ * Checks up to `TEXT_MOST` characters: TextModeration 2020-12-29, per
+ * cloud.tencent.com/document/product/1124/51860 and tencentcloud-sdk-nodejs 4.1.299 (read 2026-11-29). Sends
+ * nothing about the author. Throws `TencentRefused` or `RequestFailed`.
  */
 export async function moderate(env: TextCheckVars, text: string, now: number): Promise<Opinion> {
   const said = await askTencent(

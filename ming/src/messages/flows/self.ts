@@ -12,7 +12,8 @@ import { countersOf } from '../notice/views.ts';
 
 export const selfRoutes = router();
 
-// A token in the header decides alone, even when it has expired: whose call it is must not depend on the time.
+// A token in the header takes precedence over the cookie even when expired, so that the caller's identity
+// does not change with time.
 serve(selfRoutes, userByToken, async (given, ctx) => {
   const caller = await (given.token && !ctx.token
     ? sessionCallerOf(ctx.db, given.token, ctx.now)

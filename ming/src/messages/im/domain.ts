@@ -7,7 +7,6 @@ import * as tables from './schema.ts';
 
 const { blocks, lobbyReadings, messages, roomMembers, rooms } = tables;
 
-/** Private rooms and the public one, and who refuses whose messages. */
 export const im: Domain = {
   tables,
   seeded: [messages, roomMembers, rooms],

@@ -8,8 +8,9 @@ const TICKET = /^([\w-]{1,64})\.[0-9a-f]{32}$/;
 const refused = (status: number) => new Response(null, { status });
 
 /**
- * Answers a WebSocket handshake (RFC 6455 §4.2.2) whose subprotocols are `im.v1` and a ticket: the inbox of its person, or
- * with `room=public` their relay of the public room. 400 where it is none, 403 where the ticket is used or too old.
+ * Handles a WebSocket handshake (RFC 6455 §4.2.2) with the subprotocols `im.v1` and a ticket. Connects to the
+ * person's inbox, or with `room=public` to their relay of the public room. 400 if malformed, 403 if the
+ * ticket is used or expired.
  */
 export async function connect(request: Request, env: Env, now: number): Promise<Response> {
   const offered = request.headers.get('sec-websocket-protocol')?.split(',') ?? [];

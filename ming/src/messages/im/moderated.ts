@@ -5,10 +5,10 @@ import { PUBLIC_ROOM, WITHDRAWN } from '../../../../contract/messages/im/message
 import { emit } from '../../kit/events.ts';
 import type { Moderated } from '../../kit/moderated.ts';
 
-/** Messages before and after a reported one that are shown with it. */
+/** Context messages on each side of a reported one. */
 const AROUND = 3;
 
-/** Room and number by a key, as SQL; `value` is the column with it. */
+/** SQL: room and number parsed from a key in column `value`. */
 const roomId = sql.raw(`substr(value, 1, instr(value, '-') - 1)`);
 const no = sql.raw(`cast(substr(value, instr(value, '-') + 1) as integer)`);
 const said = sql.raw(`case when withdrawn_at > 0 then '${WITHDRAWN}' when type = 1 then substr(source, 1, 500)
@@ -23,8 +23,8 @@ const title = sql`case m.room_id when ${PUBLIC_ROOM} then '公共聊天室' else
     where o.room_id = m.room_id and o.user_id = m.user_id), '已注销用户') || '的私信' end`;
 
 /**
- * Messages of the chat. Those of private rooms reach moderators by a report of one of the two alone. Hiding one erases
- * it, as withdrawing does: its room does that, told by the event.
+ * Moderators see private messages only when a member reports them. Hiding erases the text as withdrawing
+ * does; the room object does that on the event.
  */
 export const moderatedMessage: Moderated = {
   kind: 'message',
@@ -44,7 +44,7 @@ export const moderatedMessage: Moderated = {
     select room_id, no from messages where user_id in (select value from json_each(${people}))
       and create_time > ${since} and withdrawn_at = 0 and room_id = ${PUBLIC_ROOM}
     order by create_time desc limit ${most}))`,
-  // What two people write to each other leaves the site for nobody.
+  // Private messages are never sent to the external check.
   written: (key) => sql`select case when type = 1 then source else excerpt end as text from messages,
       (select ${key} as value)
     where room_id = ${PUBLIC_ROOM} and room_id = ${roomId} and no = ${no} and withdrawn_at = 0`,

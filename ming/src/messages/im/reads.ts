@@ -5,16 +5,16 @@ import { articles } from '../../content/article/schema.ts';
 import { questions } from '../../discussion/forum/schema.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { files } from '../../kit/file/schema.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import type { Line, Reading, RoomState } from '../../kit/room.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { people } from '../../people/user/schema.ts';
 import { recipientColumns } from './rules.ts';
 import { blocks, messages, roomMembers, rooms } from './schema.ts';
 
-/** Messages of a room that are read at once. */
+/** Page size for reading a stored room. */
 const LINES_A_PAGE = 500;
 
-/** What is kept of a room beside its messages; null where nothing is. */
+/** The stored state of a room without its messages; null if none. */
 export async function storedRoom(
   db: Db,
   id: string,
@@ -25,7 +25,7 @@ export async function storedRoom(
   ]);
   if (!state) return null;
   const { version, last, createTime } = state;
-  // The row of an account that has ended is gone; the other one still names it.
+  // Ended accounts have no row; the peer's row still names them.
   const both = [...new Set(members.flatMap((it) => [it.userId, it.peerId]))].toSorted();
   const readings = members.map(({ userId, readTo, clearedTo, listedAt, version: at }) => ({
     userId,
@@ -37,7 +37,7 @@ export async function storedRoom(
   return { state: { id, people: both, version, last, createTime }, readings };
 }
 
-/** The messages of a room as they are kept, by their number. */
+/** The stored messages of a room by number. */
 export async function* storedLines(db: Db, roomId: string): AsyncGenerator<Line, void> {
   for (let after = 0; ; ) {
     const lines = await db
@@ -74,7 +74,7 @@ const roomRowColumns = {
   readTo: col.number,
   createTime: col.number,
   isBlocked: col.number,
-  /** The last message where it is not deleted for the one who asks; null where there is none. */
+  /** The last message unless deleted for the caller; null if none. */
   lastUserId: col.textOrNull,
   excerpt: col.textOrNull,
   withdrawnAt: col.numberOrNull,
@@ -82,7 +82,7 @@ const roomRowColumns = {
 };
 export type RoomRow = Row<typeof roomRowColumns>;
 
-/** The rooms on somebody's list, the latest first; with `roomId` that one alone. */
+/** A person's room list, newest first, or one room. */
 export function roomRows(db: Db, userId: string, roomId = '') {
   return rowsOf(
     db,
@@ -111,7 +111,7 @@ const lobbyRowColumns = {
 };
 export type LobbyRow = Row<typeof lobbyRowColumns>;
 
-/** The public room as somebody sees it, and until when they may not write anywhere; one row. */
+/** A person's state in the public room and the end of their mute; one row. */
 export function lobbyRow(db: Db, userId: string, now: number) {
   return rowsOf(
     db,
@@ -131,7 +131,7 @@ export function lobbyRow(db: Db, userId: string, now: number) {
   );
 }
 
-/** Somebody to write to in a room; no row where nobody has this id. */
+/** A person to write to; no row if the id is unknown. */
 export function recipientRow(db: Db, it: { userId: string; callerId: string; roomId: string }) {
   const { userId, callerId } = it;
   return rowsOf(
@@ -148,7 +148,7 @@ export function recipientRow(db: Db, it: { userId: string; callerId: string; roo
 const faceColumns = { id: col.text, nickname: col.text, avatar: col.text, isBlocked: col.number };
 export type Face = Row<typeof faceColumns>;
 
-/** Names and pictures of people, and whether the caller has blocked them. */
+/** Names and avatars, and whether the caller has blocked them. */
 export function faceRows(db: Db, ids: readonly string[], callerId: string) {
   return rowsOf(
     db,
@@ -159,7 +159,7 @@ export function faceRows(db: Db, ids: readonly string[], callerId: string) {
   );
 }
 
-/** Who has blocked one of these people, and whom. */
+/** All blocks of the given targets. */
 export function blockerRows(db: Db, targetIds: readonly string[]) {
   return rowsOf(
     db,
@@ -169,7 +169,7 @@ export function blockerRows(db: Db, targetIds: readonly string[]) {
   );
 }
 
-/** Those of these people whom somebody has a room with, without those who refuse messages of each other. */
+/** Those of the given people that the person shares a room with, blocks in either direction excluded. */
 export function contactRows(db: Db, userId: string, ids: readonly string[]) {
   return rowsOf(
     db,
@@ -181,7 +181,7 @@ export function contactRows(db: Db, userId: string, ids: readonly string[]) {
   );
 }
 
-/** One page of the people whom somebody has blocked, the latest first. */
+/** One page of blocked people, newest first. */
 export function blockedRows(db: Db, userId: string, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return db
@@ -199,7 +199,7 @@ export function blockedRows(db: Db, userId: string, paging: { pageNo: number; pa
     .offset(offset);
 }
 
-/** How many people somebody has blocked. */
+/** Total for `blockedRows`. */
 export function blockedTotal(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -208,7 +208,7 @@ export function blockedTotal(db: Db, userId: string) {
   );
 }
 
-/** Title and summary of a page that anybody may read: an article, or a question; no row for any other. */
+/** Title and summary of a public article or question, else no row. */
 export function cardRow(db: Db, kind: 'article' | 'question', id: number) {
   const table = kind === 'article' ? articles : questions;
   const readable = table === articles ? isPublicArticle() : isPublicPost();
@@ -219,7 +219,7 @@ export function cardRow(db: Db, kind: 'article' | 'question', id: number) {
     .limit(1);
 }
 
-/** The size of a file that somebody has uploaded; no row for a file of anybody else. */
+/** Size of a person's own upload, else no row. */
 export function fileRow(db: Db, key: string, userId: string) {
   return db
     .select({ size: files.size })
@@ -228,10 +228,12 @@ export function fileRow(db: Db, key: string, userId: string) {
     .limit(1);
 }
 
-/** Where in the caller's private messages a keyword is looked for. */
 type Search = { userId: string; keyword: string; peerId: string };
 
-/** Messages of the caller's private rooms that contain a keyword, without those deleted for them or withdrawn. */
+/**
+ * SQL: messages of the caller's private rooms with a keyword, excluding withdrawn ones and those deleted for
+ * the caller.
+ */
 const matching = ({ userId, keyword, peerId }: Search) => sql`from room_members m
   join messages g on g.room_id = m.room_id and g.no > m.cleared_to and g.withdrawn_at = 0
   where m.user_id = ${userId} and (${peerId} = '' or m.peer_id = ${peerId})
@@ -248,7 +250,7 @@ const foundRowColumns = {
 };
 export type FoundRow = Row<typeof foundRowColumns>;
 
-/** One page of what `matching` finds, the latest first. */
+/** One page of matches, newest first. */
 export function foundRows(db: Db, search: Search, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -261,7 +263,7 @@ export function foundRows(db: Db, search: Search, paging: { pageNo: number; page
   );
 }
 
-/** How many messages `matching` finds. */
+/** Total for `foundRows`. */
 export function foundTotal(db: Db, search: Search) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total ${matching(search)}`);
 }

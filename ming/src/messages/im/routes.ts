@@ -10,7 +10,7 @@ import { LIVE_PATH, liveTicket } from '../../../../contract/messages/im/live.ts'
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { inboxOf } from '../../kit/live.ts';
@@ -20,17 +20,17 @@ import { faceRows, foundRows, foundTotal } from './reads.ts';
 import { EVERYBODY, roomBetween } from './rules.ts';
 import { foundView, messageView } from './views.ts';
 
-/** Searches read every message that somebody has. */
+/** A search scans all messages of the person. */
 const SEARCHING = rule(30, 1);
 
 export const imRoutes = router();
 
-/** The cursors of a private room by whose they are. */
+/** Read cursors of a private room by user id. */
 function cursorsOf({ people }: RoomName, callerId: string, it: { readTo: number; peerReadTo: number }) {
   return Object.fromEntries(people.map((id) => [id, id === callerId ? it.readTo : it.peerReadTo]));
 }
 
-/** Messages as somebody sees them; those of people whom they have blocked are left out of the public room. */
+/** Messages as the caller sees them; blocked people are left out in the public room. */
 async function viewsOf(
   ctx: Context,
   room: RoomName,
@@ -44,7 +44,7 @@ async function viewsOf(
     .map((it) => messageView(it, room, faces, cursorsOf(room, callerId, cursors)));
 }
 
-/** The messages of a page: those before one, or those after the pages before it. */
+/** Range of a page: before a message, or by page number. */
 function windowOf(beforeId: string | undefined, { pageNo, pageSize }: { pageNo: number; pageSize: number }) {
   const before = beforeId === undefined ? null : messagePlace(beforeId).no;
   return { before, skip: before === null ? (pageNo - 1) * pageSize : 0, size: pageSize };
@@ -61,7 +61,7 @@ serve(imRoutes, messageHistory, async ({ fromUserId, toUserId, beforeId, ...pagi
   const { id } = await signedIn(ctx);
   if (fromUserId !== id && toUserId !== id) throw new Refusal(CODE.forbidden);
   const room = await roomBetween(fromUserId, toUserId);
-  if (beforeId !== undefined && messagePlace(beforeId).roomId !== room.id) throw missing('消息');
+  if (beforeId !== undefined && messagePlace(beforeId).roomId !== room.id) throw notFound('消息');
   const window = windowOf(beforeId, paging);
   const { total, version, ...read } = await roomOf(ctx.env, room.id).page(room, id, window);
   const { readTo, peerReadTo } = read;

@@ -3,10 +3,9 @@ import { col, type Row } from '../../kit/db.ts';
 import { sha256 } from '../../kit/ids.ts';
 import type { RoomName } from '../../kit/room.ts';
 
-/** The public room. */
 export const EVERYBODY: RoomName = { id: PUBLIC_ROOM, people: [] };
 
-/** The room of two people, whoever asks for it. */
+/** Deterministic: the same for both people. */
 export async function roomBetween(one: string, other: string): Promise<RoomName> {
   const people = [one, other].toSorted();
   return { id: (await sha256(people.join(' '))).slice(0, 32), people };
@@ -22,11 +21,11 @@ export const recipientColumns = {
 };
 export type Recipient = Row<typeof recipientColumns>;
 
-/** Whether somebody is there to be written to. */
+/** Whether the account exists and is not closed. */
 export const isThere = (it: Recipient | undefined, now: number): it is Recipient =>
   it !== undefined && it.endedAt === null && (it.closeAt === null || it.closeAt > now);
 
-/** Why a message may not be sent to somebody who is there, or null. */
+/** Why a message may not be sent because of a block, in Chinese, or null. */
 export function recipientFault({ blocks, isBlocked }: Recipient): string | null {
   if (isBlocked) return '你屏蔽了对方，解除屏蔽后才能发消息';
   if (blocks) return '对方不接收你的消息';
@@ -37,14 +36,14 @@ const PICTURE = /^\/ming\/file\/u\/([\w-]+)\/[\w-]+\.(?:png|jpe?g|gif|webp|avif)
 
 const FILE = /^\/ming\/file\/(u\/[\w-]+\/[\w-]+\.\w+)$/;
 
-/** Key of an uploaded file by its address; null for any other address. */
+/** Upload key from an address; null if it is not one. */
 export const fileKeyOf = (address: string): string | null => FILE.exec(address)?.[1] ?? null;
 
-/** Characters before a found keyword, and of the whole excerpt. */
+/** Characters before the match, and in all. */
 const FOUND_BEFORE = 16;
 const FOUND_MOST = 80;
 
-/** A part of a text around the first place of a keyword, in one line; capitals do not matter. */
+/** Excerpt around the first match of a keyword in one line, case-insensitive. */
 export function excerptAround(text: string, keyword: string): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   const at = Math.max(0, line.toLowerCase().indexOf(keyword.toLowerCase()) - FOUND_BEFORE);
@@ -52,11 +51,11 @@ export function excerptAround(text: string, keyword: string): string {
   return `${at > 0 ? '…' : ''}${line.slice(at, end)}${end < line.length ? '…' : ''}`;
 }
 
-/** Whether an address is that of a picture which this person has uploaded. */
+/** Whether the address is a picture uploaded by this person. */
 export const isOwnPicture = (address: string, userId: string): boolean =>
   PICTURE.exec(address)?.[1] === userId;
 
-/** People of which roles somebody moderates in the public room: editors members alone, as with all other texts. */
+/** Roles a person may moderate in the public room: editors only members, as for other texts. */
 export function moderatedRoles(role: string): readonly string[] {
   if (role === 'admin') return ['user', 'editor', 'admin'];
   return role === 'editor' ? ['user'] : [];

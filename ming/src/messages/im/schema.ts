@@ -2,37 +2,35 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Copies of the rooms that the Durable Objects have (rooms/room.ts), for lists, search, exports and backups. Only the
- * object of a room writes its rows; `version` says how far they are. Times in ms.
+ * Copies of the rooms in Durable Objects (rooms/room.ts), for lists, search, exports and backups. Only the
+ * room's object writes them; `version` orders the copies. Times in ms.
  */
 export const rooms = sqliteTable('rooms', {
   id: text().primaryKey(),
   version: integer().notNull(),
-  /** Number of the last message. */
   last: integer().notNull().default(0),
-  /** When it was sent; 0 where there is none. */
+  /** 0 if there is no message. */
   lastTime: integer('last_time').notNull().default(0),
   createTime: integer('create_time').notNull(),
 });
 
-/** The two people of a private room: how far each has read, and up to which message it is deleted for them. */
+/** Members of a private room: read cursor, and up to which message it is deleted for them. */
 export const roomMembers = sqliteTable(
   'room_members',
   {
     userId: text('user_id').notNull(),
     roomId: text('room_id').notNull(),
-    /** The other person. */
     peerId: text('peer_id').notNull(),
     readTo: integer('read_to').notNull().default(0),
     clearedTo: integer('cleared_to').notNull().default(0),
-    /** Since when it is on their list; 0 where it is there only for a message. */
+    /** When it was put on their list; 0 if only a message did. */
     listedAt: integer('listed_at').notNull().default(0),
     version: integer().notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.userId, t.roomId] }), index('room_members_room').on(t.roomId)],
 );
 
-/** Messages; without their text once they were withdrawn. */
+/** The text is cleared when a message is withdrawn. */
 export const messages = sqliteTable(
   'messages',
   {
@@ -45,7 +43,7 @@ export const messages = sqliteTable(
     source: text().notNull(),
     html: text().notNull(),
     excerpt: text().notNull(),
-    /** Number of the message that it answers; 0 where it answers none. */
+    /** 0 if it is no reply. */
     replyTo: integer('reply_to').notNull().default(0),
     withdrawnAt: integer('withdrawn_at').notNull().default(0),
     createTime: integer('create_time').notNull(),
@@ -56,13 +54,12 @@ export const messages = sqliteTable(
   ],
 );
 
-/** Up to which message somebody has read the public room; nobody who never was there. */
+/** Read cursors of the public room; no row before the first visit. */
 export const lobbyReadings = sqliteTable('lobby_readings', {
   userId: text('user_id').primaryKey(),
   readTo: integer('read_to').notNull(),
 });
 
-/** Whose messages somebody does not want. */
 export const blocks = sqliteTable(
   'blocks',
   {

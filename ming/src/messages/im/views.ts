@@ -13,7 +13,7 @@ function contentOf({ withdrawnAt, type, source, html }: Line): string {
   return type === MESSAGE_TYPE.picture ? source : html;
 }
 
-/** A message as the members of its room see it; `readTo` of each member by id, as far as it is known. */
+/** Wire format of a message; `readTo` has the known read cursors by user id. */
 export function messageView(
   line: Line,
   { id, people }: RoomName,
@@ -41,7 +41,7 @@ export function messageView(
   };
 }
 
-/** A message that was found. */
+/** Wire format of a search hit. */
 export function foundView({ roomId, no, peerId, createTime, ...row }: FoundRow, keyword: string) {
   return {
     id: `${roomId}-${no}`,
@@ -55,7 +55,7 @@ export function foundView({ roomId, no, peerId, createTime, ...row }: FoundRow, 
   };
 }
 
-/** The public room of a list. */
+/** Wire format of the public room in the list. */
 export function lobbyView(row: LobbyRow | undefined) {
   if (!row) return { readNum: 0, lastMessage: null };
   const { unread: readNum, lastUserId, lastNickname, excerpt, withdrawnAt, lastTime } = row;
@@ -83,7 +83,7 @@ const lastView = ({ lastUserId, excerpt, withdrawnAt, lastTime }: Last) => ({
   createTimeIso: iso(lastTime),
 });
 
-/** A room of a list. */
+/** Wire format of a room in the list. */
 export function roomView(
   row: RoomRow,
 ): Wire<typeof roomList> extends (infer R)[] | null | undefined ? R : never {

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { shortened } from '../../../../contract/kit/cut.ts';
-import type { Named } from '../../../../contract/kit/mention.ts';
+import type { MentionedPerson } from '../../../../contract/kit/mention.ts';
+import { truncateWithEllipsis } from '../../../../contract/kit/truncate.ts';
 import {
   EXCERPT_MOST,
   MESSAGE_TYPE,
   type MessageCard,
   type MessageFile,
 } from '../../../../contract/messages/im/message.ts';
-import { rendered } from '../../discussion/engine/text.ts';
+import { renderText } from '../../discussion/engine/text.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { setFileUses } from '../../kit/file/uses.ts';
@@ -15,7 +15,7 @@ import type { Line, Reading, RoomState } from '../../kit/room.ts';
 import { askOutside } from '../../people/conduct/cases.ts';
 import { blocks } from './schema.ts';
 
-/** A message ready to be stored; `html` is what is shown of it, for a card or file as JSON. */
+/** A rendered message; `html` is JSON for a card or file. */
 export type Body = Pick<Line, 'type' | 'source' | 'html' | 'excerpt'>;
 
 const KIND = [
@@ -23,20 +23,20 @@ const KIND = [
   ['/tools/', '工具'],
 ] as const;
 
-/** A page of this site as it is stored. */
+/** Message body of a link to a page of this site. */
 export function cardOf(card: MessageCard): Body {
   const what = KIND.find(([start]) => card.path.startsWith(start))?.[1] ?? '问答';
-  const excerpt = shortened(`[${what}] ${card.title}`, EXCERPT_MOST);
+  const excerpt = truncateWithEllipsis(`[${what}] ${card.title}`, EXCERPT_MOST);
   return { type: MESSAGE_TYPE.card, source: card.path, html: JSON.stringify(card), excerpt };
 }
 
-/** An uploaded file as it is stored; `source` has its address, by which its use is known. */
+/** Message body of an upload; its use is counted by the address in `source`. */
 export function fileOf(file: MessageFile): Body {
-  const excerpt = shortened(`[文件] ${file.name}`, EXCERPT_MOST);
+  const excerpt = truncateWithEllipsis(`[文件] ${file.name}`, EXCERPT_MOST);
   return { type: MESSAGE_TYPE.file, source: file.address, html: JSON.stringify(file), excerpt };
 }
 
-/** A picture as it is stored; `source` is its address. */
+/** Message body of a picture; `source` is its address. */
 export const pictureOf = (source: string): Body => ({
   type: MESSAGE_TYPE.picture,
   source,
@@ -44,18 +44,17 @@ export const pictureOf = (source: string): Body => ({
   excerpt: '[图片]',
 });
 
-/** Markdown of a message as it is stored; `named` are the people whom it names. Throws 400 where it is too much, or nothing. */
-export async function renderMessage(source: string, people: readonly Named[] = []): Promise<Body> {
-  const { html, plain } = await rendered('message', source, people);
+/** Renders Markdown to a message body. Throws 400 if too long or empty. */
+export async function renderMessage(source: string, people: readonly MentionedPerson[] = []): Promise<Body> {
+  const { html, plain } = await renderText('message', source, people);
   const line = (plain || source).replaceAll(/\s+/g, ' ').trim();
-  return { type: MESSAGE_TYPE.text, source, html, excerpt: shortened(line, EXCERPT_MOST) };
+  return { type: MESSAGE_TYPE.text, source, html, excerpt: truncateWithEllipsis(line, EXCERPT_MOST) };
 }
 
 type Copy = { state: RoomState; lines: readonly Line[]; readings: readonly Reading[] };
 
 /**
- * Copies a room in one transaction (upsert by version): a repeat, or one after a later copy, is a no-op. A member whose
- * account has ended gets no row.
+ * Upserts a copy of a room in one transaction. No-op if a later version is stored. Ended accounts get no row.
  */
 export async function copyRoom(db: Db, { state, lines, readings }: Copy): Promise<void> {
   const { id, version, last, createTime } = state;
@@ -97,28 +96,31 @@ function copyLine(db: Db, roomId: string, it: Line) {
       html = excluded.html, excerpt = excluded.excerpt, withdrawn_at = excluded.withdrawn_at
     where excluded.version > messages.version`,
   );
-  // Null where a later copy has come first.
+  // Null if a later version is stored.
   const row = sql`(select ${`${roomId}-${it.no}`} from messages
     where room_id = ${roomId} and no = ${it.no} and version = ${it.version})`;
   return [copied, ...setFileUses(db, 'messages', row, it.source)];
 }
 
-/** The statement that has those told whom a message of the public room names. */
-export function tellNamed(db: Db, it: { messageId: string; userId: string; named: readonly Named[] }) {
+/** Emits the event that notifies the mentioned in the public room. */
+export function tellNamed(
+  db: Db,
+  it: { messageId: string; userId: string; named: readonly MentionedPerson[] },
+) {
   return emit(db, 'message.named', { ...it, named: it.named.map(({ id }) => id) });
 }
 
-/** The public room is copied to the database with a delay. */
+/** Delay after which the public room is copied to D1. */
 const COPIED_MS = 5_000;
 
-/** Has a message of the public room checked outside, where that is on. */
+/** Queues a public message for the external check if that is enabled. */
 export async function checkLine(db: Db, { messageId, now }: { messageId: string; now: number }) {
   const target = sql`select ${messageId} as id`;
   const [first, ...rest] = askOutside(db, { kind: 'message', target, now }, COPIED_MS);
   if (first) await db.batch([first, ...rest]);
 }
 
-/** Advances somebody's read cursor in the public room, monotonically. */
+/** Advances a read cursor in the public room; never moves back. */
 export function readLobby(db: Db, userId: string, readTo: number) {
   return change(
     db,

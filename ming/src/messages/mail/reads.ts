@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
 import { mails } from '../../kit/schema.ts';
 
-/** What lies in the development mailbox, the newest first. */
+/** Mails in the development mailbox, newest first. */
 export function mailbox(db: Db) {
   return db.select().from(mails).orderBy(desc(mails.id));
 }

@@ -7,7 +7,7 @@ import { mailbox } from './reads.ts';
 
 export const mailRoutes = router();
 
-/** The development mailbox as a plain page; not there on a site that is not a demonstration. */
+/** Development mailbox as plain HTML; 404 outside the demonstration. */
 mailRoutes.get('/dev/mailbox', onlyDemo, async (c) => {
   const mails = await mailbox(openDb(c.env.DB));
   if (c.req.query('format') === 'json') return c.json(mails);

@@ -1,8 +1,8 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Mails that are being sent, each by the key of what it says. A claim expires, so that a mail whose run broke off is sent
- * again. Times in ms.
+ * Leases of mails being sent, by content key. They expire, so that mails of a crashed run are retried. Times
+ * in ms.
  */
 export const mailClaims = sqliteTable('mail_claims', {
   key: text().primaryKey(),

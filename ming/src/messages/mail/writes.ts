@@ -1,15 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 
-/** A claim that was not settled by then belongs to a run that broke off. */
+/** Lease duration. */
 const LEASE_MS = 5 * 60_000;
 
-/** The right to send one mail: nobody else has it until it is dropped or has expired. */
+/** A lease to send one mail, exclusive until dropped or expired. */
 export type Claim = { key: string; at: number };
 
 /**
- * Claims the mail of a key as long as it is `due`, a condition in SQL. `held` where somebody else is sending it, `done` where
- * it is not due any more.
+ * Takes the lease of a mail while `due` (SQL) holds. `held` if another run has it, `done` if no longer due.
  */
 export async function claimMail(
   db: Db,
@@ -27,12 +26,12 @@ export async function claimMail(
   return row?.due ? 'held' : 'done';
 }
 
-/** The statement that drops a claim. */
+/** Releases a lease. */
 export function dropClaim(db: Db, { key, at }: Claim) {
   return change(db, sql`delete from mail_claims where key = ${key} and claimed_at = ${at}`);
 }
 
-/** Forgets claims of runs that broke off and that nobody took up again. */
+/** Deletes expired leases. */
 export async function forgetClaims(db: Db, now: number): Promise<void> {
   await change(db, sql`delete from mail_claims where claimed_at <= ${now - LEASE_MS}`);
 }

@@ -18,7 +18,6 @@ const {
   weeklyMails,
 } = tables;
 
-/** Notices to people about what others did, and of the operators. */
 export const notice: Domain = {
   tables,
   seeded: [

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
 import { COMMENT_MARK, NOTICE } from '../../../../contract/messages/notice/notice.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 
-/** Where the number of a message begins in a subject such as `message:public-7`. */
+/** Offset of the message number in a subject such as `message:public-7`. */
 const NAMED_AT = `message:${PUBLIC_ROOM}-`.length + 1;
 
-/** The message of the public room that names somebody, of a notice `n`. */
+/** SQL: the public message that notice `n` is about. */
 export const namingMessage = sql`messages m where m.room_id = ${PUBLIC_ROOM} and m.withdrawn_at = 0
   and m.no = cast(substr(n.subject, ${NAMED_AT}) as integer)`;
 
@@ -14,7 +14,7 @@ const shown = (table: string, id: string, alias: string) =>
   sql`exists (select 1 from ${sql.raw(`${table} ${alias}`)} where ${sql.raw(`${alias}.id = n.${id}`)}
     and ${isPublicPost(alias)})`;
 
-/** Whether everybody may see what a notice `n` is about; a system notice stands for itself. */
+/** SQL: whether the subject of notice `n` is public; always for system notices. */
 const isVisible = sql`(n.article_id is null or exists (select 1 from articles a
     where a.id = n.article_id and ${isPublicArticle('a')}))
   and (n.comment_id is null or ${shown('comments', 'comment_id', 'c')})
@@ -25,7 +25,7 @@ const isVisible = sql`(n.article_id is null or exists (select 1 from articles a
   and (n.mark <> ${COMMENT_MARK.accepted} or exists (select 1 from questions q
     where q.id = n.question_id and q.accepted_answer_id = n.answer_id))`;
 
-/** Whether an actor `x` of a notice `n` has not withdrawn what it tells of. */
+/** SQL: whether actor `x` of notice `n` has not undone the action. */
 export const hasNotWithdrawn = sql`case n.type
   when ${NOTICE.like} then case
     when n.comment_id is not null then exists (select 1 from comment_likes l
@@ -39,8 +39,8 @@ export const hasNotWithdrawn = sql`case n.type
   else 1 end`;
 
 /**
- * Whether a notice `n` still holds: somebody did what it tells of and has not withdrawn it, and what it is about can be seen.
- * Read wherever notices are listed or counted, so that a hidden text is told of nowhere and comes back when it is shown.
+ * SQL: whether notice `n` is valid: an actor's action stands and its subject is public. Evaluated on read, so
+ * that notices about hidden texts vanish and come back with them.
  */
 export const holds = sql`(n.type = ${NOTICE.system} or (${isVisible}
   and exists (select 1 from notice_actors x where x.notice_id = n.id and ${hasNotWithdrawn})))`;

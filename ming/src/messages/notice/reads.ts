@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { BROADCAST_ID, COMMENT_MARK, NOTICE, PRIVATE } from '../../../../contract/messages/notice/notice.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import { isOpenAccount } from '../../people/user/nickname.ts';
 import { hasNotWithdrawn, holds, namingMessage } from './holds.ts';
 import { digests, weeklyMails } from './schema.ts';
@@ -17,7 +17,7 @@ const noticeRowColumns = {
   questionId: col.numberOrNull,
   answerId: col.numberOrNull,
   remarkId: col.numberOrNull,
-  /** A writing activity, of system notices only. */
+  /** System notices only. */
   activityId: col.optional(col.numberOrNull),
   title: col.text,
   lastTime: col.number,
@@ -26,25 +26,23 @@ const noticeRowColumns = {
   nickname: col.text,
   avatar: col.text,
   excerpt: col.text,
-  /** A page that a system notice leads to. */
+  /** Link target of a system notice. */
   url: col.optional(col.text),
 };
 export type NoticeRow = Row<typeof noticeRowColumns>;
 
-/**
- * One page of somebody's notices of a kind that still hold, the latest first. The names are those of today.
- */
+/** One page of valid notices of a kind, newest first, with current names. */
 export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: number; pageSize: number }) {
   return detailed(db, sql`n.user_id = ${it.userId} and n.type = ${it.type}`, slice(it));
 }
 
-/** The latest of somebody's unread notices that still hold, of a kind or of all. */
+/** The newest valid unread notices, of a kind or of all. */
 export function latestRows(db: Db, it: { userId: string; type?: number | undefined }, limit: number) {
   const ofKind = it.type === undefined ? sql`` : sql` and n.type = ${it.type}`;
   return detailed(db, sql`n.user_id = ${it.userId} and n.is_read = 0${ofKind}`, { limit, offset: 0 });
 }
 
-/** The notices `n` of a condition that still hold, the latest first, with whom and what they are about. */
+/** Valid notices `n` that match a condition, newest first, with actors and subjects. */
 function detailed(db: Db, condition: SQL, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf(
     db,
@@ -68,7 +66,7 @@ function detailed(db: Db, condition: SQL, { limit, offset }: { limit: number; of
   );
 }
 
-/** How many notices of a kind somebody has that still hold. */
+/** Number of valid notices of a kind. */
 export function noticeTotal(db: Db, userId: string, type: number) {
   return rowsOf(
     db,
@@ -77,7 +75,7 @@ export function noticeTotal(db: Db, userId: string, type: number) {
   );
 }
 
-/** The broadcasts that somebody sees, as `b`, with their state as `s`. */
+/** SQL: broadcasts `b` to a person, with their read state `s`. */
 export function broadcastsFor(userId: string): SQL {
   return sql`people p join broadcasts b on b.user_id in ('', p.id) and (b.role = '' or b.role = p.role)
       and b.create_time >= p.create_time
@@ -86,7 +84,7 @@ export function broadcastsFor(userId: string): SQL {
       and not exists (select 1 from broadcast_drops where user_id = p.id and broadcast_id = b.id)`;
 }
 
-/** One page of somebody's system notices, their own and those to many, the latest first. */
+/** One page of system notices, personal and broadcast, newest first. */
 export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
   return rowsOf(
@@ -108,7 +106,7 @@ export function systemRows(db: Db, it: { userId: string; pageNo: number; pageSiz
   );
 }
 
-/** How many system notices `systemRows` would list without paging. */
+/** Total for `systemRows`. */
 export function systemTotal(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -118,7 +116,7 @@ export function systemTotal(db: Db, userId: string) {
   );
 }
 
-/** How many unread notices of each kind, and private messages, somebody has; kinds without any may have no row. */
+/** Unread counts by kind, private messages included; kinds with 0 may have no row. */
 export function unreadRows(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -135,34 +133,30 @@ export function unreadRows(db: Db, userId: string) {
   );
 }
 
-/** The kinds somebody has switched off. */
+/** The kinds a person has disabled. */
 export function offRows(db: Db, userId: string) {
   return rowsOf(db, { type: col.number }, sql`select type from notice_off where user_id = ${userId}`);
 }
 
-/** How often somebody gets mail about unread notices; no row where they do not want it. */
+/** Digest frequency; no row if disabled. */
 export function digestRow(db: Db, userId: string) {
   return db.select({ period: digests.period }).from(digests).where(eq(digests.userId, userId));
 }
 
-/** Whether somebody wants the weekly report by mail; a row where they ever did. */
+/** Whether the weekly report is wanted; no row if it never was. */
 export function weeklyRow(db: Db, userId: string) {
   return db.select({ wanted: weeklyMails.wanted }).from(weeklyMails).where(eq(weeklyMails.userId, userId));
 }
 
 const dueColumns = { id: col.text, email: col.text, nickname: col.text, sent: col.text };
-type Due = Row<typeof dueColumns>;
+type DueNotice = Row<typeof dueColumns>;
 
-/** Somebody who is due a weekly report; `sent` is the Monday of the last one. */
-export type WeeklyDue = Due;
+export type WeeklyDue = DueNotice;
 
-/**
- * Who wants the report of the week of this Monday and has not had it: those first whose last one is the longest ago. A page
- * behind `after`.
- */
+/** Subscribers who have not had this Monday's report, longest waiting first; keyset page after `after`. */
 export function weeklyDues(
   db: Db,
-  { week, after, most }: { week: string; after: Pick<Due, 'sent' | 'id'>; most: number },
+  { week, after, most }: { week: string; after: Pick<DueNotice, 'sent' | 'id'>; most: number },
 ) {
   return rowsOf(
     db,
@@ -175,16 +169,15 @@ export function weeklyDues(
   );
 }
 
-/** Somebody who is due a mail about unread notices; `sent` is the day of the last one. */
-export type DigestDue = Due;
+export type DigestDue = DueNotice;
 
 /**
- * Who is due a mail on a day, daily, or weekly a week after the last one: those first whose last one is the longest ago. A
- * page behind `after`.
+ * Subscribers due for a digest: daily, or weekly after 7 days; longest waiting first. Keyset page after
+ * `after`.
  */
 export function digestDues(
   db: Db,
-  it: { day: string; weekAgo: string; after: Pick<Due, 'sent' | 'id'>; most: number },
+  it: { day: string; weekAgo: string; after: Pick<DueNotice, 'sent' | 'id'>; most: number },
 ) {
   return rowsOf(
     db,
@@ -197,7 +190,7 @@ export function digestDues(
   );
 }
 
-/** How many people a system notice to one person, to a role or to everybody would reach; one row. */
+/** Number of recipients of a system notice to a person, a role or all; one row. */
 export function reachRow(db: Db, { userId, role }: { userId: string; role: string }) {
   return rowsOf(
     db,
@@ -218,7 +211,7 @@ const sentRowColumns = {
   createTime: col.number,
 };
 
-/** One page of the system notices that operators sent, the latest first, with the names of today. */
+/** One page of sent system notices, newest first, with current names. */
 export function sentRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -231,7 +224,7 @@ export function sentRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   );
 }
 
-/** How many system notices are kept. */
+/** Total for `sentRows`. */
 export function sentTotal(db: Db) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from broadcasts`);
 }

@@ -20,7 +20,7 @@ import {
 import { gmt8 } from '../../kit/clock.ts';
 import { type Db, openDb, pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { inboxOf } from '../../kit/live.ts';
 import { isSigned } from '../../kit/signature.ts';
@@ -65,7 +65,7 @@ serve(noticeRoutes, messageNotice, async (given, ctx) => {
   const read = markRead(ctx.db, userId, given.type, newest);
   const many = markBroadcastsRead(ctx.db, userId, system ? newest : 0);
   const [one, some, unread] = await ctx.db.batch([read, many, unreadRows(ctx.db, userId)]);
-  // Other pages of this person hear of it; one that does not looks again by itself.
+  // Pushes new counts to the person's open pages; others poll.
   if (one.meta.changes + some.meta.changes > 0) waitUntil(inboxOf(ctx.env, userId).count());
   const page = pageOf(
     rows.map((row) => noticeView(row, userId)),
@@ -105,7 +105,6 @@ serve(noticeRoutes, deleteMessage, async ({ id, type }, ctx) => {
   return null;
 });
 
-/** Somebody's settings as they are now. */
 async function settingsNow(db: Db, userId: string) {
   const [off, [digest], [weekly]] = await db.batch([
     offRows(db, userId),
@@ -139,7 +138,7 @@ serve(noticeRoutes, sendSystemNotice, async ({ key, content, url = '', userId = 
     ...broadcast(ctx.db, { key, content, url, userId, role, senderId, now: ctx.now }),
     broadcastOf(ctx.db, key),
   ]);
-  if (!row) throw missing('用户');
+  if (!row) throw notFound('用户');
   return { id: row.id };
 });
 
@@ -159,7 +158,7 @@ const signed = (query: (name: string) => string | undefined) => ({
   signature: query('sign') ?? '',
 });
 
-/** What the mails are about that an address of `UNSUBSCRIBE_PATH` ends. */
+/** The subject of the mails that an unsubscribe link ends. */
 const mailsOf = (mail: string | undefined) => (mail === 'weekly' ? '每周的数据周报' : '未读通知');
 
 const STYLE =
@@ -168,7 +167,7 @@ const STYLE =
 const unsubscribePage = (title: string, body: ReturnType<typeof html>) =>
   html`<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${raw(STYLE)}</style></head><body><main><h1>${title}</h1>${body}<p><a href="/">返回首页</a></p></main></body></html>`;
 
-/** Asks before it ends the mails: programs that look at links must not. */
+/** Shows a form: link scanners must not unsubscribe by GET. */
 noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   const good = await isSigned(
     openDb(c.env.DB),
@@ -181,7 +180,7 @@ noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   return c.html(unsubscribePage('退订邮件', body));
 });
 
-/** Ends the mails without a login or cookie, by the signature in the address (RFC 8058); idempotent. */
+/** One-click unsubscribe (RFC 8058), authorized by the signature in the address; idempotent. */
 noticeRoutes.post(UNSUBSCRIBE_PATH, async (c) => {
   const db = openDb(c.env.DB);
   const it = signed((name) => c.req.query(name));

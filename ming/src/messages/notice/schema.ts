@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Notices to people. `subject` is what it is about, such as `article:7`: while a notice of a kind is unread, further
- * events about its subject are merged into it. Times in ms.
+ * `subject` is what it is about, such as `article:7`; further events merge into an unread notice of the same
+ * kind and subject. Times in ms.
  */
 export const notices = sqliteTable(
   'notices',
@@ -15,19 +15,19 @@ export const notices = sqliteTable(
     articleId: integer('article_id'),
     commentId: integer('comment_id'),
     questionId: integer('question_id'),
-    /** An answer to the question; null where it is about the question itself. */
+    /** Null if the question itself is meant. */
     answerId: integer('answer_id'),
-    /** A comment on the question or answer. */
+    /** Comment on the question or answer. */
     remarkId: integer('remark_id'),
     activityId: integer('activity_id'),
-    /** The contract's `COMMENT_MARK`, 0 where it is about no comment. */
+    /** Contract `COMMENT_MARK`; 0 if it is about no comment. */
     mark: integer().notNull().default(0),
-    /** Text of a system notice, and the page that it leads to. */
+    /** Text and link of a system notice. */
     content: text().notNull().default(''),
     url: text().notNull().default(''),
     isRead: integer('is_read').notNull().default(0),
     createTime: integer('create_time').notNull(),
-    /** When the latest event was merged into it. */
+    /** Time of the last merged event. */
     lastTime: integer('last_time').notNull(),
   },
   (t) => [
@@ -37,7 +37,6 @@ export const notices = sqliteTable(
   ],
 );
 
-/** Who is merged into a notice. */
 export const noticeActors = sqliteTable(
   'notice_actors',
   {
@@ -48,7 +47,6 @@ export const noticeActors = sqliteTable(
   (t) => [primaryKey({ columns: [t.noticeId, t.userId] })],
 );
 
-/** Kinds of notices that a person does not want. */
 export const noticeOff = sqliteTable(
   'notice_off',
   {
@@ -59,9 +57,9 @@ export const noticeOff = sqliteTable(
 );
 
 /**
- * System notices of operators: to one person where `user_id` is given, else to those who have `role`, else to everybody
- * who was there. They are joined in when somebody reads, so that writing one costs one row. `key` is the idempotency key
- * of the attempt that wrote it. Times in ms.
+ * System notices of operators: to `user_id` if set, else to everybody with `role` if set, else to all
+ * accounts of that time. Joined on read, so that a broadcast costs one row. `key` is the idempotency key.
+ * Times in ms.
  */
 export const broadcasts = sqliteTable(
   'broadcasts',
@@ -70,7 +68,6 @@ export const broadcasts = sqliteTable(
     userId: text('user_id').notNull().default(''),
     role: text().notNull().default(''),
     content: text().notNull(),
-    /** A page of the site, or empty. */
     url: text().notNull().default(''),
     senderId: text('sender_id').notNull(),
     key: text().notNull().unique(),
@@ -79,14 +76,13 @@ export const broadcasts = sqliteTable(
   (t) => [index('broadcasts_user').on(t.userId, t.id)],
 );
 
-/** Up to which broadcast somebody has read, and up to which they have deleted all. */
+/** Cursors: last broadcast read, and last one cleared. */
 export const broadcastStates = sqliteTable('broadcast_states', {
   userId: text('user_id').primaryKey(),
   readTo: integer('read_to').notNull().default(0),
   droppedTo: integer('dropped_to').notNull().default(0),
 });
 
-/** Broadcasts that somebody has deleted one by one. */
 export const broadcastDrops = sqliteTable(
   'broadcast_drops',
   {
@@ -96,15 +92,15 @@ export const broadcastDrops = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.broadcastId] })],
 );
 
-/** Who wants the report of each week by mail, and the Monday of the last week that was sent; nobody without a row does. */
+/** Subscribers of the weekly report with the Monday of the last one sent; off without a row. */
 export const weeklyMails = sqliteTable('weekly_mails', {
   userId: text('user_id').primaryKey(),
-  /** Kept when it is switched off, so that switching it on again brings no week twice. */
+  /** Rows stay when disabled, so that no week is sent twice. */
   wanted: integer({ mode: 'boolean' }).notNull(),
   sentWeek: text('sent_week').notNull().default(''),
 });
 
-/** Who wants unread notices by mail, how often, and the day (GMT+8) of the last one; nobody without a row does. */
+/** Digest subscribers, frequency, and day (GMT+8) of the last one; off without a row. */
 export const digests = sqliteTable('digests', {
   userId: text('user_id').primaryKey(),
   period: text({ enum: ['daily', 'weekly'] }).notNull(),
@@ -112,8 +108,8 @@ export const digests = sqliteTable('digests', {
 });
 
 /**
- * Who is told in WeChat, by the openid towards the official account, and of what: kinds of `WECHAT_NOTICE` with a comma
- * between, none at first. `stopped` where the account was left. Times in ms.
+ * WeChat notices by openid of the official account; `kinds` of `WECHAT_NOTICE`, comma-separated, empty at
+ * first. `stopped` if the person unfollowed. Times in ms.
  */
 export const wechatNotices = sqliteTable('wechat_notices', {
   userId: text('user_id').primaryKey(),
@@ -123,7 +119,7 @@ export const wechatNotices = sqliteTable('wechat_notices', {
   boundAt: integer('bound_at').notNull(),
 });
 
-/** Codes that members have to send to the official account, one a member. Times in ms. */
+/** Pairing codes to send to the official account, one per member. Times in ms. */
 export const wechatNoticeCodes = sqliteTable('wechat_notice_codes', {
   userId: text('user_id').primaryKey(),
   code: text().notNull().unique(),

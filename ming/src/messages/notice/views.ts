@@ -14,13 +14,12 @@ import type { NoticeRow } from './reads.ts';
 
 type Message = Wire<typeof messageNotice>['records'][number];
 
-/** The answer or comment that a notice of the forum is about, or its question. */
+/** Link to the answer or remark of a notice, else its question. */
 function forumUrl(questionId: number, { answerId, remarkId }: NoticeRow): string {
   if (remarkId !== null) return place.forumComment(questionId, answerId ?? 0, remarkId);
   return answerId === null ? place.forumPost(questionId) : place.forumAnswer(questionId, answerId);
 }
 
-/** Where a notice leads: to the comment, the article, or the person; nowhere where that is gone. */
 function urlOf(row: NoticeRow): string {
   if (row.url) return row.url;
   if (row.activityId) return place.activity(row.activityId);
@@ -33,7 +32,7 @@ function urlOf(row: NoticeRow): string {
   return row.commentId === null ? article : `${article}#comment-${row.commentId}`;
 }
 
-/** A notice as its owner sees it. */
+/** Wire format of a notice. */
 export function noticeView(row: NoticeRow, userId: string): Message {
   return {
     id: row.id,
@@ -57,7 +56,7 @@ export function noticeView(row: NoticeRow, userId: string): Message {
   };
 }
 
-/** The counters from the rows of `unreadRows`. */
+/** Counters from the rows of `unreadRows`. */
 export function countersOf(rows: readonly { type: number; unread: number }[]): NoticeCounters {
   const of = (type: number) => rows.find((it) => it.type === type)?.unread ?? 0;
   const kinds = {
@@ -71,7 +70,7 @@ export function countersOf(rows: readonly { type: number; unread: number }[]): N
   return { ...kinds, message: Object.values(kinds).reduce((sum, it) => sum + it, 0), private: of(PRIVATE) };
 }
 
-/** Settings from the kinds that are off and the period of the mails. */
+/** Settings from disabled kinds and mail preferences. */
 export function settingsOf(
   off: readonly { type: number }[],
   digest: Digest = 'off',

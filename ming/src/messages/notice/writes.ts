@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { NOTICE_DAYS } from '../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { type Digest, NOTICE, type NoticeType } from '../../../../contract/messages/notice/notice.ts';
 import { logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
@@ -8,7 +9,7 @@ import { isOpenAccount } from '../../people/user/nickname.ts';
 import { broadcastsFor } from './reads.ts';
 import { broadcasts, digests, noticeActors, noticeOff, notices, weeklyMails } from './schema.ts';
 
-/** Whom a notice is for and what it says. `to` is an id, or SQL that looks up any number of them. */
+/** `to` is SQL of user ids. */
 export type Notice = {
   type: NoticeType;
   to: SQL;
@@ -16,7 +17,7 @@ export type Notice = {
   subject: string;
   articleId?: SQL | number | undefined;
   commentId?: number | undefined;
-  /** What it is about in the forum. */
+  /** Subject in the forum. */
   questionId?: number | undefined;
   answerId?: number | undefined;
   remarkId?: number | undefined;
@@ -25,8 +26,8 @@ export type Notice = {
 };
 
 /**
- * The statements that notify somebody, for the transaction of a consumer: one unread notice a subject, into which everybody
- * who does the same is merged. Nobody is notified of what they did themselves, nor of a kind they have switched off.
+ * Statements that notify people, for the consumer's transaction. Merges into the unread notice of the same
+ * subject. Skips the actor, and people who disabled the kind.
  */
 export function notify(db: Db, it: Notice) {
   wakeRelay(db);
@@ -52,7 +53,7 @@ export function notify(db: Db, it: Notice) {
   ] as const;
 }
 
-/** The statement that brings somebody a system notice; `subject` says which, so that one is never there twice unread. */
+/** Statement that sends a system notice; `subject` deduplicates unread ones. */
 export function announce(
   db: Db,
   it: {
@@ -62,7 +63,7 @@ export function announce(
     articleId?: number;
     questionId?: number;
     activityId?: number;
-    /** The page that it leads to, where it is about nothing of these. */
+    /** Link target if none of the other subjects is set. */
     url?: string;
     now: number;
   },
@@ -78,7 +79,7 @@ export function announce(
   );
 }
 
-/** Makes the notices of a kind, or of all, read up to a time: that of the newest one that was shown. */
+/** Marks notices of a kind, or all, as read up to the newest one shown. */
 export function markRead(db: Db, userId: string, type: number | undefined, upTo: number) {
   const ofKind = type === undefined ? sql`` : sql` and type = ${type}`;
   return change(
@@ -88,7 +89,7 @@ export function markRead(db: Db, userId: string, type: number | undefined, upTo:
   );
 }
 
-/** Makes one of one's notices read. */
+/** Marks one notice as read. */
 export function markOneRead(db: Db, userId: string, id: number) {
   return change(
     db,
@@ -96,7 +97,7 @@ export function markOneRead(db: Db, userId: string, id: number) {
   );
 }
 
-/** The statements that delete one's notices: one, all of a kind, or all. */
+/** Statements that delete notices: one, a kind, or all. */
 export function dropNotices(db: Db, userId: string, { id, type }: { id?: number; type?: number }) {
   const own = and(
     eq(notices.userId, userId),
@@ -111,13 +112,12 @@ export function dropNotices(db: Db, userId: string, { id, type }: { id?: number;
   ] as const;
 }
 
-/** The statement that switches a kind of notices on or off. */
+/** Enables or disables a kind of notices. */
 export function wantNotice(db: Db, userId: string, type: number, wanted: boolean) {
   if (wanted) return db.delete(noticeOff).where(and(eq(noticeOff.userId, userId), eq(noticeOff.type, type)));
   return db.insert(noticeOff).values({ userId, type }).onConflictDoNothing();
 }
 
-/** A system notice as an operator sends it. */
 type Broadcast = {
   content: string;
   url: string;
@@ -128,7 +128,7 @@ type Broadcast = {
   now: number;
 };
 
-/** The statements that store a system notice, once for a key, and note who sent it; nothing where the one person is not there. */
+/** Statements that store and log a broadcast, once per key; no-op if the recipient does not exist. */
 export function broadcast(db: Db, it: Broadcast) {
   const store = change(
     db,
@@ -151,12 +151,12 @@ export function broadcast(db: Db, it: Broadcast) {
   return [store, noted] as const;
 }
 
-/** The system notice of a key; no row where there is none. */
+/** The broadcast of an idempotency key. */
 export function broadcastOf(db: Db, key: string) {
   return db.select({ id: broadcasts.id }).from(broadcasts).where(eq(broadcasts.key, key));
 }
 
-/** Makes the broadcasts read up to the time of the newest one that was shown. */
+/** Marks broadcasts as read up to the newest one shown. */
 export function markBroadcastsRead(db: Db, userId: string, upTo: number) {
   return change(
     db,
@@ -167,7 +167,7 @@ export function markBroadcastsRead(db: Db, userId: string, upTo: number) {
   );
 }
 
-/** The statement that takes one broadcast, or without an id all of them, out of somebody's notices. */
+/** Hides one broadcast, or without an id all, for a person. */
 export function dropBroadcasts(db: Db, userId: string, id?: number) {
   if (id !== undefined)
     return change(
@@ -183,9 +183,9 @@ export function dropBroadcasts(db: Db, userId: string, id?: number) {
   );
 }
 
-const KEPT_MS = NOTICE_DAYS * 86_400_000;
+const KEPT_MS = NOTICE_DAYS * DAY_MS;
 
-/** Forgets notices after half a year. */
+/** Deletes notices older than half a year. */
 export async function forgetNotices(db: Db, now: number): Promise<void> {
   const old = sql`last_time <= ${now - KEPT_MS}`;
   await db.batch([
@@ -196,7 +196,7 @@ export async function forgetNotices(db: Db, now: number): Promise<void> {
   ]);
 }
 
-/** The statement that sets how often somebody gets mail about unread notices. */
+/** Sets the digest frequency. */
 export function setDigest(db: Db, userId: string, period: Digest) {
   if (period === 'off') return db.delete(digests).where(eq(digests.userId, userId));
   return db
@@ -205,7 +205,7 @@ export function setDigest(db: Db, userId: string, period: Digest) {
     .onConflictDoUpdate({ target: digests.userId, set: { period } });
 }
 
-/** The statement that switches somebody's weekly report by mail on or off. */
+/** Enables or disables the weekly report. */
 export function setWeekly(db: Db, userId: string, wanted: boolean) {
   return db
     .insert(weeklyMails)

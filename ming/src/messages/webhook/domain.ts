@@ -6,7 +6,6 @@ import { forgetDeliveries } from './writes.ts';
 
 const { webhookDeliveries, webhooks } = tables;
 
-/** Addresses that people have told of events of their own, and what was sent there. */
 export const webhook: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [

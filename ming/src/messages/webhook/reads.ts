@@ -5,7 +5,7 @@ import { webhookDeliveries, webhooks } from './schema.ts';
 export type WebhookRow = typeof webhooks.$inferSelect;
 export type DeliveryRow = typeof webhookDeliveries.$inferSelect;
 
-/** The webhooks of a person, the oldest first. */
+/** A person's webhooks, oldest first. */
 export function webhooksOf(db: Db, userId: string) {
   return db
     .select()
@@ -14,7 +14,7 @@ export function webhooksOf(db: Db, userId: string) {
     .orderBy(asc(webhooks.createdAt), webhooks.id);
 }
 
-/** A webhook of a person; no row where it is not theirs. */
+/** A person's webhook by id. */
 export function ownWebhook(db: Db, userId: string, id: string) {
   return db
     .select()
@@ -22,7 +22,7 @@ export function ownWebhook(db: Db, userId: string, id: string) {
     .where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)));
 }
 
-/** A webhook that the site has switched off; no row where it is on again. */
+/** A webhook disabled by the site; no row if enabled again. */
 export function stoppedWebhook(db: Db, id: string) {
   return db
     .select()
@@ -30,7 +30,7 @@ export function stoppedWebhook(db: Db, id: string) {
     .where(and(eq(webhooks.id, id), ne(webhooks.offReason, '')));
 }
 
-/** A message to a webhook of a person; no row where it is not theirs. */
+/** A delivery to a person's webhook. */
 export function ownDelivery(db: Db, userId: string, id: string) {
   return db
     .select({ delivery: webhookDeliveries, webhook: webhooks })
@@ -39,7 +39,7 @@ export function ownDelivery(db: Db, userId: string, id: string) {
     .where(and(eq(webhookDeliveries.id, id), eq(webhooks.userId, userId)));
 }
 
-/** A page of what was sent to a webhook, the latest first. */
+/** One page of deliveries of a webhook, newest first. */
 export function deliveryRows(db: Db, webhookId: string, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return db

@@ -15,7 +15,7 @@ import { pageOf } from '../../kit/db.ts';
 import { siteUrl } from '../../kit/env.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { mailNotice, NOT_YOU } from '../../kit/mail/codes.ts';
 import { personById } from '../../people/user/reads.ts';
@@ -24,17 +24,17 @@ import { webhookAddress } from './rules.ts';
 import { webhookDeliveries } from './schema.ts';
 import { secretOf } from './secret.ts';
 import { deliveryView, webhookView } from './views.ts';
-import { addWebhook, dropWebhook, setWebhook, tell, tellAgain, turnSecret } from './writes.ts';
+import { addWebhook, dropWebhook, queueDelivery, restartDelivery, setWebhook, turnSecret } from './writes.ts';
 
-/** New and changed webhooks of one person in a day; tests and resendings in an hour. */
+/** Per person: changes per day; tests and resends per hour. */
 const A_DAY = rule(50, 24 * 60);
 const SENDS = rule(60, 60);
 
 export const webhookRoutes = router();
 
-const gone = () => missing('这个 webhook');
+const gone = () => notFound('这个 webhook');
 
-/** Refuses where a webhook is switched off: nothing is sent to it. */
+/** Throws if the webhook is disabled. */
 function checkOn({ offAt }: WebhookRow): void {
   if (offAt > 0) throw new Refusal(CODE.refused, '这个 webhook 已经停用，请先启用');
 }
@@ -78,8 +78,12 @@ serve(webhookRoutes, deleteWebhook, async ({ id }, ctx) => {
   return null;
 });
 
-serve(webhookRoutes, rotateWebhook, async ({ id }, ctx) => {
+serve(webhookRoutes, rotateWebhook, async ({ id, rotateTime }, ctx) => {
   const { id: userId } = await signedIn(ctx);
+  const [known] = await ownWebhook(ctx.db, userId, id);
+  if (!known) throw gone();
+  const isRepeat = rotateTime !== undefined && rotateTime !== webhookView(known).rotateTime;
+  if (isRepeat) return { secret: await secretOf(ctx.db, known) };
   await ctx.limits.take(`webhook:${userId}`, A_DAY, ctx.now);
   const [row] = await turnSecret(ctx.db, { id, userId, now: ctx.now });
   if (!row) throw gone();
@@ -94,7 +98,7 @@ serve(webhookRoutes, testWebhook, async ({ id }, ctx) => {
   checkOn(row);
   await ctx.limits.take(`webhook send:${userId}`, SENDS, ctx.now);
   const data = { title: '测试消息', url: `${siteUrl(ctx.env)}/` };
-  const [[sent]] = await ctx.db.batch([...tell(ctx.db, id, { type: 'test', data, now: ctx.now })]);
+  const [[sent]] = await ctx.db.batch([...queueDelivery(ctx.db, id, { type: 'test', data, now: ctx.now })]);
   if (!sent) throw gone();
   return deliveryView(sent);
 });
@@ -113,10 +117,10 @@ serve(webhookRoutes, webhookDeliveriesCall, async ({ id, ...paging }, ctx) => {
 serve(webhookRoutes, resendDelivery, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [own] = await ownDelivery(ctx.db, userId, id);
-  if (!own) throw missing('这条投递');
+  if (!own) throw notFound('这条投递');
   checkOn(own.webhook);
   await ctx.limits.take(`webhook send:${userId}`, SENDS, ctx.now);
-  const [[sent]] = await ctx.db.batch([...tellAgain(ctx.db, id, ctx.now)]);
-  if (!sent) throw missing('这条投递');
+  const [[sent]] = await ctx.db.batch([...restartDelivery(ctx.db, id, ctx.now)]);
+  if (!sent) throw notFound('这条投递');
   return deliveryView(sent);
 });

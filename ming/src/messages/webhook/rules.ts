@@ -5,7 +5,10 @@ import { Refusal } from '../../kit/http/refusal.ts';
 
 const unfit = (message: string) => new Refusal(CODE.invalid, message);
 
-/** The address of a webhook. Throws 10018 for anything but https at its own port, for credentials, and for hosts that are not of the public internet. */
+/**
+ * Validates a webhook address. Throws 10018 unless https on the default port, without credentials and on a
+ * public host (SSRF).
+ */
 export function webhookAddress(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url?.protocol !== 'https:') throw unfit('地址不正确，只支持 https 开头的地址');
@@ -16,7 +19,7 @@ export function webhookAddress(text: string): string {
   return url.href;
 }
 
-/** When an attempt follows the `turn`-th failed one (from 1), in ms; null where none does. */
+/** Time of the next attempt after `turn` failures (from 1), in ms; null if none is left. */
 export function retryAt(turn: number, now: number): number | null {
   const minutes = WEBHOOK_RETRY_MINUTES[turn - 1];
   return minutes === undefined ? null : now + minutes * 60_000;

@@ -2,9 +2,9 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import type { WebhookEvent } from '../../../../contract/messages/webhook/webhook.ts';
 
 /**
- * Addresses that people have told of events of their own. The secret is not stored: it follows from the key of the site,
- * `id` and `turn`, the number of rotations; `rotated_at` is when the last one was (0 without). `off_at` is 0 while it is
- * on; `off_reason` says why the site switched it off. `failures` counts failed attempts in a row. Times in ms.
+ * The secret is not stored but derived from the site key, `id` and `turn`, the number of rotations;
+ * `rotated_at` is the last one (0 if none). `off_at` is 0 while enabled; `off_reason` is why the site
+ * disabled it. `failures` counts consecutive failed attempts. Times in ms.
  */
 export const webhooks = sqliteTable(
   'webhooks',
@@ -24,9 +24,8 @@ export const webhooks = sqliteTable(
 );
 
 /**
- * Messages to webhooks. `id` is the same in every attempt. `next_at` is when the next attempt is due, null where there is
- * none; `state` says whether it waits, was delivered or has failed. `turn` is the number of attempts of this sending: a
- * resending starts it anew, `attempts` counts all. Times in ms.
+ * `id` is the same for every attempt. `next_at` is when the next one is due, or null. `turn` counts attempts
+ * of this sending and restarts on resend; `attempts` counts all. Times in ms.
  */
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',

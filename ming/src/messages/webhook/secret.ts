@@ -1,21 +1,17 @@
 import type { Db } from '../../kit/db.ts';
 import { hmac, siteKey } from '../../kit/signature.ts';
 
-/** Which secret of which webhook. */
 type Which = { id: string; turn: number };
 
-/**
- * The secret of a webhook as Standard Webhooks writes it: `whsec_` and the base64 of 32 bytes. It follows from the key of
- * the site, so that no table holds it.
- */
+/** Secret in the format of Standard Webhooks: `whsec_` and base64 of 32 bytes, derived from the site key. */
 export async function secretOf(db: Db, { id, turn }: Which): Promise<string> {
   return `whsec_${Buffer.from(await hmac(await siteKey(db), `webhook ${id} ${turn}`), 'hex').toString('base64')}`;
 }
 
-/** A message before it is signed: its id, the time of the attempt in seconds, and the body. */
+/** `timestamp` in seconds. */
 type Message = { id: string; timestamp: number; body: string };
 
-/** The `webhook-signature` of a message under these secrets, `v1,` and the base64 of HMAC-SHA256 each (Standard Webhooks 1.0). */
+/** The `webhook-signature` header: per secret `v1,` and base64 of HMAC-SHA256 (Standard Webhooks 1.0). */
 export async function signaturesOf(secrets: readonly string[], it: Message): Promise<string> {
   const signed = new TextEncoder().encode(`${it.id}.${it.timestamp}.${it.body}`);
   const all = secrets.map(async (secret) => {

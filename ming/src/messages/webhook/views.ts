@@ -5,7 +5,7 @@ import type { DeliveryRow, WebhookRow } from './reads.ts';
 
 const timeOf = (ms: number | null) => (ms ? gmt8(ms) : '');
 
-/** A webhook as its owner sees it. */
+/** Wire format of a webhook. */
 export function webhookView(row: WebhookRow): Wire<typeof webhooks>[number] {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function webhookView(row: WebhookRow): Wire<typeof webhooks>[number] {
   };
 }
 
-/** A message as the owner of its webhook sees it. */
+/** Wire format of a delivery. */
 export function deliveryView(row: DeliveryRow): Wire<typeof testWebhook> {
   return {
     id: row.id,

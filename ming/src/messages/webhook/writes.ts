@@ -14,10 +14,10 @@ import { randomHex } from '../../kit/ids.ts';
 import { ownWebhook, type WebhookRow } from './reads.ts';
 import { webhookDeliveries, webhooks } from './schema.ts';
 
-type Wanted = { userId: string; url: string; events: readonly WebhookEvent[]; now: number };
+type NewWebhook = { userId: string; url: string; events: readonly WebhookEvent[]; now: number };
 
-/** Makes a webhook and returns its row; null where somebody has as many as they may, or one of this address. */
-export async function addWebhook(db: Db, it: Wanted): Promise<WebhookRow | null> {
+/** Creates a webhook; null at the limit or if the address exists. */
+export async function addWebhook(db: Db, it: NewWebhook): Promise<WebhookRow | null> {
   const id = randomHex(8);
   const events = JSON.stringify([...new Set(it.events)]);
   await change(
@@ -33,7 +33,7 @@ export async function addWebhook(db: Db, it: Wanted): Promise<WebhookRow | null>
 
 type Choice = { id: string; userId: string; events: readonly WebhookEvent[]; on: boolean; now: number };
 
-/** The statement that chooses other events and switches a webhook on or off; it returns the row. */
+/** Updates events and enabled state; returns the row. */
 export function setWebhook(db: Db, it: Choice) {
   const on = { offAt: 0, offReason: '', failures: sql`case when off_at > 0 then 0 else failures end` };
   return db
@@ -46,7 +46,7 @@ export function setWebhook(db: Db, it: Choice) {
     .returning();
 }
 
-/** The statement that gives a webhook another secret; it returns the row. */
+/** Rotates the secret; returns the row. */
 export function turnSecret(db: Db, it: { id: string; userId: string; now: number }) {
   return db
     .update(webhooks)
@@ -55,7 +55,7 @@ export function turnSecret(db: Db, it: { id: string; userId: string; now: number
     .returning();
 }
 
-/** Deletes a webhook of a person with what was sent to it; whether there was one. */
+/** Deletes a webhook and its deliveries; whether it existed. */
 export async function dropWebhook(db: Db, userId: string, id: string): Promise<boolean> {
   const own = sql`select id from webhooks where id = ${id} and user_id = ${userId}`;
   const [, gone] = await db.batch([
@@ -65,10 +65,10 @@ export async function dropWebhook(db: Db, userId: string, id: string): Promise<b
   return gone.meta.changes > 0;
 }
 
-type Told = { type: WebhookEvent | typeof WEBHOOK_TEST; data: WebhookBody['data']; now: number };
+type EventToDeliver = { type: WebhookEvent | typeof WEBHOOK_TEST; data: WebhookBody['data']; now: number };
 
-/** The statements that store a message to a webhook and announce that it is due. */
-export function tell(db: Db, webhookId: string, { type, data, now }: Told) {
+/** Statements that queue a delivery and emit its event. */
+export function queueDelivery(db: Db, webhookId: string, { type, data, now }: EventToDeliver) {
   const id = `msg_${randomHex(12)}`;
   const body = JSON.stringify({ type, timestamp: iso(now), data } satisfies WebhookBody);
   return [
@@ -80,8 +80,8 @@ export function tell(db: Db, webhookId: string, { type, data, now }: Told) {
   ] as const;
 }
 
-/** The statements that have a message sent again, from its first attempt; the first returns the row. */
-export function tellAgain(db: Db, id: string, now: number) {
+/** Statements that restart a delivery from the first attempt; the first returns the row. */
+export function restartDelivery(db: Db, id: string, now: number) {
   return [
     db
       .update(webhookDeliveries)
@@ -92,7 +92,7 @@ export function tellAgain(db: Db, id: string, now: number) {
   ] as const;
 }
 
-/** The statement that forgets messages after a month. */
+/** Deletes deliveries older than a month. */
 export function forgetDeliveries(db: Db, now: number) {
   return change(db, sql`delete from webhook_deliveries where created_at <= ${now - DELIVERY_DAYS * DAY_MS}`);
 }

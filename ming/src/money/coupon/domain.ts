@@ -5,7 +5,6 @@ import * as tables from './schema.ts';
 
 const { couponBatches, coupons } = tables;
 
-/** Coupons: what operators issue, and what people have of it. */
 export const coupon: Domain = {
   tables,
   seeded: [coupons, couponBatches],

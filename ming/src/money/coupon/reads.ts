@@ -2,14 +2,14 @@ import { and, desc, eq, getTableColumns, gt, type SQL, sql } from 'drizzle-orm';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { COUPON_TOTAL_MOST, type CouponTab, discountOf } from '../../../../contract/money/coupon/coupon.ts';
 import { col, type Db, rowsOf, slice } from '../../kit/db.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { people } from '../../people/user/schema.ts';
 import { spendFault } from './rules.ts';
 import { couponBatches, coupons, HELD_STATE } from './schema.ts';
 
 const { name, kind, off, cap, least, goods, fromTime, voidedAt } = getTableColumns(couponBatches);
 
-/** Somebody's coupon with its terms. No two columns have the same name, which D1 would mix up. */
+/** Column names must be unique: D1 batches map rows by name. */
 function couponsWith(db: Db) {
   return db
     .select({ coupon: coupons, terms: { name, kind, off, cap, least, goods, fromTime, voidedAt } })
@@ -20,7 +20,7 @@ function couponsWith(db: Db) {
 
 export type CouponRow = Awaited<ReturnType<typeof couponsWith>>[number];
 
-/** What `spendFault` and `discountOf` look at. */
+/** Input of `spendFault` and `discountOf`. */
 const termsOf = ({ coupon, terms }: CouponRow) => ({
   ...terms,
   state: coupon.state,
@@ -29,8 +29,8 @@ const termsOf = ({ coupon, terms }: CouponRow) => ({
 });
 
 /**
- * What somebody's coupon takes off an order of a type and price, in fen. Throws where it is not theirs or cannot be used now.
- * The triggers on orders hold the same rules again in the order's own transaction.
+ * Discount of a coupon on an order, in fen. Throws if it is not the person's or not usable now. Triggers
+ * enforce the same rules in the order's transaction.
  */
 export async function couponDiscount(
   db: Db,
@@ -39,7 +39,7 @@ export async function couponDiscount(
   const [row] = await couponsWith(db)
     .where(and(eq(coupons.id, it.couponId), eq(coupons.userId, it.userId)))
     .limit(1);
-  if (!row) throw missing('优惠券');
+  if (!row) throw notFound('优惠券');
   const terms = termsOf(row);
   const fault = spendFault(terms, it, it.now);
   if (fault) throw new Refusal(CODE.refused, fault);
@@ -48,7 +48,6 @@ export async function couponDiscount(
   return discount;
 }
 
-/** Which coupons a tab shows at a time in ms. */
 const TAB: Record<CouponTab, (now: number) => SQL> = {
   usable: (now) =>
     sql`(${coupons.state} = ${HELD_STATE.held} or (${coupons.state} = ${HELD_STATE.received}
@@ -59,10 +58,10 @@ const TAB: Record<CouponTab, (now: number) => SQL> = {
       and (${coupons.untilTime} <= ${now} or ${couponBatches.voidedAt} is not null))`,
 };
 
-type Mine = { userId: string; tab: CouponTab; now: number; pageNo: number; pageSize: number };
+type OwnCouponQuery = { userId: string; tab: CouponTab; now: number; pageNo: number; pageSize: number };
 
-/** One page of somebody's coupons: those to be used by their end, the others by the latest. */
-export function ownRows(db: Db, it: Mine) {
+/** One page of a person's coupons: usable ones by expiry, others newest first. */
+export function ownRows(db: Db, it: OwnCouponQuery) {
   const order = it.tab === 'usable' ? [coupons.untilTime, coupons.id] : [desc(coupons.id)];
   const page = slice(it);
   return couponsWith(db)
@@ -72,7 +71,7 @@ export function ownRows(db: Db, it: Mine) {
     .offset(page.offset);
 }
 
-/** How many coupons somebody has in each tab. */
+/** Number of coupons by tab. */
 export function ownCounts(db: Db, userId: string, now: number) {
   const sum = (tab: CouponTab) => sql<number>`coalesce(sum(case when ${TAB[tab](now)} then 1 else 0 end), 0)`;
   return db
@@ -82,10 +81,9 @@ export function ownCounts(db: Db, userId: string, now: number) {
     .where(eq(coupons.userId, userId));
 }
 
-/** More coupons than one person has for an order. */
 const FITTING_MOST = 200;
 
-/** Somebody's coupons that an order might use now, whatever its price. */
+/** A person's coupons usable for a type of order now, at any price. */
 export function fittingRows(db: Db, it: { userId: string; type: string; now: number }) {
   return couponsWith(db)
     .where(
@@ -98,14 +96,14 @@ export function fittingRows(db: Db, it: { userId: string; type: string; now: num
     .limit(FITTING_MOST);
 }
 
-/** The coupon that an attempt brought somebody. */
+/** The coupon issued under an idempotency key. */
 export function keyedCoupon(db: Db, userId: string, key: string) {
   return couponsWith(db)
     .where(and(eq(coupons.userId, userId), eq(coupons.key, key)))
     .limit(1);
 }
 
-/** How many coupons of each batch somebody has received. */
+/** SQL: how many coupons of a batch the person has received. */
 const received = (userId: string) =>
   sql<number>`(select count(*) from coupons c where c.batch_id = coupon_batches.id and c.user_id = ${userId})`;
 
@@ -115,7 +113,7 @@ const isOpen = (userId: string, now: number) =>
       and ${couponBatches.role} = (select role from people where id = ${userId})))
     and (${couponBatches.total} = 0 or ${couponBatches.issued} < ${couponBatches.total} or ${received(userId)} > 0)`;
 
-/** One page of the coupons that somebody may receive, or has received as far as they are still given out. */
+/** One page of coupons the person may receive, or has received while they are still issued. */
 export function openRows(db: Db, it: { userId: string; now: number; pageNo: number; pageSize: number }) {
   const page = slice(it);
   return db
@@ -127,12 +125,12 @@ export function openRows(db: Db, it: { userId: string; now: number; pageNo: numb
     .offset(page.offset);
 }
 
-/** How many of them there are. */
+/** Total for `openRows`. */
 export function openTotal(db: Db, userId: string, now: number) {
   return db.select({ total: sql<number>`count(*)` }).from(couponBatches).where(isOpen(userId, now));
 }
 
-/** A batch by its id, or by its code. */
+/** A batch by id or code. */
 export function batchRow(db: Db, by: { id: number } | { code: string }) {
   return db
     .select()
@@ -141,7 +139,7 @@ export function batchRow(db: Db, by: { id: number } | { code: string }) {
     .limit(1);
 }
 
-/** What decides about a coupon that somebody wants: their role, and how many of it they have; one row. */
+/** The person's role and number of coupons of a batch; one row. */
 export function receiverRow(db: Db, userId: string, batchId: number) {
   return rowsOf(
     db,
@@ -165,7 +163,7 @@ const chosen = (it: Omit<Filter, 'pageNo' | 'pageSize'>) =>
     it.open ? and(sql`${couponBatches.stoppedAt} is null`, gt(couponBatches.untilTime, it.now)) : undefined,
   );
 
-/** One page of the batches, the latest first, with the revision of each. */
+/** One page of batches, newest first, with revisions. */
 export function batchRows(db: Db, it: Filter) {
   const page = slice(it);
   return db
@@ -183,12 +181,12 @@ export function batchRows(db: Db, it: Filter) {
 
 export type BatchRow = Awaited<ReturnType<typeof batchRows>>[number];
 
-/** How many batches the filter leaves. */
+/** Total for `batchRows`. */
 export function batchTotal(db: Db, it: Filter) {
   return db.select({ total: sql<number>`count(*)` }).from(couponBatches).where(chosen(it));
 }
 
-/** One page of who has coupons of a batch, the latest first. */
+/** One page of holders of a batch, newest first. */
 export function holderRows(db: Db, it: { id: number; pageNo: number; pageSize: number }) {
   const page = slice(it);
   return couponsWith(db)
@@ -198,7 +196,7 @@ export function holderRows(db: Db, it: { id: number; pageNo: number; pageSize: n
     .offset(page.offset);
 }
 
-/** The nicknames of people. */
+/** Nicknames by user id. */
 export function namesOf(db: Db, ids: readonly string[]) {
   return db
     .select({ id: people.id, nickname: people.nickname })
@@ -206,7 +204,7 @@ export function namesOf(db: Db, ids: readonly string[]) {
     .where(sql`${people.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 }
 
-/** How many coupons are left of each batch that is given as an award now, apart from those of an activity. */
+/** Remaining coupons of each active prize batch; those awarded in the given activity count as available. */
 export async function prizesLeft(db: Db, activityId: number, now: number): Promise<Map<number, number>> {
   const rows = await rowsOf(
     db,
@@ -220,7 +218,7 @@ export async function prizesLeft(db: Db, activityId: number, now: number): Promi
   return new Map(rows.map((it) => [it.id, it.left]));
 }
 
-/** The batch that an attempt has made. */
+/** The batch created under an idempotency key. */
 export function keyedBatch(db: Db, key: string) {
   return db.select().from(couponBatches).where(eq(couponBatches.key, key)).limit(1);
 }

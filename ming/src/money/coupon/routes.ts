@@ -9,7 +9,7 @@ import {
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { randomHex } from '../../kit/ids.ts';
 import {
@@ -28,7 +28,7 @@ import { openView, ownView } from './views.ts';
 import { give } from './writes.ts';
 
 const RECEIVING = rule(60, 10);
-/** Codes that one person may try, right or wrong. */
+/** Attempts per person, valid or not (brute force). */
 const REDEEMING = rule(10, 10);
 
 export const couponRoutes = router();
@@ -74,7 +74,7 @@ serve(couponRoutes, couponOpen, async (given, ctx) => {
 
 type Batch = typeof couponBatches.$inferSelect;
 
-/** Gives the caller one coupon, once for a key; throws why there is none for them. */
+/** Issues one coupon to the caller, once per key; throws the reason if not possible. */
 async function receive(ctx: Context, batch: Batch, way: 'open' | 'code', given: string | undefined) {
   const { db, now } = ctx;
   const { id: userId } = await signedIn(ctx);
@@ -98,7 +98,7 @@ serve(couponRoutes, receiveCoupon, async ({ id, key }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`coupon:${userId}`, RECEIVING, ctx.now);
   const [batch] = await batchRow(ctx.db, { id });
-  if (!batch || (batch.way !== 'all' && batch.way !== 'role')) throw missing('优惠券');
+  if (!batch || (batch.way !== 'all' && batch.way !== 'role')) throw notFound('优惠券');
   return receive(ctx, batch, 'open', key);
 });
 

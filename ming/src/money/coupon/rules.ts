@@ -10,7 +10,6 @@ import {
 } from '../../../../contract/money/coupon/coupon.ts';
 import { HELD_STATE } from './schema.ts';
 
-/** What decides whether somebody's coupon may be used; times in ms. */
 export type Holding = {
   state: number;
   fromTime: number;
@@ -18,7 +17,7 @@ export type Holding = {
   voidedAt: number | null;
 };
 
-/** The state of the contract at a time in ms. */
+/** Contract state at `now` (ms). */
 export function couponState(it: Holding, now: number): CouponState {
   if (it.state === HELD_STATE.used) return 'used';
   if (it.state === HELD_STATE.held) return 'held';
@@ -45,7 +44,6 @@ export function spendFault(
   return '';
 }
 
-/** What decides whether somebody may receive a coupon; `had` are those that they have received. */
 export type Offer = {
   way: CouponWay;
   role: string;
@@ -56,7 +54,7 @@ export type Offer = {
   perPerson: number;
 };
 
-/** Why somebody of a role cannot receive a coupon now, in Chinese, or ''. */
+/** Why a person cannot receive a coupon now, in Chinese, or ''. */
 export function receiveFault(it: Offer, who: { role: string; had: number }, now: number): string {
   if (it.way === 'role' && it.role !== who.role) return '这张优惠券不是发给你的';
   if (it.stoppedAt !== null) return '这张优惠券已经停止发放';
@@ -67,7 +65,7 @@ export function receiveFault(it: Offer, who: { role: string; had: number }, now:
   return '';
 }
 
-/** What an operator says of a coupon; times in ms. */
+/** Times in ms. */
 export type Plan = {
   kind: CouponKind;
   off: number;
@@ -80,7 +78,7 @@ export type Plan = {
   untilTime: number;
 };
 
-/** What is wrong with a new coupon, in Chinese, or ''. */
+/** Validation error of a new batch in Chinese, or ''. */
 export function planFault(it: Plan, now: number): string {
   if (Number.isNaN(it.fromTime)) return '开始使用的时间格式不正确';
   if (Number.isNaN(it.untilTime)) return '结束使用的时间格式不正确';
@@ -95,14 +93,14 @@ export function planFault(it: Plan, now: number): string {
   return '';
 }
 
-/** A code as it is stored: without spaces and dashes, in capitals. */
+/** Normalizes a code: half-width, upper case, no spaces or dashes. */
 export const codeOf = (typed: string): string => halfWidth(typed).replace(/[\s-]/g, '').toUpperCase();
 
-/** Letters and digits that nobody mistakes for another one. */
+/** Alphabet without ambiguous characters. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const CODE_SIGNS = 10;
 
-/** A code that nobody guesses: 31^10 are possible. */
+/** Random code, 31^10 possibilities. */
 export function randomCode(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(CODE_SIGNS));
   return Array.from(bytes, (byte) => SIGNS[byte % SIGNS.length]).join('');

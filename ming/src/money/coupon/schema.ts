@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { COUPON_KIND, COUPON_WAY } from '../../../../contract/money/coupon/coupon.ts';
 
-/** Coupons as operators issue them. Money in fen, times in ms; `goods` is a JSON list of types of orders. */
+/** Amounts in fen, times in ms; `goods` is a JSON list of order types. */
 export const couponBatches = sqliteTable(
   'coupon_batches',
   {
@@ -19,15 +19,15 @@ export const couponBatches = sqliteTable(
     fromTime: integer('from_time').notNull(),
     untilTime: integer('until_time').notNull(),
     days: integer().notNull().default(0),
-    /** How many there are; 0 for any number. */
+    /** 0 is unlimited. */
     total: integer().notNull().default(0),
     perPerson: integer('per_person').notNull().default(1),
     issued: integer().notNull().default(0),
     used: integer().notNull().default(0),
-    /** Nobody receives it from then on; nobody may use it from then on. */
+    /** End of issuing; end of use. */
     stoppedAt: integer('stopped_at'),
     voidedAt: integer('voided_at'),
-    /** The idempotency key of the attempt that made it. */
+    /** Idempotency key. */
     key: text().notNull().unique(),
     createTime: integer('create_time').notNull(),
   },
@@ -38,19 +38,19 @@ export const couponBatches = sqliteTable(
   ],
 );
 
-/** Where a coupon is: with its owner, in an order that is not paid yet, or used. */
+/** With its owner, reserved by an unpaid order, or used. */
 export const HELD_STATE = { received: 0, held: 1, used: 2 } as const;
 
-/** Coupons of people. Orders name one as `coupon_id`; triggers on orders hold, use and return it. */
+/** Issued coupons. Triggers on orders reserve, use and return the `coupon_id` of an order. */
 export const coupons = sqliteTable(
   'coupons',
   {
     id: integer().primaryKey(),
     batchId: integer('batch_id').notNull(),
     userId: text('user_id').notNull(),
-    /** The how manieth of its kind that this person has. */
+    /** Ordinal among the person's coupons of the batch. */
     nth: integer().notNull(),
-    /** The idempotency key of what brought it. */
+    /** Idempotency key of the issue. */
     key: text().notNull(),
     state: integer().notNull().default(HELD_STATE.received),
     orderNo: text('order_no'),

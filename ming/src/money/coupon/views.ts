@@ -18,7 +18,7 @@ function offerView({ name, kind, off, cap, least, ...it }: CouponRow['terms']) {
   return { name, kind, off, cap, least, goods, fromTime: gmt8(it.fromTime) };
 }
 
-/** Somebody's coupon on the wire, with what it takes off a price in fen. */
+/** Wire format of a person's coupon, with its discount on a price in fen. */
 export function ownView(
   { coupon, terms }: CouponRow,
   now: number,
@@ -36,7 +36,7 @@ export function ownView(
   };
 }
 
-/** A coupon that may be received, on the wire. */
+/** Wire format of a coupon to receive. */
 export function openView(
   { batch, received }: { batch: Batch; received: number },
   now: number,
@@ -54,7 +54,7 @@ export function openView(
   };
 }
 
-/** A batch as its operators see it. */
+/** Wire format of a batch for operators. */
 export function batchView({ batch, revision }: BatchRow): CouponBatch {
   const { id, way, role, days, total, perPerson, issued, used } = batch;
   return {
@@ -76,7 +76,7 @@ export function batchView({ batch, revision }: BatchRow): CouponBatch {
   };
 }
 
-/** A holder of a coupon as operators see them. */
+/** Wire format of a holder for operators. */
 export function holderView({ coupon, terms }: CouponRow, nickname: string, now: number) {
   return {
     id: coupon.id,

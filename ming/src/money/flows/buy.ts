@@ -12,15 +12,15 @@ import {
 } from '../../../../contract/money/order/terms.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { Insufficient } from '../../kit/ledger/post.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { type Allowance, allowanceFor, paidWithin, payerRow } from '../../people/age/allowance.ts';
-import { checkTerms } from '../../people/terms/owed.ts';
+import { checkTerms } from '../../people/terms/agreement.ts';
 import { couponDiscount } from '../coupon/reads.ts';
 import { payByBalance } from '../order/buy.ts';
-import { type OrderRow, openOrderOf, orderOf, type Wanted } from '../order/open.ts';
+import { type OrderRequest, type OrderRow, openOrderOf, orderOf } from '../order/open.ts';
 import { annexGoods, balancesOf, boughtBy, type Goods, readingGoods } from '../order/reads.ts';
 import { ticketView } from '../order/views.ts';
 import { needProvider, openWithCode } from '../pay/offer.ts';
@@ -42,7 +42,7 @@ type Purchase = {
   };
 };
 
-/** Refuses what cannot be bought, or costs something else than the buyer saw. */
+/** Throws if the goods cannot be bought or the price differs from the one shown. */
 function checkGoods({ userId, goods, given }: Purchase): void {
   if (goods.userId === userId) throw new Refusal(CODE.refused, '不能购买自己的内容');
   if (goods.price === 0) throw new Refusal(CODE.refused, '现在是免费的，不用购买，请刷新页面', { price: 0 });
@@ -52,8 +52,8 @@ function checkGoods({ userId, goods, given }: Purchase): void {
     });
 }
 
-/** The order that is to be paid; a coupon that the open order for the same holds takes off what it does there. */
-async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRules): Promise<Wanted> {
+/** The order to be paid. A coupon already reserved by the open order for the same goods still counts. */
+async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRules): Promise<OrderRequest> {
   const { userId, kind, biz, goods, given } = it;
   const { price, articleId, title } = goods;
   const coupon = given.couponId ?? null;
@@ -79,7 +79,7 @@ async function wantedOf({ db, now }: Context, it: Purchase, { share }: MoneyRule
   return { ...wanted, discount };
 }
 
-/** Pays out of the balance; who has bought the thing in another tab meanwhile gets that order. */
+/** Pays from the balance. If another request has bought the goods meanwhile, returns that order. */
 async function payNow(
   ctx: Context,
   it: Purchase,
@@ -90,7 +90,7 @@ async function payNow(
   try {
     return await paidWithin(db, allowed, () => payByBalance(db, order, booking));
   } catch (error) {
-    // Whatever is in the way now, such as the money that it took: it is theirs.
+    // Whatever failed, such as the balance spent by that purchase: the goods are the buyer's.
     const [bought] = await boughtBy(db, it);
     if (bought) return bought.order;
     if (error instanceof Insufficient) {
@@ -124,7 +124,7 @@ async function purchase(ctx: Context, it: Purchase): Promise<OrderRow> {
     : payNow(ctx, it, { order, allowed, pendingDays: rules.pendingDays });
 }
 
-/** Buys an attachment, of `articleId` where the caller says of which. */
+/** Buys an attachment; `articleId` is checked if given. */
 export async function purchaseAnnex(
   ctx: Context,
   userId: string,
@@ -132,7 +132,7 @@ export async function purchaseAnnex(
   { articleId, ...given }: Purchase['given'] & { articleId?: number },
 ): Promise<OrderRow> {
   const [goods] = await annexGoods(ctx.db, annexId);
-  if (!goods || (articleId !== undefined && goods.articleId !== articleId)) throw missing('附件');
+  if (!goods || (articleId !== undefined && goods.articleId !== articleId)) throw notFound('附件');
   return purchase(ctx, { userId, kind: 'annex', biz: annexId, goods, given });
 }
 
@@ -144,7 +144,7 @@ serve(buyRoutes, annexPay, async ({ annexId, ...given }, ctx) => {
 serve(buyRoutes, readingPay, async ({ articleId, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [goods] = await readingGoods(ctx.db, articleId);
-  if (!goods) throw missing('文章');
+  if (!goods) throw notFound('文章');
   if (goods.readType !== READ_TYPE.paid)
     throw new Refusal(CODE.refused, '这篇文章不需要付费，请刷新页面', { price: 0 });
   return ticketView(await purchase(ctx, { userId, kind: 'reading', biz: articleId, goods, given }));

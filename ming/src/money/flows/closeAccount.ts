@@ -5,7 +5,7 @@ import { Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
 import { mailNotice, NOT_YOU } from '../../kit/mail/codes.ts';
 import { closingOf, purseFault } from '../../people/auth/rules.ts';
-import { prove, self } from '../../people/auth/self.ts';
+import { requireProof, self } from '../../people/auth/self.ts';
 import { setClosing } from '../../people/auth/writes.ts';
 import { passwordOf } from '../../people/identity/passwords.ts';
 import { purseOf } from '../payout/reads.ts';
@@ -19,7 +19,7 @@ serve(closeAccountRoutes, closeAccount, async ({ password, code, forfeit }, ctx)
   if (fault) throw new Refusal(CODE.refused, fault, { forfeit: purse?.own });
   if (!person.email && !(await passwordOf(ctx.db, person.id)))
     throw new Refusal(CODE.refused, '请先绑定邮箱，再注销账号');
-  await prove(ctx, person, { password, code });
+  await requireProof(ctx, person, { password, code });
   const closeAt = person.closeAt ?? closingOf(ctx.now);
   await setClosing(ctx.db, person.id, closeAt);
   const closeTime = gmt8(closeAt);

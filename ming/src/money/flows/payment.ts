@@ -10,12 +10,12 @@ import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { allowanceFor, paidWithin, payerRow } from '../../people/age/allowance.ts';
 import { admit } from '../../people/conduct/gate.ts';
-import { checkTerms } from '../../people/terms/owed.ts';
+import { checkTerms } from '../../people/terms/agreement.ts';
 import { invoicesOf } from '../invoice/reads.ts';
 import { refundable } from '../order/ask/rules.ts';
 import { storeAsk } from '../order/ask/writes.ts';
@@ -26,11 +26,11 @@ import { purchaseAnnex } from './buy.ts';
 
 export const paymentRoutes = router();
 
-/** Each may be a call to WeChat Pay. */
+/** Each may call WeChat Pay. */
 const CLOSINGS = rule(30, 10);
 const ASKINGS = rule(20, 60);
 
-/** The rules of money, and what was stated of their age, for somebody who has agreed to the terms in force; refuses others. */
+/** Money rules and stated age of a person; throws if the current terms are not accepted. */
 async function rulesFor({ db, now }: Context, userId: string) {
   const [[setting], [payer]] = await db.batch([settingRow(db, 'money'), payerRow(db, userId, now)]);
   checkTerms(payer?.owedTerms ?? 0);
@@ -42,7 +42,7 @@ function checkAmount(what: string, amount: number, least: number, most: number):
     throw new Refusal(CODE.invalid, `${what}金额须在 ${yuan(least)} 到 ${yuan(most)} 之间`);
 }
 
-/** What is shown with a gift; refused where a moderator would have to look at it, since it is shown once it is paid. */
+/** Moderates the note of a sponsorship. Throws if it needs review, since it is public once paid. */
 async function fitNote(ctx: Context, userId: string, note: string): Promise<string> {
   if (!note) return '';
   const { why, fields } = await admit(ctx, { userId, channel: 'profile', key: '', fields: { 留言: note } });
@@ -50,14 +50,13 @@ async function fitNote(ctx: Context, userId: string, note: string): Promise<stri
   return fields.留言;
 }
 
-/** An own order with the rules of money; throws 404 where it is none. */
 async function own({ db }: Context, userId: string, orderNo: string) {
   const [[row], invoices, [setting]] = await db.batch([
     ownOrder(db, userId, orderNo),
     invoicesOf(db, userId, orderNo),
     settingRow(db, 'money'),
   ]);
-  if (!row) throw missing('订单');
+  if (!row) throw notFound('订单');
   return { row: ownOrderOf(row, invoices), rules: moneyRulesOf(setting?.value) };
 }
 

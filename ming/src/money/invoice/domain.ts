@@ -6,10 +6,9 @@ import * as tables from './schema.ts';
 
 const { invoices, invoiceTitles } = tables;
 
-/** Requests for invoices, and the titles that people choose from. */
 export const invoice: Domain = {
   tables,
-  // An invoice that was issued stays as it was made out; what came of no invoice is forgotten, and how to reach its buyer.
+  // Issued invoices are immutable. Requests without an invoice and contact data are deleted.
   accountEnd: ({ db, ended }) => [
     change(db, sql`delete from invoice_titles where user_id in ${ended}`),
     change(db, sql`delete from invoices where user_id in ${ended} and state not in (2, 4)`),

@@ -4,7 +4,7 @@ import { invoices, invoiceTitles } from './schema.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** Requests of a person for these orders, the latest first; `orders` is a query of their numbers, or one number. */
+/** A person's requests for orders, newest first; `orders` is a subquery of numbers or one number. */
 export function invoicesOf(db: Db, userId: string, orders: SQLWrapper | string) {
   const which: SQL =
     typeof orders === 'string' ? eq(invoices.orderNo, orders) : inArray(invoices.orderNo, orders);
@@ -25,7 +25,7 @@ export function invoiceRow(db: Db, id: number) {
   return db.select().from(invoices).where(eq(invoices.id, id)).limit(1);
 }
 
-/** A person's titles, the latest used first. */
+/** A person's saved titles, last used first. */
 export function titleRows(db: Db, userId: string) {
   return db
     .select()

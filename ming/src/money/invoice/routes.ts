@@ -10,20 +10,20 @@ import { moneyRulesOf } from '../../../../contract/money/order/terms.ts';
 import { dispositionOf } from '../../kit/file/disposition.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { contextOf, router, serve } from '../../kit/http/serve.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { ownOrder } from '../order/reads.ts';
 import { type InvoiceRow, invoiceRow, invoicesOf, titleRows } from './reads.ts';
 import { fixedFault, invoiceFault, isPast, mimeOfName, savedAs } from './rules.ts';
 import { invoiceView } from './views.ts';
-import { type Asked, forgetTitle, storeInvoice } from './writes.ts';
+import { forgetTitle, type InvoiceRequest, storeInvoice } from './writes.ts';
 
 const ASKINGS = rule(30, 60);
 
 export const invoiceRoutes = router();
 
-const same = (it: InvoiceRow, asked: Asked) =>
+const same = (it: InvoiceRow, asked: InvoiceRequest) =>
   it.kind === asked.kind &&
   it.title === asked.title &&
   it.taxNumber === asked.taxNumber &&
@@ -40,7 +40,7 @@ serve(invoiceRoutes, askInvoice, async ({ orderNo, ...given }, ctx) => {
   const read = () =>
     db.batch([ownOrder(db, userId, orderNo), invoicesOf(db, userId, orderNo), settingRow(db, 'money')]);
   const [[before], [open], [setting]] = await read();
-  if (!before) throw missing('订单');
+  if (!before) throw notFound('订单');
   if (!open || isPast(open.state)) {
     const no = invoiceFault(before.order, moneyRulesOf(setting?.value).invoiceDays, now);
     if (no) throw new Refusal(CODE.refused, `不能申请发票：${no}`);
@@ -69,7 +69,7 @@ serve(invoiceRoutes, dropTitle, async (given, ctx) => {
   return null;
 });
 
-// Not by `serve`, whose answers are envelopes; a refusal still is one.
+// Not by `serve`: the response is a file; refusals are envelopes.
 invoiceRoutes.get(INVOICE_FILE_PATH, async (c) => {
   const { db, env, caller } = contextOf(c);
   const me = await caller();
@@ -77,11 +77,11 @@ invoiceRoutes.get(INVOICE_FILE_PATH, async (c) => {
   const id = Number(/^\d{1,15}$/.exec(c.req.query('id') ?? '')?.[0] ?? 0);
   const [row] = await invoiceRow(db, id);
   const isOperator = me.role === 'admin';
-  // Before it is issued only operators know that there is a file; a stranger learns not even that there is a request.
+  // Before issue only operators know of the file. Strangers get 404, so that they cannot probe for requests.
   if (!row?.fileKey || !(isOperator || (row.userId === me.id && row.number !== '')))
-    throw missing('发票文件');
+    throw notFound('发票文件');
   const object = await env.FILES.get(row.fileKey);
-  if (!object) throw missing('发票文件');
+  if (!object) throw notFound('发票文件');
   return new Response(object.body, {
     headers: {
       'content-type': mimeOfName(row.fileName),

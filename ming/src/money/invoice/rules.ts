@@ -9,24 +9,23 @@ import { ORDER_STATE, type OrderType, type PayWay } from '../../../../contract/m
 
 const { issued, refused, reversed, waiting } = INVOICE_STATE;
 
-/** What decides whether an order gets an invoice; times in ms, amounts in fen. */
 export type Invoiceable = {
   type: OrderType;
   payWay: PayWay;
   status: number;
-  /** What was paid, without what a coupon took off. */
+  /** Net of coupons. */
   amount: number;
   refunded: number;
   paidTime: number | null;
 };
 
-/** When (ms) the time of an order is over in which an invoice can be asked for. */
+/** End (ms) of the period for invoice requests. */
 export const invoiceableUntil = ({ paidTime }: Pick<Invoiceable, 'paidTime'>, days: number): number =>
   (paidTime ?? 0) + days * DAY_MS;
 
 /**
- * Why an order gets no invoice now, in Chinese; empty where it does. Money that came in from outside is invoiced, once; with no
- * `days` the site issues none.
+ * Why an order gets no invoice now, in Chinese, or ''. Only external payments are invoiced, once; `days` 0
+ * disables invoices.
  */
 export function invoiceFault(it: Invoiceable, days: number, now: number): string {
   if (days === 0) return '站点没有开放发票申请';
@@ -39,41 +38,41 @@ export function invoiceFault(it: Invoiceable, days: number, now: number): string
   return now > invoiceableUntil(it, days) ? `付款已经超过 ${days} 天` : '';
 }
 
-/** The state of a request by its number. */
+/** State name from its number. */
 export const stateOf = (state: number): InvoiceState =>
   INVOICE_STATES.find((it) => INVOICE_STATE[it] === state) ?? 'waiting';
 
-/** Whether a request is past, so that another one can be made for its order. */
+/** Whether a request is final, so that a new one may be made. */
 export const isPast = (state: number): boolean => state === refused || state === reversed;
 
-/** Why what was asked for cannot be changed any more, in Chinese. */
+/** Why a request can no longer be changed, in Chinese. */
 export function fixedFault(state: number): string {
   if (state === waiting) return '这份申请刚刚有了变化，请重新查看';
   return state === issued ? '发票已经开具，不能再改' : '站点已经开始开具，不能再改';
 }
 
-/** Why an invoice cannot be of this day (yyyy-MM-dd), in Chinese; empty where it can. `first` and `today` are days too. */
+/** Error for an invoice date (yyyy-MM-dd) in Chinese, or ''. `first` and `today` have the same format. */
 export function dateFault(date: string, first: string, today: string): string {
   if (date > today) return '开票日期不能晚于今天';
   return date < first ? '开票日期不能早于付款或原发票的日期' : '';
 }
 
-/** Endings that the file of an invoice may have, with its media type and how its bytes begin: OFD is a ZIP. */
+/** Accepted extensions, media types and magic bytes. OFD is a ZIP. */
 const FILES = [
   { ending: 'pdf', mime: 'application/pdf', begins: '%PDF-' },
   { ending: 'ofd', mime: 'application/ofd', begins: 'PK\x03\x04' },
 ] as const;
 
-/** The media type of the file of an invoice by its name and first characters; null where it is no such file. */
+/** Media type by name and magic bytes; null if not accepted. */
 export function invoiceMime(name: string, head: string): string | null {
   const found = FILES.find((it) => name.toLowerCase().endsWith(`.${it.ending}`));
   return found && head.startsWith(found.begins) ? found.mime : null;
 }
 
-/** The media type of a file that was taken. */
+/** Media type of a stored file. */
 export const mimeOfName = (name: string): string =>
   FILES.find((it) => name.toLowerCase().endsWith(`.${it.ending}`))?.mime ?? 'application/octet-stream';
 
-/** What a file is saved as: by the number of its invoice, where there is one. */
+/** Download name: by invoice number if there is one. */
 export const savedAs = ({ number, fileName }: { number: string; fileName: string }): string =>
   number === '' ? fileName : `invoice-${number}.${fileName.split('.').at(-1)?.toLowerCase()}`;

@@ -3,9 +3,9 @@ import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } fro
 import { INVOICE_KIND } from '../../../../contract/money/invoice/terms.ts';
 
 /**
- * Requests for invoices; `state` is `INVOICE_STATE`, and a trigger refuses any other way from one to the next. An order has one
- * that is open or issued at most; those that were refused or reversed stay beside it. `amount` (fen) is that of the issued invoice.
- * `operator` is who has begun or decided it, `file_key` where the bytes of the invoice lie. Times in ms, `date` is a day.
+ * `state` is `INVOICE_STATE`; a trigger enforces transitions. At most one open or issued request per order;
+ * refused and reversed ones remain. `amount` (fen) is that of the issued invoice. `operator` has claimed or
+ * decided it; `file_key` is the storage key. Times in ms, `date` is a day.
  */
 export const invoices = sqliteTable(
   'invoices',
@@ -42,7 +42,7 @@ export const invoices = sqliteTable(
   ],
 );
 
-/** To whom somebody had invoices made out, to choose from; `used_time` in ms. */
+/** Saved invoice titles; `used_time` in ms. */
 export const invoiceTitles = sqliteTable(
   'invoice_titles',
   {

@@ -5,7 +5,7 @@ import { gmt8, gmt8OrEmpty } from '../../kit/clock.ts';
 import type { InvoiceRow } from './reads.ts';
 import { type Invoiceable, invoiceableUntil, invoiceFault, isPast, stateOf } from './rules.ts';
 
-/** A request as its buyer sees it; `order` is what was paid and what went back, in fen. */
+/** Wire format for the buyer; `order` has paid and refunded amounts in fen. */
 export function invoiceView(
   it: InvoiceRow,
   order: { amount: number; refunded: number },
@@ -33,7 +33,7 @@ export function invoiceView(
   };
 }
 
-/** Until when an invoice of an order can be asked for; empty where it cannot be, or one is under way or issued. */
+/** End of the period for requests; empty if not possible, or if one is pending or issued. */
 export function invoiceUntil(
   order: Invoiceable,
   invoice: InvoiceRow | null,

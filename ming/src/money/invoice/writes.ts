@@ -6,16 +6,15 @@ import { emit } from '../../kit/events.ts';
 
 const { waiting, begun, refused } = INVOICE_STATE;
 
-/** Whom an invoice is made out to, and what its buyer adds. */
-export type Asked = InvoiceTitle & { remark: string };
+export type InvoiceRequest = InvoiceTitle & { remark: string };
 
 /**
- * Keeps what a buyer asks for, or changes what waits, announces it and remembers the title. Nothing where the order is not theirs,
- * has no invoice as it is now, or an operator has begun.
+ * Stores or changes a pending request, emits an event and saves the title. No-op if the order is not the
+ * person's, cannot be invoiced, or an operator has claimed the request.
  */
 export async function storeInvoice(
   db: Db,
-  it: Asked & { orderNo: string; userId: string; now: number },
+  it: InvoiceRequest & { orderNo: string; userId: string; now: number },
 ): Promise<void> {
   const { orderNo, userId, kind, title, taxNumber, email, remark, now } = it;
   await db.batch([
@@ -52,7 +51,7 @@ export async function storeInvoice(
   ]);
 }
 
-/** The statement that forgets one of a person's titles. */
+/** Deletes a saved title. */
 export function forgetTitle(db: Db, it: { userId: string; title: string; taxNumber: string }) {
   return change(
     db,
@@ -60,7 +59,7 @@ export function forgetTitle(db: Db, it: { userId: string; title: string; taxNumb
   );
 }
 
-/** The statement that ends what is open of an order of which everything went back; again does nothing. */
+/** Ends the open request of a fully refunded order; idempotent. */
 export function endRefunded(db: Db, orderNo: string, now: number) {
   return change(
     db,

@@ -1,17 +1,17 @@
 /**
- * What has to hold between the books and the orders: `find` is SQL without values that finds what does not, each with a `key`,
- * what it should be (`want`) and what it is (`have`); both in fen or rows. Plain text, so that a script may run it anywhere.
+ * Consistency checks of ledger and orders. `find` is SQL without parameters, so that scripts can run it; it
+ * returns rows with `key`, expected `want` and actual `have` (fen or row counts).
  */
 export type Check = { said: string; find: string };
 
 const sumOf = (where: string) => `coalesce((select sum(amount) from transfers where ${where}), 0)`;
-/** The entry that paid for an order. */
+/** SQL: key of the entry that paid for an order. */
 const PAID_BY = `e.key in ('buy:' || o.order_no, 'recharge:' || o.order_no, 'sponsor:' || o.order_no)`;
-/** A payment that came when its order could not take it ends that order without being booked for it. */
+/** SQL: a late payment closed the order without being booked for it. */
 const SUSPENDED = `exists (select 1 from refunds r where r.source = 'late' and r.order_no = o.order_no
   and r.transaction_no = o.transaction_no)`;
 
-/** Every check, those of the books alone first. */
+/** All checks, those of the ledger alone first. */
 export const CHECKS: readonly Check[] = [
   {
     said: '外键指向不存在的行',
@@ -99,10 +99,10 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Differences of one check that are told. */
+/** Reported differences per check. */
 export const TOLD_MOST = 50;
 
-/** A difference in words. */
+/** Describes a difference in Chinese. */
 export function differenceOf({ said }: Check, it: { key: string; want: number; have: number }): string {
   return `${said}${it.key && `：${it.key}`}，应为 ${it.want}，实为 ${it.have}`;
 }

@@ -8,7 +8,6 @@ import { reconcile } from './writes.ts';
 
 const { accounts, entries, transfers } = tables;
 
-/** The books. What is posted stays, also after an account has ended. */
 export const ledger: Domain = {
   tables,
   exports: [

@@ -3,13 +3,12 @@ import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { post } from '../../kit/ledger/post.ts';
 
-/** Accounts of one run; the next day goes on. */
+/** Accounts per run; the rest follows the next day. */
 const MOST = 500;
 
 /**
- * Brings the balance and the available income of people whose account has ended to the site: they gave them up when they
- * closed it. What is pending follows once it is available, and so does what is sold later. `day` is one of GMT+8; what comes to
- * an account after it was emptied on that day waits for the next one.
+ * Transfers balance and available income of closed accounts to the site, as agreed on closing. Pending and
+ * later income follows once available. `day` in GMT+8 is part of the key: an account is emptied once a day.
  */
 export async function forfeitEnded(db: Db, day: string, now: number): Promise<{ forfeited: number }> {
   const rows = await rowsOf(

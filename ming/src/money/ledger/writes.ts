@@ -5,7 +5,6 @@ import { emit } from '../../kit/events.ts';
 import { reconciliations } from '../../kit/ledger/schema.ts';
 import { CHECKS, differenceOf, TOLD_MOST } from './checks.ts';
 
-/** Every difference between the books, and the books and the orders, in words; empty where all agrees. */
 async function differencesIn(db: Db): Promise<string[]> {
   const found: string[] = [];
   for (const check of CHECKS) {
@@ -17,8 +16,7 @@ async function differencesIn(db: Db): Promise<string[]> {
 }
 
 /**
- * Recomputes every sum and compares the books with the orders; the result of the `day` (GMT+8) is kept. On a difference payouts
- * are stopped and operators are told.
+ * Reconciles the ledger and stores the result of `day` (GMT+8). Differences stop payouts and alert operators.
  */
 export async function reconcile(db: Db, day: string, now: number): Promise<string[]> {
   const differences = await differencesIn(db);

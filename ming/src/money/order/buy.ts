@@ -10,9 +10,9 @@ import { paymentOf } from './settle.ts';
 const { unpaid, paying, paid } = ORDER_STATE;
 
 /**
- * Pays for an order that is not stored yet out of the balance: order, movement and right in one transaction. An open order for
- * WeChat Pay for the same thing ends now. `matureTime` in ms. Throws `Insufficient`, `Stale` where `guard` does not hold, or a
- * conflict where the buyer has it.
+ * Pays a new order from the balance; order, ledger entry and right in one transaction. Closes an open WeChat
+ * Pay order for the same goods. `matureTime` in ms. Throws `Insufficient`, `Stale` if `guard` fails, or a
+ * conflict if already bought.
  */
 export async function payByBalance(
   db: Db,

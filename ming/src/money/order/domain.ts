@@ -8,7 +8,6 @@ const { orders, refundAsks } = tables;
 const { rights } = entitlements;
 const RECORD = 'a record of a payment, which has to be kept';
 
-/** Orders, what they bought, and refunds. */
 export const order: Domain = {
   tables: { ...tables, ...entitlements },
   exports: [

@@ -7,14 +7,14 @@ import { countedAs } from '../../kit/holder.ts';
 import { addTombstones } from '../../kit/tombstones.ts';
 import type { OrderRow } from './open.ts';
 
-/** What an order buys, for its buyer; null for those that buy nothing. */
+/** The right an order grants; null if it grants none. */
 async function rightOf(order: OrderRow): Promise<typeof rights.$inferInsert | null> {
   const { type, userId, biz, orderNo } = order;
   if (type === 'annex') return { userId, kind: type, biz, orderNo, downloadAs: await countedAs(userId) };
   return type === 'reading' ? { userId, kind: type, biz, orderNo } : null;
 }
 
-/** The statements of what follows from a payment: the right to what was bought, or a place in the list of sponsors. */
+/** Statements that grant the right, or the entry in the list of sponsors. */
 export async function grantRows(db: Db, order: OrderRow, now: number) {
   const { orderNo, userId, amount, note } = order;
   const right = await rightOf(order);
@@ -32,7 +32,7 @@ export async function grantRows(db: Db, order: OrderRow, now: number) {
   ];
 }
 
-/** The statements that take it back, once all of a payment is given back. */
+/** Statements that revoke it after a full refund. */
 export function takeBackRows(db: Db, { orderNo, type }: OrderRow, now: number) {
   if (type !== 'sponsor') return [db.delete(rights).where(eq(rights.orderNo, orderNo))];
   return [
@@ -41,7 +41,7 @@ export function takeBackRows(db: Db, { orderNo, type }: OrderRow, now: number) {
   ];
 }
 
-/** Whether the buyer has what an order is for, by another one. */
+/** Whether the buyer has the goods by another order. */
 export async function isOwned(db: Db, order: OrderRow): Promise<boolean> {
   const right = await rightOf(order);
   if (!right) return false;

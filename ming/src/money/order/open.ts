@@ -15,8 +15,7 @@ import { orders } from './schema.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
-/** What somebody is about to pay for; amounts in fen, `coupon` is the id of theirs that `discount` comes from. */
-export type Wanted = {
+export type OrderRequest = {
   userId: string;
   type: OrderType;
   biz: number;
@@ -35,14 +34,14 @@ export type Wanted = {
 const MINUTE_MS = 60_000;
 const { unpaid, paying, closed, failed } = ORDER_STATE;
 
-/** Throws an error, one by which the trigger on orders refuses a coupon as words for the buyer. */
+/** Rethrows; maps the coupon trigger's error to a `Refusal`. */
 export function throwCouponFault(error: unknown): never {
   if (!/the coupon cannot be used/.test(String(causeOf(error)))) throw error;
   throw new Refusal(CODE.refused, '这张优惠券刚刚被用在别的订单里，或不能再用，请换一张');
 }
 
-/** A row for what is wanted; nothing is written. */
-export function orderOf(it: Wanted, now: number): OrderRow {
+/** Builds an order row; writes nothing. */
+export function orderOf(it: OrderRequest, now: number): OrderRow {
   return {
     ...it,
     orderNo: newOrderNo(now),
@@ -71,10 +70,10 @@ export async function orderRow(db: Db, orderNo: string): Promise<OrderRow | null
   return row ?? null;
 }
 
-/** The open order of somebody for the same thing, at the same price and with the same coupon. */
+/** A person's open order for the same goods, price and coupon. */
 export async function openOrderOf(
   db: Db,
-  it: Pick<Wanted, 'userId' | 'type' | 'biz' | 'price' | 'coupon' | 'payWay'>,
+  it: Pick<OrderRequest, 'userId' | 'type' | 'biz' | 'price' | 'coupon' | 'payWay'>,
 ): Promise<OrderRow | null> {
   const [row] = await db
     .select()
@@ -91,7 +90,7 @@ export async function openOrderOf(
   return row ?? null;
 }
 
-/** An open order with what its buyer says now; the order itself where it has ended meanwhile. */
+/** Updates the note of an open order; returns the order unchanged if it was closed meanwhile. */
 async function renoted(db: Db, order: OrderRow | null, note: string): Promise<OrderRow | null> {
   if (!order || order.note === note) return order;
   await db
@@ -102,15 +101,15 @@ async function renoted(db: Db, order: OrderRow | null, note: string): Promise<Or
 }
 
 /**
- * Opens an order, or answers with the open one for the same, whose note becomes the new one. An insert of an order with a coupon
- * reserves that by a trigger. Refused while another coupon is used for the same sum, and while the order before has run out and
- * WeChat Pay has not been asked yet whether it was paid. Throws `Stale` where `guard`, SQL, does not hold.
+ * Opens an order, or returns the open one for the same goods with the new note. A trigger reserves the
+ * coupon. Throws if a different coupon is in use at the same price, or if the expired order has not been
+ * checked at WeChat Pay yet; `Stale` if `guard` (SQL) fails.
  */
-export async function openOrder(db: Db, it: Wanted, now: number, guard?: SQL): Promise<OrderRow> {
+export async function openOrder(db: Db, it: OrderRequest, now: number, guard?: SQL): Promise<OrderRow> {
   const row = orderOf(it, now);
   await db
     .insert(orders)
-    // Null, which the column does not take, fails the insert.
+    // NOT NULL fails the insert if the guard does not hold.
     .values({ ...row, ...(guard && { note: sql`case when ${guard} then ${row.note} end` }) })
     .onConflictDoNothing()
     .catch((error: unknown) => {
@@ -128,7 +127,7 @@ export async function openOrder(db: Db, it: Wanted, now: number, guard?: SQL): P
   return found;
 }
 
-/** Notes what WeChat Pay has to pay the trade of an order by. False where it is not open any more, or at another trade. */
+/** Stores the payment code of a trade. False if the order is closed or has another trade by now. */
 export async function setCode(db: Db, order: OrderRow, codeUrl: string, now: number): Promise<boolean> {
   const { meta } = await change(
     db,
@@ -139,8 +138,8 @@ export async function setCode(db: Db, order: OrderRow, codeUrl: string, now: num
 }
 
 /**
- * Turns an open order to its next trade, once the one before is closed at WeChat Pay; `payer` is the hash of who alone can pay
- * it, empty for anybody. False where somebody else was faster.
+ * Advances an open order to its next trade, after the previous one is closed at WeChat Pay. `payer` is the
+ * hash of the only payer allowed, empty for anybody. False after a lost race.
  */
 export async function turnOrder(
   db: Db,
@@ -155,7 +154,7 @@ export async function turnOrder(
   return meta.changes > 0;
 }
 
-/** Notes who alone can pay an open order that has no trade yet. False where somebody else was faster. */
+/** Sets the only payer of an open order without a trade. False after a lost race. */
 export async function setPayer(db: Db, order: OrderRow, payer: string): Promise<boolean> {
   const { meta } = await change(
     db,
@@ -166,8 +165,8 @@ export async function setPayer(db: Db, order: OrderRow, payer: string): Promise<
 }
 
 /**
- * Closes an order once WeChat Pay has closed its trade there, or knows of none; `as` is `failed` where the payment failed. A
- * trigger gives its coupon back. False where it was paid or closed before, or has another trade by now.
+ * Closes an order whose trade is closed or unknown at WeChat Pay; `as` is `failed` after a failed payment. A
+ * trigger returns the coupon. False if paid or closed before, or if it has another trade.
  */
 export async function closeOrder(
   db: Db,

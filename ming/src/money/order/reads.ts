@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import { ORDER_STATE, type OrderType } from '../../../../contract/money/order/terms.ts';
 import { annexes } from '../../content/annex/schema.ts';
-import { articles, shown } from '../../content/article/schema.ts';
+import { articles, isShownArticle } from '../../content/article/schema.ts';
 import { rights } from '../../content/rights/schema.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
 import { account } from '../../kit/ledger/accounts.ts';
@@ -11,33 +11,32 @@ import type { AskRow } from './ask/reads.ts';
 import type { OrderRow } from './open.ts';
 import { orders, refundAsks } from './schema.ts';
 
-/** Something to buy: who is paid for it, what it costs, and how it is called. */
 export type Goods = { userId: string; price: number; title: string; articleId: number; readType: number };
 
 const goods = { userId: articles.userId, articleId: articles.id, readType: articles.readType };
 
-/** An attachment of an article that everybody sees. */
+/** An attachment of a public article. */
 export function annexGoods(db: Db, annexId: number) {
   const title = sql<string>`${annexes.name} || '（《' || ${articles.title} || '》的附件）'`.as('goods_title');
   return db
     .select({ ...goods, price: annexes.price, title })
     .from(annexes)
     .innerJoin(articles, eq(articles.id, annexes.articleId))
-    .where(and(eq(annexes.id, annexId), shown))
+    .where(and(eq(annexes.id, annexId), isShownArticle))
     .limit(1);
 }
 
-/** The locked part of an article that everybody sees. */
+/** The locked part of a public article. */
 export function readingGoods(db: Db, articleId: number) {
   const title = sql<string>`'《' || ${articles.title} || '》全文'`.as('goods_title');
   return db
     .select({ ...goods, price: articles.price, title })
     .from(articles)
-    .where(and(eq(articles.id, articleId), shown))
+    .where(and(eq(articles.id, articleId), isShownArticle))
     .limit(1);
 }
 
-/** The order by which somebody has bought something. */
+/** The order by which a person bought the goods. */
 export function boughtBy(db: Db, it: { userId: string; kind: 'annex' | 'reading'; biz: number }) {
   return db
     .select({ order: orders })
@@ -69,7 +68,7 @@ export async function balancesOf(db: Db, userId: string) {
   };
 }
 
-/** What a list of movements shows of an account in an entry; `amount` in fen, negative where it went out. */
+/** Net change of an account by an entry; `amount` in fen, negative for outflow. */
 const movementRowColumns = {
   id: col.number,
   kind: col.text,
@@ -81,7 +80,7 @@ const movementRowColumns = {
 };
 export type MovementRow = Row<typeof movementRowColumns>;
 
-/** What entries have changed on the accounts of somebody; one that put in and took out the same is left out. */
+/** SQL: net changes of accounts by entry; zero net is left out. */
 function movements(ids: readonly string[]) {
   const mine = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return sql`select entry, acc, sum(delta) as amount from (
@@ -90,7 +89,7 @@ function movements(ids: readonly string[]) {
     group by entry, acc having sum(delta) <> 0`;
 }
 
-/** A page of movements on these accounts, the latest first. */
+/** One page of movements, newest first. */
 export function movementRows(db: Db, ids: readonly string[], it: { limit: number; offset: number }) {
   return rowsOf(
     db,
@@ -102,14 +101,14 @@ export function movementRows(db: Db, ids: readonly string[], it: { limit: number
   );
 }
 
-/** How many movements there are. */
+/** Total for `movementRows`. */
 export function movementTotal(db: Db, ids: readonly string[]) {
   return rowsOf(db, { n: col.number }, sql`select count(*) as n from (${movements(ids)})`);
 }
 
 const soldBy = (userId: string) => and(eq(orders.authorId, userId), isNotNull(orders.matureTime));
 
-/** A page of an author's sales, the latest first. */
+/** One page of an author's sales, newest first. */
 export function saleRows(db: Db, userId: string, it: { limit: number; offset: number }) {
   return db
     .select()
@@ -121,10 +120,10 @@ export function saleRows(db: Db, userId: string, it: { limit: number; offset: nu
 }
 
 const earned = sql<number>`coalesce(sum(${orders.share} - ${orders.back}), 0)`;
-/** Sales that were not given back. */
+/** SQL: number of sales not refunded. */
 const sold = sql<number>`coalesce(sum(${orders.status} <> ${ORDER_STATE.refunded}), 0)`;
 
-/** All that an author has earned, and how many sales there are. */
+/** Total earnings and sales of an author. */
 export function saleTotals(db: Db, userId: string) {
   return db
     .select({ income: earned.as('earned'), sold: sold.as('sold'), total: sql<number>`count(*)`.as('sales') })
@@ -132,7 +131,7 @@ export function saleTotals(db: Db, userId: string) {
     .where(soldBy(userId));
 }
 
-/** What an author has earned on each day (GMT+8) from a time in ms on; days without sales are left out. */
+/** Earnings per day (GMT+8) since a time in ms; days without sales are left out. */
 export function saleDays(db: Db, userId: string, since: number) {
   const day = sql<string>`date(${orders.paidTime} / 1000 + 28800, 'unixepoch')`;
   return db
@@ -142,7 +141,7 @@ export function saleDays(db: Db, userId: string, since: number) {
     .groupBy(day);
 }
 
-/** What an author has earned from a time in ms on until before another one, by all articles or by one of them, and by how many sales. */
+/** Earnings and number of sales in a range of ms (end exclusive), of all articles or one. */
 export function saleSum(
   db: Db,
   userId: string,
@@ -160,7 +159,7 @@ export function saleSum(
     );
 }
 
-/** The articles that earned an author the most, at most fifty. */
+/** Top articles by earnings, at most fifty. */
 export function saleArticles(db: Db, userId: string) {
   return db
     .select({
@@ -177,7 +176,7 @@ export function saleArticles(db: Db, userId: string) {
     .limit(50);
 }
 
-/** Sales whose share becomes available by `now` (ms), the first first. */
+/** Sales maturing by `now` (ms), earliest first. */
 export function maturing(db: Db, now: number, most: number) {
   return db
     .select()
@@ -194,7 +193,7 @@ type Own = {
   pageSize: number;
 };
 
-/** With what its refund depends on. Only names that differ: a batch hands rows over by column name. */
+/** Column names must be unique: D1 batches map rows by name. */
 const withRefund = (db: Db) =>
   db
     .select({
@@ -211,7 +210,6 @@ const withRefund = (db: Db) =>
     .leftJoin(refundAsks, eq(refundAsks.orderNo, orders.orderNo));
 type WithRefund = Awaited<ReturnType<typeof withRefund>>[number];
 
-/** An own order, when what it bought was downloaded first, what its buyer asks for, and the latest request for an invoice. */
 export type OwnOrder = {
   order: OrderRow;
   usedTime: number | null;
@@ -219,7 +217,7 @@ export type OwnOrder = {
   invoice: InvoiceRow | null;
 };
 
-/** A row of these as an own order; `invoices` are requests for this order and others, the latest first. */
+/** Converts a row; `invoices` are newest first and may include those of other orders. */
 export function ownOrderOf(
   { order, usedTime, ...row }: WithRefund,
   invoices: readonly InvoiceRow[],
@@ -244,7 +242,7 @@ export function ownOrder(db: Db, userId: string, orderNo: string) {
     .limit(1);
 }
 
-/** The statements that read a page of own orders, the latest first, how many there are, and the requests for invoices of the page. */
+/** Statements for a page of own orders, newest first, with total and invoice requests. */
 export function ownOrders(db: Db, userId: string, { type, status, ...paging }: Own) {
   const matching: SQL | undefined = and(
     eq(orders.userId, userId),

@@ -10,18 +10,19 @@ import { type Entry, Insufficient, post, Stale } from '../../kit/ledger/post.ts'
 import { accounts } from '../../kit/ledger/schema.ts';
 import { takeBackRows } from './grant.ts';
 import { type OrderRow, orderRow } from './open.ts';
-import { givenBack, refundParts, spread } from './rules.ts';
+import { givenBack, refundParts, transfersBetween } from './rules.ts';
 import { orders, refunds } from './schema.ts';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
 const { paid, refunded, refunding } = ORDER_STATE;
-/** How often balances may change between reading and moving them. */
+/** Retries after concurrent changes of balances. */
 const TRIES = 4;
 
 /**
- * A refund that is decided: `amount` fen of an order that `from` fen have been given back of. `siteBears` is the rule of who bears
- * what its author does not have any more; `beside` are statements of the same transaction, such as the log of operators.
+ * Refunds `amount` fen of an order of which `from` fen were refunded before. `siteBears`: whether the site
+ * bears what the author no longer has. `beside` are statements of the same transaction, such as the audit
+ * log.
  */
 export type Refund = {
   orderNo: string;
@@ -49,7 +50,7 @@ async function availableOf(db: Db, order: OrderRow): Promise<number | null> {
   return row?.balance ?? 0;
 }
 
-/** The movement that takes the money from where it went: to the balance, or to be given back by WeChat Pay. */
+/** Ledger entry of a refund: to the balance, or to be paid back by WeChat Pay. */
 async function entryOf(db: Db, order: OrderRow, it: Refund, refundNo: string) {
   const { orderNo, title } = order;
   const sale = order.type === 'annex' || order.type === 'reading';
@@ -59,14 +60,14 @@ async function entryOf(db: Db, order: OrderRow, it: Refund, refundNo: string) {
   const site = order.type === 'recharge' ? account.user(order.userId) : account.platform;
   const own = { available: await availableOf(db, order), siteBears: it.siteBears };
   const to = order.payWay === 'wechat' ? account.refund : account.user(order.userId);
-  const transfers = spread(
+  const transfers = transfersBetween(
     [...(sale ? givenBack(order.authorId, parts.author, own) : []), [site, parts.site]],
     [
       [to, parts.buyer],
       [account.coupon, parts.coupon],
     ],
   );
-  // An attachment that was downloaded meanwhile stays bought.
+  // No refund if the attachment was downloaded meanwhile.
   const guard = sql`exists (select 1 from orders where order_no = ${orderNo} and status = ${paid}
     and refunded = ${it.from} and matured_time is ${order.maturedTime})
     and not exists (select 1 from rights where order_no = ${orderNo} and used_time is not null)`;
@@ -83,9 +84,9 @@ async function entryOf(db: Db, order: OrderRow, it: Refund, refundNo: string) {
 }
 
 /**
- * Refunds a payment, fully or partially. To the balance at once; what came by WeChat waits in the account `refund` until
- * `settleRefund`. With the last fen the right is taken back. The same refund again answers with the first one. Throws a
- * refusal where the order is in another state, or where recharged money was spent.
+ * Refunds a payment, fully or partially. To the balance at once; WeChat payments wait in the account `refund`
+ * until `settleRefund`. A full refund revokes the right. Idempotent. Throws `Refusal` in another state, or if
+ * recharged money was spent.
  */
 export async function beginRefund(db: Db, it: Refund): Promise<RefundRow> {
   const refundNo = `${it.orderNo}R${it.from}`;
@@ -139,8 +140,8 @@ function rowsOf(db: Db, order: OrderRow, it: Refund & { refundNo: string; author
 }
 
 /**
- * Ends a refund by WeChat Pay: `done` takes the money out of the books; `failed`, which WeChat Pay says where it cannot give it
- * back for good, brings it to the person's balance. Once, however often it is told; false where it has ended before.
+ * Ends a WeChat Pay refund: `done` books the outflow; `failed` (final at WeChat Pay) credits the balance.
+ * Idempotent; false if already ended.
  */
 export async function settleRefund(
   db: Db,
@@ -163,7 +164,7 @@ export async function settleRefund(
     transfers: [{ from, to, amount }],
     guard: sql`(select state from refunds where refund_no = ${refundNo}) in (${open[0]}, ${open[1]})`,
   };
-  // A payment that came late leaves its order as it is, one that came twice ends it.
+  // A refund of a late payment leaves the order as it is; one of a duplicate payment ends it.
   const all = sql`case when refunded = amount or ${source} = 'late' then ${refunded} else ${paid} end`;
   return post(db, entry, [
     db

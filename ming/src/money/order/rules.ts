@@ -3,7 +3,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import type { Transfer } from '../../kit/ledger/post.ts';
 
-/** Number of a new order: its time in GMT+8 and 12 random digits. WeChat Pay takes up to 32 characters. */
+/** Order number: time in GMT+8 and 12 random digits. WeChat Pay allows up to 32 characters. */
 export function newOrderNo(now: number): string {
   const random = () => String(randomInt(1_000_000)).padStart(6, '0');
   return `${gmt8(now).replace(/\D/g, '')}${random()}${random()}`;
@@ -11,8 +11,8 @@ export function newOrderNo(now: number): string {
 
 type Part = readonly [account: string, amount: number];
 
-/** The transfers that bring what sources give to those who get it; both sides have the same sum, in fen. */
-export function spread(sources: readonly Part[], targets: readonly Part[]): Transfer[] {
+/** Transfers from sources to targets; both must have the same sum in fen. */
+export function transfersBetween(sources: readonly Part[], targets: readonly Part[]): Transfer[] {
   const found: Transfer[] = [];
   const left = targets.map(([to, amount]) => ({ to, amount }));
   for (const [from, given] of sources) {
@@ -29,7 +29,7 @@ export function spread(sources: readonly Part[], targets: readonly Part[]): Tran
   return found;
 }
 
-/** What an order was agreed on; amounts in fen. */
+/** Amounts in fen. */
 type Agreed = {
   userId: string;
   authorId: string;
@@ -39,9 +39,12 @@ type Agreed = {
   share: number;
 };
 
-/** A sale: the buyer pays `amount`, the site the discount; the author gets their share, the site the rest of the list price. */
+/**
+ * Transfers of a sale: the buyer pays `amount`, the site the discount; the author gets the share, the site
+ * the rest of the list price.
+ */
 export function saleOf(it: Agreed): Transfer[] {
-  return spread(
+  return transfersBetween(
     [
       [account.user(it.userId), it.amount],
       [account.coupon, it.discount],
@@ -56,20 +59,20 @@ export function saleOf(it: Agreed): Transfer[] {
 type Refunded = Agreed & { refunded: number; back: number };
 
 /**
- * How a refund of `amount` divides: `buyer` gets it, the `coupon` account its part, `author` and `site` give them. Parts follow
- * the sum of all refunds, rounded down, so that several ones together are what one would have been.
+ * Splits a refund among `buyer`, `coupon`, `author` and `site`, in fen. Computed on cumulative refunds,
+ * rounded down, so that partial refunds add up to a full one.
  */
 export function refundParts(it: Refunded, amount: number) {
   const couponOf = (sum: number) =>
     sum === it.amount ? it.discount : Math.floor((it.discount * sum) / it.amount);
   const sum = it.refunded + amount;
   const coupon = couponOf(sum) - (it.refunded === 0 ? 0 : couponOf(it.refunded));
-  // Of the sum that leaves author and site, so that neither ever gives less than nothing.
+  // Based on the sum that leaves author and site, so that neither part is negative.
   const author = Math.floor((it.share * (sum + couponOf(sum))) / it.price) - it.back;
   return { buyer: amount, coupon, author, site: amount + coupon - author };
 }
 
-/** From which accounts an author gives `amount` back: `available` is null while the sale is pending, else what they have. */
+/** Source accounts of the author's part; `available` is null while the sale is pending. */
 export function givenBack(
   authorId: string,
   amount: number,
@@ -83,10 +86,10 @@ export function givenBack(
   ];
 }
 
-/** Where a share goes that becomes available: what is owed to the site is paid first. `debt` in fen, 0 or less. */
-export function matured(authorId: string, amount: number, debt: number): Transfer[] {
+/** Transfers of a matured share; debts to the site are paid first. `debt` in fen, 0 or less. */
+export function maturedTransfers(authorId: string, amount: number, debt: number): Transfer[] {
   const owed = Math.min(amount, Math.max(0, -debt));
-  return spread(
+  return transfersBetween(
     [[account.pending(authorId), amount]],
     [
       [account.debt(authorId), owed],

@@ -3,10 +3,11 @@ import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-o
 import { ORDER_TYPE, PAY_CHANNEL, PAY_WAY } from '../../../../contract/money/order/terms.ts';
 
 /**
- * Orders; `status` is `ORDER_STATE`, and a trigger refuses any other way from one to the next. Amounts in fen, times in ms. What
- * was agreed never changes, apart from `note`, which is what is shown with a gift, while an order is open. `biz` is the attachment or article, 0 for the others; `author_id` is who is paid `share` of it,
- * less what refunds took `back`, from `mature_time` on, which a sale has once it is booked. An order has one open trade at WeChat
- * Pay: the `turn`-th, at `channel` since `placed_time`, paid by `code_url`; see `tradeNoOf`. `payer` is the hash of who alone can pay it.
+ * `status` is `ORDER_STATE`; a trigger enforces transitions. Amounts in fen, times in ms. The terms are
+ * immutable except `note` (shown with a sponsorship) while open. `biz` is the attachment or article, else 0;
+ * `author_id` receives `share` less refunded `back` from `mature_time` on, set when a sale is booked. An
+ * order has one open trade at WeChat Pay: number `turn`, through `channel` since `placed_time`, paid by
+ * `code_url`; see `tradeNoOf`. `payer` is the hash of the only payer allowed.
  */
 export const orders = sqliteTable(
   'orders',
@@ -30,10 +31,10 @@ export const orders = sqliteTable(
     channel: text({ enum: PAY_CHANNEL }).notNull().default('native'),
     turn: integer().notNull().default(0),
     payer: text().notNull().default(''),
-    /** The QR code, the page, or the id, by which the trade is paid. */
+    /** QR code, page address or prepay id of the trade. */
     codeUrl: text('code_url').notNull().default(''),
     placedTime: integer('placed_time'),
-    /** WeChat Pay's number of the payment. */
+    /** Transaction number of WeChat Pay. */
     transactionNo: text('transaction_no').notNull().default(''),
     refunded: integer().notNull().default(0),
     createTime: integer('create_time').notNull(),
@@ -41,7 +42,7 @@ export const orders = sqliteTable(
     paidTime: integer('paid_time'),
     closedTime: integer('closed_time'),
     matureTime: integer('mature_time'),
-    /** When the share became available; null before. */
+    /** Null until the share is available. */
     maturedTime: integer('matured_time'),
   },
   (t) => [
@@ -59,9 +60,8 @@ export const orders = sqliteTable(
 );
 
 /**
- * Refunds; `state` is `REFUND_STATE`. `source` is a payment that was booked for its order, or one that came when the order could
- * not be paid any more and is in suspense. `operator` is who decided it, empty for those that come by themselves; `next_time`
- * (ms) is when WeChat Pay is asked next.
+ * `state` is `REFUND_STATE`. `source` is a booked payment, or a late one in suspense. `operator` decided it,
+ * empty if automatic; `next_time` (ms) is the next query at WeChat Pay.
  */
 export const refunds = sqliteTable(
   'refunds',
@@ -71,12 +71,12 @@ export const refunds = sqliteTable(
     source: text({ enum: ['order', 'late'] }).notNull(),
     transactionNo: text('transaction_no').notNull().default(''),
     amount: integer().notNull(),
-    /** The whole payment, which WeChat Pay wants to know. */
+    /** The whole payment; required by WeChat Pay. */
     paid: integer().notNull(),
     state: integer().notNull(),
     reason: text().notNull().default(''),
     operator: text().notNull().default(''),
-    /** What WeChat Pay said last. */
+    /** Last response of WeChat Pay. */
     detail: text().notNull().default(''),
     tries: integer().notNull().default(0),
     nextTime: integer('next_time').notNull().default(0),
@@ -91,8 +91,8 @@ export const refunds = sqliteTable(
 );
 
 /**
- * What buyers ask of the operators, once an order; `state` is `REFUND_ASK_STATE`. `answer` is the reason of the refund, or why
- * there is none, and `operator` who decided. Times in ms.
+ * Refund requests, one per order; `state` is `REFUND_ASK_STATE`. `answer` is the reason of the decision,
+ * `operator` who decided. Times in ms.
  */
 export const refundAsks = sqliteTable(
   'refund_asks',

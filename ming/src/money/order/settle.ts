@@ -5,7 +5,7 @@ import { col, type Db, isConflict, rowsOf, wasDeleted } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { type Entry, post, Stale, type Transfer } from '../../kit/ledger/post.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { grantRows, isOwned } from './grant.ts';
 import { type OrderRow, orderRow } from './open.ts';
 import { saleOf } from './rules.ts';
@@ -13,28 +13,26 @@ import { orders, refunds } from './schema.ts';
 
 const { unpaid, paying, paid, refunding } = ORDER_STATE;
 const OPEN: readonly number[] = [unpaid, paying];
-/** How often somebody else may change an order between reading and booking it. */
+/** Retries after concurrent changes of the order. */
 const TRIES = 4;
 
-/** A payment that WeChat Pay has confirmed; `amount` in fen. */
 export type Payment = { orderNo: string; transactionNo: string; amount: number };
 
-/** How a payment is booked; times in ms. */
 export type Booking = {
-  /** From when on the author's share is available. */
+  /** When the author's share becomes available. */
   matureTime: number;
-  /** Statements of the same transaction, such as the row of the notice; they must not fail when they are repeated. */
+  /** Statements of the same transaction, such as the callback's row; must be idempotent. */
   beside?: readonly BatchItem<'sqlite'>[];
   now: number;
 };
 
 /**
- * What became of a payment: booked for its order, booked before, in suspense and to be given back, for an order that is not
- * there, or of another amount than its order. Of the last two nothing is written.
+ * Booked, booked before, put into suspense for refund, no such order, or wrong amount. The last two write
+ * nothing.
  */
 export type Settled = 'paid' | 'known' | 'late' | 'missing' | 'mismatch';
 
-/** The movement that pays for an order. */
+/** Ledger entry of a payment. */
 export function paymentOf(order: OrderRow, now: number): Entry {
   const { orderNo, type, title, amount } = order;
   const user = account.user(order.userId);
@@ -47,18 +45,18 @@ export function paymentOf(order: OrderRow, now: number): Entry {
 }
 
 const statusOf = (orderNo: string) => sql`(select status from orders where order_no = ${orderNo})`;
-/** Whether nobody can log in to an account any more, which ends it within a day. */
+/** SQL: whether the account is closed or past its closing time. */
 const hasEnded = (userId: string, now: number) =>
   sql`exists (select 1 from people where id = ${userId} and (ended_at is not null or close_at <= ${now}))`;
 
-/** Whether what an order is for cannot be had any more: its article is not public, or its attachment is deleted. */
+/** SQL: whether the goods are gone: article not public, or attachment deleted. */
 function isGone({ type, biz }: OrderRow): SQL {
   if (type === 'annex') return wasDeleted('annexes', biz);
   if (type !== 'reading') return sql`0`;
   return sql`not exists (select 1 from articles a where a.id = ${biz} and ${isPublicArticle('a')})`;
 }
 
-/** Why an order cannot take a payment, in Chinese; empty where it can. */
+/** Why an order cannot take a payment, in Chinese, or ''. */
 async function faultOf(db: Db, order: OrderRow, now: number): Promise<string> {
   const { status, userId } = order;
   if (!OPEN.includes(status)) return status === paid ? '重复付款' : '订单关闭后才付款';
@@ -73,8 +71,8 @@ async function faultOf(db: Db, order: OrderRow, now: number): Promise<string> {
 }
 
 /**
- * Books the payment of an order that is open; false where it has been booked, by this payment or by another one at the same
- * time. Fails where the buyer has the thing already, or no account any more.
+ * Books the payment of an open order; false if already booked. Throws if the buyer has the goods or no
+ * account.
  */
 async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking): Promise<boolean> {
   const { orderNo, userId } = order;
@@ -96,7 +94,6 @@ async function book(db: Db, order: OrderRow, transactionNo: string, it: Booking)
   ]);
 }
 
-/** Puts a payment that its order cannot take into suspense, from where it is given back. */
 async function suspend(
   db: Db,
   order: OrderRow,
@@ -143,9 +140,9 @@ async function suspend(
 }
 
 /**
- * Books a payment by WeChat, once however often and from how many sides it is told: one transaction of the movement, the order,
- * what was bought, and `beside`. Money that its order cannot take goes into suspense and is given back: the order was closed, was
- * paid by another payment, the buyer has bought the thing meanwhile, it is gone, or their account has ended.
+ * Books a WeChat payment exactly once, in one transaction with the order, the right and `beside`. Payments
+ * the order cannot take go into suspense and are refunded: order closed or already paid, goods bought
+ * otherwise or gone, account closed.
  */
 export async function settle(db: Db, payment: Payment, it: Booking): Promise<Settled> {
   for (let tries = TRIES; ; tries--) {
@@ -158,7 +155,7 @@ export async function settle(db: Db, payment: Payment, it: Booking): Promise<Set
       if (reason) return await suspend(db, order, payment, { ...it, reason });
       if (await book(db, order, payment.transactionNo, it)) return 'paid';
     } catch (error) {
-      // Somebody was faster: with this order, or with another one for the same thing.
+      // Lost a race for this order, or for another one of the same goods.
       if (!(error instanceof Stale || isConflict(error)) || tries <= 1) throw error;
     }
   }

@@ -8,10 +8,10 @@ import { askView } from './ask/views.ts';
 import type { OrderRow } from './open.ts';
 import type { MovementRow, OwnOrder } from './reads.ts';
 
-/** The QR code of an order that is paid by one. */
+/** Code of an order paid by QR code. */
 const codeOf = ({ channel, codeUrl }: OrderRow) => (channel === 'native' ? codeUrl : '');
 
-/** What a purchase answers with. */
+/** Wire format of a purchase. */
 export function ticketView(order: OrderRow): Wire<typeof annexPay> {
   const { orderNo, amount, status, channel, expireTime } = order;
   return { orderNo, amount, status, channel, codeUrl: codeOf(order), expireTime: gmt8(expireTime) };
@@ -19,15 +19,15 @@ export function ticketView(order: OrderRow): Wire<typeof annexPay> {
 
 type Terms = { rules: Pick<MoneyRules, 'refundDays' | 'invoiceDays'>; now: number };
 
-/** Until when an own order can be asked back, which it can once; empty where it cannot be. */
+/** End of the refund period of an own order, which allows one request; empty if not refundable. */
 function refundUntil({ order, usedTime, ask }: OwnOrder, { rules, now }: Terms): string {
   const days = rules.refundDays;
-  // What a recharge still holds is looked at when it is asked for.
+  // The balance left of a recharge is checked on request.
   const own = { ...order, usedTime, askedTime: null, balance: order.amount };
   return !ask && refundable(own, days, now).most > 0 ? gmt8(refundableUntil(order, days)) : '';
 }
 
-/** An order as who made it sees it, by the rules of refunds and invoices. */
+/** Wire format of an order for its buyer, by the rules of refunds and invoices. */
 export function recordView(row: OwnOrder, terms: Terms) {
   const it = row.order;
   const { orderNo, type, articleId, title, price, discount, amount, refunded, payWay, status, channel } = it;
@@ -62,7 +62,7 @@ const ACCOUNT: Readonly<Record<string, 'balance' | 'pending' | 'income' | 'debt'
   debt: 'debt',
 };
 
-/** A movement of own money. */
+/** Wire format of a movement of own money. */
 export function movementView(row: MovementRow): Wire<typeof moneyEntries>['records'][number] {
   const [name = ''] = row.account.split(':');
   return {
@@ -76,7 +76,7 @@ export function movementView(row: MovementRow): Wire<typeof moneyEntries>['recor
   };
 }
 
-/** A sale as its author sees it. */
+/** Wire format of a sale for its author. */
 export function saleView(row: OrderRow): Wire<typeof moneyIncome>['sales']['records'][number] {
   const { orderNo, type, articleId, title, price, share, back, paidTime, matureTime, maturedTime } = row;
   const state = back === share && back > 0 ? 'refunded' : maturedTime === null ? 'pending' : 'available';

@@ -5,13 +5,13 @@ import { type Entry, Insufficient, post, Stale } from '../../kit/ledger/post.ts'
 import { logFailure } from '../../kit/log.ts';
 import type { OrderRow } from './open.ts';
 import { balancesOf, maturing } from './reads.ts';
-import { matured } from './rules.ts';
+import { maturedTransfers } from './rules.ts';
 import { orders } from './schema.ts';
 
-/** Sales of one run; the next minute goes on. */
+/** Sales per run; the rest follows in the next minute. */
 const MOST = 100;
 
-/** Makes the share of one sale available; what its author owes the site is paid first. */
+/** Releases the share of one sale; the author's debt is paid first. */
 async function mature(db: Db, sale: OrderRow, now: number): Promise<boolean> {
   const { orderNo, authorId, title, share, back } = sale;
   const { debt } = await balancesOf(db, authorId);
@@ -21,7 +21,7 @@ async function mature(db: Db, sale: OrderRow, now: number): Promise<boolean> {
     title,
     orderNo,
     now,
-    transfers: matured(authorId, share - back, -debt),
+    transfers: maturedTransfers(authorId, share - back, -debt),
     guard: sql`exists (select 1 from orders where order_no = ${orderNo} and status = ${ORDER_STATE.paid}
       and back = ${back} and matured_time is null)`,
   };
@@ -29,8 +29,8 @@ async function mature(db: Db, sale: OrderRow, now: number): Promise<boolean> {
 }
 
 /**
- * Makes the shares of sales available whose time has come, and gives back of how many. One that fails, since it is being given
- * back or its author pays a debt at the same moment, waits for the next run and does not hold up the others.
+ * Releases shares that are due and returns how many. A failure (concurrent refund or debt payment) is retried
+ * in the next run and does not stop the others.
  */
 export async function matureDue(db: Db, now: number): Promise<{ matured: number }> {
   let count = 0;

@@ -14,12 +14,11 @@ const MINUTE_MS = 60_000;
 /** Maximum of the exponential backoff between queries, in minutes. */
 const LONGEST = 8;
 
-/** What the questions to WeChat Pay need. */
-export type Asking = { db: Db; provider: Provider; now: number };
+export type QueryContext = { db: Db; provider: Provider; now: number };
 
 const OPEN: SQL = sql`o.status in (${ORDER_STATE.unpaid}, ${ORDER_STATE.paying}) and o.pay_way = 'wechat'`;
 
-/** Open orders to ask about: a minute old, or expired, and not asked about of late. */
+/** Open orders to query: a minute old or expired, and not queried lately. */
 export async function dueOrders(db: Db, now: number, most: number): Promise<OrderRow[]> {
   const due = sql`select o.order_no from orders o left join pay_checks c on c.order_no = o.order_no
     where ${OPEN} and (o.create_time <= ${now - MINUTE_MS} or o.expire_time <= ${now})
@@ -28,7 +27,7 @@ export async function dueOrders(db: Db, now: number, most: number): Promise<Orde
   return db.select().from(orders).where(sql`order_no in (${due})`);
 }
 
-/** Claims an order before it is queried, so that a concurrent run skips it. */
+/** Claims an order before the query, so that a concurrent run skips it. */
 async function claim(db: Db, { orderNo, expireTime }: OrderRow, now: number): Promise<void> {
   const soonest = Math.max(expireTime, now + MINUTE_MS);
   await change(
@@ -39,48 +38,43 @@ async function claim(db: Db, { orderNo, expireTime }: OrderRow, now: number): Pr
   );
 }
 
-async function bookPaid({ db, now }: Asking, { orderNo }: OrderRow, trade: Trade): Promise<boolean> {
+async function bookPaid({ db, now }: QueryContext, { orderNo }: OrderRow, trade: Trade): Promise<boolean> {
   if (trade.state !== 'paid') return false;
   const { transactionNo, amount, openid } = trade;
   await confirm(db, { orderNo, transactionNo, amount, openid }, { now });
   return true;
 }
 
-/** Closes the trade of an open order at WeChat Pay; false where it was paid before, which is booked. */
-export async function closeTrade(asking: Asking, order: OrderRow): Promise<boolean> {
+/** Closes a trade at WeChat Pay; false if it was paid, which is then booked. */
+export async function closeTrade(asking: QueryContext, order: OrderRow): Promise<boolean> {
   const { provider } = asking;
   if ((await provider.close(tradeNoOf(order))) !== 'paid') return true;
   await bookPaid(asking, order, await provider.query(tradeNoOf(order)));
   return false;
 }
 
-/**
- * Closes an open order at WeChat Pay, and here once it is closed there. One that WeChat Pay does not close because it was paid is
- * booked instead.
- */
-export async function closeThere(
-  asking: Asking,
+/** Closes an order at WeChat Pay, then here; books it if it was paid. */
+export async function closeAtProvider(
+  asking: QueryContext,
   order: OrderRow,
   as: 'closed' | 'failed' = 'closed',
 ): Promise<void> {
   if (await closeTrade(asking, order)) await closeOrder(asking.db, order, asking.now, as);
 }
 
-/**
- * Asks WeChat Pay what became of an open order. One that has expired is closed.
- */
-export async function checkOrder(asking: Asking, order: OrderRow): Promise<void> {
+/** Queries an open order at WeChat Pay; closes it if expired. */
+export async function checkOrder(asking: QueryContext, order: OrderRow): Promise<void> {
   const { db, provider, now } = asking;
   await claim(db, order, now);
   const trade = await provider.query(tradeNoOf(order));
   if (await bookPaid(asking, order, trade)) return;
   if (trade.state === 'closed') await closeOrder(db, order, now);
-  else if (trade.state === 'failed') await closeThere(asking, order, 'failed');
-  else if (order.expireTime <= now) await closeThere(asking, order);
+  else if (trade.state === 'failed') await closeAtProvider(asking, order, 'failed');
+  else if (order.expireTime <= now) await closeAtProvider(asking, order);
 }
 
 /** Queries one open order; the minute job retries failures. */
-export async function checkQuietly(asking: Asking, order: OrderRow): Promise<void> {
+export async function checkQuietly(asking: QueryContext, order: OrderRow): Promise<void> {
   await checkOrder(asking, order).catch((error: unknown) => recordFailure(asking.db, 'service:wxpay', error));
 }
 

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { RequestFailed } from '../../kit/http/ask.ts';
 import { readText } from '../../kit/http/body.ts';
 import type { Merchant } from './config.ts';
-import { authorization, type Signed, signedIn } from './signature.ts';
+import { authorization, type Signed, signatureIn } from './signature.ts';
 
 const ANSWER_BYTES = 262_144;
-/** A reader waits for an order to be placed. */
+/** A reader waits for it. */
 const PATIENCE_MS = 8_000;
 
-/** Whether an answer was signed by WeChat Pay; see trust.ts. */
+/** Verifies a signature of WeChat Pay; see trust.ts. */
 export type Verify = (signed: Signed, body: string) => Promise<boolean>;
-/** A call of the API v3; `path` with its query. */
-export type Asked = { method: 'GET' | 'POST'; path: string; body?: unknown };
+/** API v3 request; `path` includes the query. */
+export type ApiRequest = { method: 'GET' | 'POST'; path: string; body?: unknown };
 
-/** WeChat Pay understood a call and refused it; `code` is its own, such as `ORDER_NOT_EXIST`. */
+/** Refused by WeChat Pay; `code` is its own, such as `ORDER_NOT_EXIST`. */
 export class Declined extends Error {
   override name = 'Declined';
   readonly status: number;
@@ -28,10 +28,10 @@ export class Declined extends Error {
 
 const fault = z.object({ code: z.string(), message: z.prefault(z.string(), '') });
 
-/** Sends a signed request. Throws `Unanswered` where nothing came in time, or the service is down. */
+/** Sends a signed request. Throws `Unanswered` on timeout or server errors. */
 export async function sendSigned(
   merchant: Merchant,
-  { method, path, body }: Asked,
+  { method, path, body }: ApiRequest,
   patienceMs = PATIENCE_MS,
 ): Promise<Response> {
   const text = body === undefined ? '' : JSON.stringify(body);
@@ -40,7 +40,7 @@ export async function sendSigned(
     'user-agent': 'mingjie',
     authorization: authorization(merchant, { method, path, body: text }, Date.now()),
     ...(text ? { 'content-type': 'application/json' } : {}),
-    // Asks for answers under the public key; without it they come under a platform certificate.
+    // Requests signatures by the public key; the default is a platform certificate.
     ...(merchant.publicKey ? { 'Wechatpay-Serial': merchant.publicKey.id } : {}),
   };
   const signal = AbortSignal.timeout(patienceMs);
@@ -58,26 +58,26 @@ export async function sendSigned(
 }
 
 /**
- * The text of a call's answer, verified. Throws `Declined` where WeChat Pay refuses, and `Unanswered` where it is not
- * known what came of the call: no answer, an answer that is not signed, or one that says to try again.
+ * Sends a request and verifies the response. Throws `Declined` if refused, `Unanswered` if the outcome is
+ * unknown: no response, invalid signature, or a request to retry.
  */
-export async function callVerified(merchant: Merchant, verify: Verify, asked: Asked): Promise<string> {
+export async function callVerified(merchant: Merchant, verify: Verify, asked: ApiRequest): Promise<string> {
   const answer = await sendSigned(merchant, asked);
   const body = await readText(answer.body, ANSWER_BYTES).catch(() => null);
   if (body === null) throw new RequestFailed('answer broken off or too large');
   if (answer.ok) {
-    const signed = signedIn(answer.headers);
+    const signed = signatureIn(answer.headers);
     if (!signed || !(await verify(signed, body))) throw new RequestFailed('answer not signed');
     return body;
   }
   if (answer.status >= 500 || answer.status === 429) throw new RequestFailed(`status ${answer.status}`);
-  const said = z.safeParse(fault, parsed(body));
+  const said = z.safeParse(fault, parseJson(body));
   if (answer.status < 400 || !said.success) throw new RequestFailed(`status ${answer.status}`);
   throw new Declined(answer.status, said.data.code, said.data.message);
 }
 
-/** What JSON says; undefined where it is none. */
-export function parsed(text: string): unknown {
+/** Parses JSON; undefined if invalid. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

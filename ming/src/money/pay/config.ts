@@ -3,26 +3,26 @@ import { createPrivateKey, createPublicKey } from 'node:crypto';
 import { PAY_CHANNEL, type PayChannel } from '../../../../contract/money/order/terms.ts';
 import type { LoginSettings } from '../../kit/providers.ts';
 
-/** What an operator sets for WeChat Pay; see docs/deploy.md. */
+/** Settings of WeChat Pay; see docs/deploy.md. */
 export type PayVars = {
-  /** The number of the merchant, and the id of the application that it is bound to. */
+  /** Merchant number and application id bound to it. */
   WXPAY_MCHID?: string;
   WXPAY_APPID?: string;
-  /** Serial number of the merchant's certificate, and its private key as PEM. */
+  /** Serial number of the merchant certificate; private key as PEM. */
   WXPAY_SERIAL?: string;
   WXPAY_PRIVATE_KEY?: string;
-  /** The APIv3 key: 32 characters. */
+  /** APIv3 key, 32 characters. */
   WXPAY_APIV3_KEY?: string;
-  /** WeChat Pay's public key as PEM with its id; accounts without it are verified by platform certificates. */
+  /** Id and PEM of WeChat Pay's public key; without it platform certificates are used. */
   WXPAY_PUBLIC_KEY_ID?: string;
   WXPAY_PUBLIC_KEY?: string;
-  /** The channels that the merchant has beside the QR code: `h5`, `jsapi`, divided by commas. */
+  /** Channels beside the QR code: `h5`, `jsapi`, comma-separated. */
   WXPAY_CHANNELS?: string;
-  /** Another host of the API. */
+  /** API host override. */
   WXPAY_BASE?: string;
 };
 
-/** The variables that WeChat Pay cannot do without. */
+/** Required variables. */
 export const NEEDED = [
   'WXPAY_MCHID',
   'WXPAY_APPID',
@@ -31,10 +31,10 @@ export const NEEDED = [
   'WXPAY_APIV3_KEY',
 ] as const satisfies readonly (keyof PayVars)[];
 
-/** What is asked of the official account, which says inside WeChat who the buyer is. */
+/** Official account that identifies the buyer inside WeChat. */
 export type Official = Pick<LoginSettings, 'WECHAT_APPID' | 'WECHAT_SECRET'>;
 
-/** Why the channels that are set cannot be offered, in Chinese; null where they can. */
+/** Why the configured channels cannot be offered, in Chinese; null if they can. */
 export function channelFault(env: PayVars & Official): string | null {
   const names = namedIn(env);
   const unknown = names.find((it) => !PAY_CHANNEL.some((known) => known === it));
@@ -48,20 +48,20 @@ export function channelFault(env: PayVars & Official): string | null {
 const namedIn = ({ WXPAY_CHANNELS = '' }: PayVars): string[] =>
   WXPAY_CHANNELS.split(',').flatMap((it) => it.trim() || []);
 
-/** The channels of the merchant: the QR code always, the others where all that they need is set. */
+/** Available channels: QR code always, others if fully configured. */
 export function channelsIn(env: PayVars & Official): PayChannel[] {
   const names = channelFault(env) === null ? namedIn(env) : namedIn(env).filter((it) => it === 'h5');
   return PAY_CHANNEL.filter((it) => it === 'native' || names.includes(it));
 }
 
-/** Our account at WeChat Pay, with its keys. */
+/** Merchant account with parsed keys. */
 export type Merchant = {
   mchid: string;
   appid: string;
   serial: string;
   privateKey: KeyObject;
   apiKey: string;
-  /** Verifies beside the platform certificates. */
+  /** Used in addition to platform certificates. */
   publicKey: { id: string; key: KeyObject } | null;
   base: string;
 };
@@ -69,15 +69,15 @@ export type Merchant = {
 const BASE = 'https://api.mch.weixin.qq.com';
 const API_KEY_LENGTH = 32;
 
-/** Variables hold line breaks of a PEM as they are, or as `\n`. */
+/** PEM variables may have `\n` for line breaks. */
 const pem = (text: string) => text.replaceAll('\\n', '\n');
 
-/** Whether all that is needed is set, without a look at the keys. */
+/** Whether all required variables are set; keys are not parsed. */
 export const isConfigured = (env: PayVars): boolean => NEEDED.every((name) => env[name]);
 
 /**
- * The account that the operator has set up, or null where variables are missing. Throws where a key cannot be read; the
- * message names the variable and not its value.
+ * The configured merchant, or null if variables are missing. Throws if a key is invalid; the message names
+ * the variable, not its value.
  */
 export function merchantOf(env: PayVars): Merchant | null {
   const { WXPAY_MCHID: mchid, WXPAY_APPID: appid, WXPAY_SERIAL: serial, WXPAY_APIV3_KEY: apiKey } = env;

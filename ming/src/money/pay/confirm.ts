@@ -8,10 +8,9 @@ import { orderRow } from '../order/open.ts';
 import { type Payment, type Settled, settle } from '../order/settle.ts';
 import { payNotices } from './schema.ts';
 
-/** A callback that is being booked. */
 export type Notice = { id: string; kind: string; about: string };
 
-/** The statement that keeps a callback, for the transaction that books it. */
+/** Statement that records a callback, for the transaction that books it. */
 export function noticeRow(db: Db, notice: Notice, now: number) {
   return db
     .insert(payNotices)
@@ -19,17 +18,17 @@ export function noticeRow(db: Db, notice: Notice, now: number) {
     .onConflictDoNothing();
 }
 
-/** A confirmed payment; `openid` is who paid it inside WeChat. */
+/** `openid` is the payer inside WeChat. */
 type Paid = Payment & { openid?: string | undefined };
 
-/** Whether a payment inside WeChat came from somebody else than the buyer for whom its trade was placed. */
+/** Whether a payment inside WeChat came from another person than the order's payer. */
 async function isOfAnother(db: Db, { orderNo, openid }: Paid): Promise<boolean> {
   if (openid === undefined) return false;
   const order = await orderRow(db, orderNo);
   return order !== null && order.payer !== '' && order.payer !== (await sha256(openid));
 }
 
-/** Books a payment that was confirmed, whoever said so; tells operators of one that fits no order. */
+/** Books a confirmed payment; alerts operators if it fits no order. */
 export async function confirm(
   db: Db,
   { openid, ...payment }: Paid,

@@ -6,7 +6,6 @@ import { merchantOf } from './config.ts';
 import { forgetCertificates, renewCertificates } from './notify/trust.ts';
 import * as tables from './schema.ts';
 
-/** WeChat Pay. */
 export const pay: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [db.delete(tables.payAuthorizations).where(sql`user_id in ${ended}`)],
@@ -18,7 +17,7 @@ export const pay: Domain = {
       run: async ({ db, env, now }) => {
         await forgetCertificates(db, now);
         const merchant = merchantOf(env);
-        // An account with a public key may have no certificates at all.
+        // Accounts with a public key may have no certificates.
         return merchant && !merchant.publicKey ? renewCertificates(db, merchant) : 0;
       },
     },

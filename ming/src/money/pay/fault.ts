@@ -4,10 +4,10 @@ import { Declined } from './client.ts';
 import { channelFault, type Official, type PayVars } from './config.ts';
 import { providerOf } from './provide.ts';
 
-/** The number of an order that there cannot be. */
+/** An order number that cannot exist. */
 const NO_ORDER = '0'.repeat(26);
 
-/** What is wrong with the set-up of WeChat Pay, asked by a query that changes nothing, in Chinese; or null. */
+/** Checks the set-up of WeChat Pay by a read-only query; error in Chinese, or null. */
 export async function payFault(env: PayVars & Official & { STAGE?: string }, db: Db): Promise<string | null> {
   try {
     await providerOf({ env, db })?.query(NO_ORDER);

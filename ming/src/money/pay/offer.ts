@@ -8,6 +8,7 @@ import type { Context } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { recordFailure } from '../../kit/runs.ts';
 import {
+  type OrderRequest,
   type OrderRow,
   openOrder,
   openOrderOf,
@@ -15,18 +16,17 @@ import {
   setCode,
   setPayer,
   turnOrder,
-  type Wanted,
 } from '../order/open.ts';
-import { checkQuietly, closeThere, closeTrade } from './checks.ts';
+import { checkQuietly, closeAtProvider, closeTrade } from './checks.ts';
 import { Declined } from './client.ts';
 import { payChannels, providerOf } from './provide.ts';
 import { tradeNoOf } from './trade.ts';
 
-/** Questions to WeChat Pay that the page which waits for a payment brings about. */
+/** Queries caused by polling per order. */
 const WAITING = { most: 1, windowMs: 10_000 };
-/** Nobody pays faster. */
+/** Earliest plausible payment. */
 const FASTEST_MS = 5_000;
-/** The page that opens WeChat on a phone is good for five minutes. */
+/** The mobile page is valid for five minutes. */
 const PAGE_MS = 4 * 60_000;
 
 type Paying = Pick<Context, 'env' | 'db' | 'now' | 'origin' | 'device'>;
@@ -36,7 +36,7 @@ const NO_CHANNEL = '本站没有开通这种支付方式，请换一种';
 const NOT_CLOSED = '微信支付没有回应，订单还没有关闭；到期后会自动关闭';
 const NO_ANSWER = '微信支付没有回应，请稍后再试；没有产生扣款';
 
-/** Refuses where orders cannot be paid by WeChat, or not through a channel, before one is opened. */
+/** Throws if WeChat Pay or the channel is not available; call it before opening an order. */
 export function needProvider(ctx: Paying, channel: PayChannel = 'native') {
   const provider = providerOf(ctx);
   if (!provider) throw new Refusal(CODE.refused, NOT_OFFERED);
@@ -45,11 +45,11 @@ export function needProvider(ctx: Paying, channel: PayChannel = 'native') {
 }
 
 /**
- * Opens an order for WeChat Pay, or answers with the open one for the same; one that is to be paid by a QR code has that, the
- * others are placed by `payThrough`. One before that has just run out is asked about first, so that nobody has to wait for the
- * job that closes it. Throws `Stale` where `guard`, SQL, does not hold.
+ * Opens a WeChat Pay order, or returns the open one. QR code orders get their code here, other channels in
+ * `payThrough`. Checks an expired predecessor first, so that the buyer need not wait for the job. Throws
+ * `Stale` if `guard` (SQL) fails.
  */
-export async function openWithCode(ctx: Paying, wanted: Wanted, guard?: SQL): Promise<OrderRow> {
+export async function openWithCode(ctx: Paying, wanted: OrderRequest, guard?: SQL): Promise<OrderRow> {
   const { db, now } = ctx;
   const provider = needProvider(ctx, wanted.channel);
   const before = await openOrderOf(db, wanted);
@@ -58,14 +58,14 @@ export async function openWithCode(ctx: Paying, wanted: Wanted, guard?: SQL): Pr
   return (wanted.channel ?? 'native') === 'native' ? payThrough(ctx, order, { channel: 'native' }) : order;
 }
 
-/** A channel for an order; inside WeChat with the `openid` of the buyer. */
+/** `openid` of the buyer inside WeChat. */
 type Way = { channel: PayChannel; openid?: string };
 
 /** Whether an order can still be paid. */
 export const isOpen = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === ORDER_STATE.unpaid || status === ORDER_STATE.paying;
 
-/** Answers what WeChat Pay said no to, or nothing to, in words; other errors are thrown. */
+/** Turns `Declined` and `Unanswered` into a `Refusal`; rethrows others. */
 async function refuse({ db }: Paying, error: unknown, said: string): Promise<never> {
   if (!(error instanceof RequestFailed || error instanceof Declined)) throw error;
   await recordFailure(db, 'service:wxpay', error);
@@ -73,9 +73,9 @@ async function refuse({ db }: Paying, error: unknown, said: string): Promise<nev
 }
 
 /**
- * An order with what it is paid by through a channel: placed at WeChat Pay where it has no trade there yet, under the same
- * number however often. One with a trade at another channel, for another buyer, or whose page has run out, is turned to a new
- * trade, once the one before is closed. An order that has ended is shown as it is.
+ * An order with payment data for a channel: places a trade if there is none, idempotent by its number. A
+ * trade of another channel or buyer, or with an expired page, is closed and replaced. Ended orders are
+ * returned unchanged.
  */
 export async function payThrough(ctx: Paying, order: OrderRow, way: Way): Promise<OrderRow> {
   if (!isOpen(order)) return order;
@@ -89,7 +89,7 @@ export async function payThrough(ctx: Paying, order: OrderRow, way: Way): Promis
   return offer(ctx, order, openid);
 }
 
-/** The same for the order as it is by now: somebody else has turned it. */
+/** Retries with the current order after a lost race. */
 async function again(ctx: Paying, { orderNo, turn }: OrderRow, way: Way): Promise<OrderRow> {
   const now = await orderRow(ctx.db, orderNo);
   if (!now || now.turn === turn) throw new Refusal(CODE.refused, NO_ANSWER);
@@ -105,10 +105,7 @@ async function turned(ctx: Paying, order: OrderRow, way: Way & { payer: string }
   return closed ? offer(ctx, after, way.openid ?? '') : after;
 }
 
-/**
- * An open order with what its trade is paid by. An order that WeChat Pay does not take any more is brought up to date first and
- * then shown as it is.
- */
+/** Places the trade of an open order. If WeChat Pay refuses it, updates the order and returns it. */
 async function offer(ctx: Paying, order: OrderRow, openid: string): Promise<OrderRow> {
   const { db, now, device } = ctx;
   if (!isOpen(order) || order.codeUrl !== '') return order;
@@ -125,12 +122,12 @@ async function offer(ctx: Paying, order: OrderRow, openid: string): Promise<Orde
   return (await orderRow(db, order.orderNo)) ?? order;
 }
 
-/** Closes an order that its buyer does not want to pay any more, and gives it back as it is then; see `closeThere`. */
+/** Closes an order the buyer cancels and returns its new state; see `closeAtProvider`. */
 export async function closeUnpaid(ctx: Paying, order: OrderRow): Promise<OrderRow> {
   if (!isOpen(order)) return order;
   const { db, now } = ctx;
   const asking = { db, provider: needProvider(ctx), now };
-  await closeThere(asking, order).catch((error: unknown) => refuse(ctx, error, NOT_CLOSED));
+  await closeAtProvider(asking, order).catch((error: unknown) => refuse(ctx, error, NOT_CLOSED));
   return (await orderRow(db, order.orderNo)) ?? order;
 }
 

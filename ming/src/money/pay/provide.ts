@@ -10,26 +10,25 @@ import { wechatPay } from './wechat.ts';
 
 type PayEnv = PayVars & Official & { SITE_URL?: string; STAGE?: string };
 
-/** How orders can be paid beside the balance: by WeChat Pay, by its stand-in where no keys are set up, or not at all. */
+/** Payment mode: WeChat Pay, the demonstration, or none. */
 export function payMode(env: PayEnv): 'wechat' | 'demo' | null {
   if (isConfigured(env)) return 'wechat';
   return isDemo(env) ? 'demo' : null;
 }
 
-/** The channels that orders can be paid through; the demonstration has none inside WeChat, whose bridge it cannot stand in for. */
+/** Available channels; the demonstration has none inside WeChat, whose bridge it cannot simulate. */
 export function payChannels(env: PayEnv): PayChannel[] {
   const mode = payMode(env);
   if (mode === 'wechat') return channelsIn(env);
   return mode === 'demo' ? ['native', 'h5'] : [];
 }
 
-/** What addresses of the site start with: its own, or where the caller reached it. */
+/** Origin of the site: configured, or as requested. */
 export const siteOf = ({ env, origin }: { env: PayEnv; origin: string }): string =>
   env.SITE_URL?.replace(/\/$/, '') || origin;
 
 /**
- * Who takes the money. `origin` is where the caller reached the site, for a deployment that has not said its own address.
- * Throws where a key that is set cannot be read.
+ * The payment provider. `origin` is used if the site's address is not configured. Throws if a key is invalid.
  */
 export function providerOf({
   env,

@@ -1,11 +1,8 @@
 import type { Invocation } from '../../../../contract/money/order/order.ts';
 import type { PayChannel } from '../../../../contract/money/order/terms.ts';
 
-/**
- * What WeChat Pay has to know of a trade; `amount` in fen, `expireTime` in ms. On a phone `address` of the buyer, inside WeChat
- * their `openid`.
- */
-export type Placed = {
+/** `amount` in fen, `expireTime` in ms. `address` (IP) of the buyer for h5, `openid` for jsapi. */
+export type PlacedOrder = {
   tradeNo: string;
   title: string;
   amount: number;
@@ -15,13 +12,13 @@ export type Placed = {
   openid: string;
 };
 
-/** How far an order has come at WeChat Pay. */
+/** State of a trade at WeChat Pay. */
 export type Trade =
-  /** `openid` of who paid inside WeChat. */
+  /** `openid` of the payer inside WeChat. */
   | { state: 'paid'; transactionNo: string; amount: number; openid?: string | undefined }
   | { state: 'open' | 'closed' | 'failed' | 'absent' };
 
-/** A refund: `amount` of the `total` that was paid, in fen. The same number again is the same refund. */
+/** `amount` of `total`, in fen. Idempotent by `refundNo`. */
 export type Refunding = {
   refundNo: string;
   transactionNo: string;
@@ -30,18 +27,18 @@ export type Refunding = {
   reason: string;
 };
 
-/** `abnormal`: the money could not be returned to where it came from, an operator has to act at WeChat Pay. */
+/** `abnormal`: the money could not be returned to its source; an operator has to act at WeChat Pay. */
 export type RefundState = 'processing' | 'done' | 'closed' | 'abnormal';
 
-/** Who takes the money: WeChat Pay, or its stand-in in the demonstration. Every call may throw `Unanswered`. */
+/** WeChat Pay or its demonstration. Every call may throw `Unanswered`. */
 export type Provider = {
   name: 'wechat' | 'demo';
-  /** What a trade is paid by: the text of the QR code, the address of the page on a phone, or the id inside WeChat. */
-  place: (it: Placed) => Promise<string>;
-  /** What the bridge of WeChat takes to pay the trade with that id. */
+  /** Places a trade. Returns the QR code text, the page address (h5) or the prepay id (jsapi). */
+  place: (it: PlacedOrder) => Promise<string>;
+  /** Parameters of the WeChat bridge for a prepay id. */
   invoke: (id: string, now: number) => Invocation;
   query: (tradeNo: string) => Promise<Trade>;
-  /** `paid` where the payment was faster. */
+  /** `paid` if the payment came first. */
   close: (tradeNo: string) => Promise<'closed' | 'paid'>;
   refund: (it: Refunding) => Promise<RefundState>;
   refundState: (refundNo: string) => Promise<RefundState | 'absent'>;

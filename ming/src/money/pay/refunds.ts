@@ -8,14 +8,14 @@ import { Declined } from './client.ts';
 import type { Provider } from './provider.ts';
 
 const MINUTE_MS = 60_000;
-/** An abnormal refund waits for an operator. */
+/** Waits for an operator. */
 const ABNORMAL_MS = 6 * 60 * MINUTE_MS;
-/** Exponential backoff between queries, up to an hour. */
+/** Maximum of the exponential backoff in minutes. */
 const LONGEST = 60;
 
 const { asked, processing } = REFUND_STATE;
 
-/** The statements that mark an open refund as abnormal at WeChat Pay, and notify the operators. */
+/** Statements that mark a refund as abnormal and alert operators. */
 export function alarmRefund(db: Db, { refundNo }: RefundRow, why: string, now: number) {
   return [
     change(
@@ -27,7 +27,7 @@ export function alarmRefund(db: Db, { refundNo }: RefundRow, why: string, now: n
   ] as const;
 }
 
-/** Marks a refund as pending. */
+/** Schedules the next query of a refund. */
 function waitOn(db: Db, { refundNo, tries }: RefundRow, state: number, detail: string, now: number) {
   const nextTime = now + Math.min(2 ** tries, LONGEST) * MINUTE_MS;
   return db
@@ -44,7 +44,7 @@ async function stateAt(provider: Provider, refund: RefundRow) {
   return provider.refund({ refundNo, transactionNo, amount, total, reason });
 }
 
-/** Asks WeChat Pay for a refund, or how far one has come. A refund is asked for again under its own number only. */
+/** Requests or queries a refund at WeChat Pay; retries use the same number. */
 export async function advanceRefund(
   { db, provider, now }: { db: Db; provider: Provider; now: number },
   refund: RefundRow,
@@ -67,7 +67,7 @@ export async function advanceRefund(
   }
 }
 
-/** Refunds that WeChat Pay has to be asked about now. */
+/** Refunds due for a query. */
 export function dueRefunds(db: Db, now: number, most: number): Promise<RefundRow[]> {
   return db
     .select()
@@ -77,7 +77,7 @@ export function dueRefunds(db: Db, now: number, most: number): Promise<RefundRow
     .limit(most);
 }
 
-/** One refund that waits for WeChat Pay; null where it has ended. */
+/** An open refund; null if ended. */
 export async function openRefund(db: Db, refundNo: string): Promise<RefundRow | null> {
   const row = await refundRow(db, refundNo);
   return row && (row.state === asked || row.state === processing) ? row : null;

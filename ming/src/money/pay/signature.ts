@@ -3,15 +3,12 @@ import type { Invocation } from '../../../../contract/money/order/order.ts';
 import type { Merchant } from './config.ts';
 
 const SCHEMA = 'WECHATPAY2-SHA256-RSA2048';
-/** A signature of another time is a replay. */
-const AGE_MS = 5 * 60_000;
 
-/** What the headers of an answer or a callback say of its signature. */
 export type Signed = { serial: string; timestamp: string; nonce: string; signature: string };
 
 const lines = (...parts: string[]) => Buffer.from(parts.map((it) => `${it}\n`).join(''));
 
-/** The `Authorization` of a request to the API v3; `path` with its query, `now` in ms. */
+/** `Authorization` header of API v3; `path` includes the query, `now` in ms. */
 export function authorization(
   { mchid, serial, privateKey }: Merchant,
   { method, path, body }: { method: string; path: string; body: string },
@@ -31,8 +28,8 @@ export function authorization(
 }
 
 /**
- * What the bridge of WeChat takes to pay the trade with `prepayId`: application, time, nonce and `package`, signed in this order
- * by the merchant's key; `now` in ms. See pay.weixin.qq.com/doc/v3/merchant/4012791857, JSAPI调起支付.
+ * Bridge parameters for `prepayId`: application, time, nonce and `package`, signed in this order with the
+ * merchant's key; `now` in ms. See pay.weixin.qq.com/doc/v3/merchant/4012791857, JSAPI调起支付.
  */
 export function invocation({ appid, privateKey }: Merchant, prepayId: string, now: number): Invocation {
   const [timeStamp, nonceStr] = [String(Math.floor(now / 1_000)), randomBytes(16).toString('hex')];
@@ -48,20 +45,15 @@ export function invocation({ appid, privateKey }: Merchant, prepayId: string, no
   };
 }
 
-/** The signature that came with an answer or a callback; null where a header is missing. */
-export function signedIn(headers: Headers): Signed | null {
+/** Signature headers; null if one is missing. */
+export function signatureIn(headers: Headers): Signed | null {
   const [serial, timestamp, nonce, signature] = ['Serial', 'Timestamp', 'Nonce', 'Signature'].map((it) =>
     headers.get(`Wechatpay-${it}`),
   );
   return serial && timestamp && nonce && signature ? { serial, timestamp, nonce, signature } : null;
 }
 
-/** Whether a timestamp in seconds is at most five minutes from `now` in ms. */
-export function isRecent({ timestamp }: Signed, now: number): boolean {
-  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1_000 - now) <= AGE_MS;
-}
-
-/** Whether WeChat Pay signed `body` with the key that belongs to `key`. */
+/** Verifies the signature of `body` with a public key. */
 export function isSignedBy(key: KeyObject, { timestamp, nonce, signature }: Signed, body: string): boolean {
   return verify('RSA-SHA256', lines(timestamp, nonce, body), key, Buffer.from(signature, 'base64'));
 }

@@ -3,12 +3,12 @@ import { machineTime } from '../../../../contract/kit/time.ts';
 import type { PayChannel } from '../../../../contract/money/order/terms.ts';
 import { gmt8 } from '../../kit/clock.ts';
 import { RequestFailed } from '../../kit/http/ask.ts';
-import { callVerified, Declined, parsed, type Verify } from './client.ts';
+import { callVerified, Declined, parseJson, type Verify } from './client.ts';
 import type { Merchant } from './config.ts';
-import type { Placed, Provider, Refunding, RefundState, Trade } from './provider.ts';
+import type { PlacedOrder, Provider, Refunding, RefundState, Trade } from './provider.ts';
 import { invocation } from './signature.ts';
 
-/** Characters: WeChat Pay takes 127 bytes of a description and 80 of a reason. */
+/** Characters: WeChat Pay allows 127 bytes of description and 80 of reason. */
 const TITLE_MOST = 40;
 const REASON_MOST = 25;
 
@@ -16,7 +16,7 @@ const native = z.object({ code_url: z.string() });
 const h5 = z.object({ h5_url: z.string() });
 const jsapi = z.object({ prepay_id: z.string() });
 
-/** A paid order, in the answer to a query and within a callback. */
+/** A paid order, in query responses and callbacks. */
 export const transaction = z.object({
   appid: z.string(),
   mchid: z.string(),
@@ -37,21 +37,21 @@ const REFUND_STATE: Record<string, RefundState> = {
   ABNORMAL: 'abnormal',
 };
 
-/** How far a refund has come, by WeChat Pay's own word for it. */
+/** Maps WeChat Pay's refund status. */
 export function refundStateOf(status: string): RefundState {
   const state = REFUND_STATE[status];
   if (!state) throw new RequestFailed(`unknown refund status ${status}`);
   return state;
 }
 
-/** What WeChat Pay says of a trade. Throws `Unanswered` where it speaks of another merchant, application or currency. */
+/** Maps a transaction. Throws `Unanswered` if merchant, application or currency differ. */
 export function tradeOf(merchant: Merchant, said: z.output<typeof transaction>): Trade {
   const { appid, mchid, trade_state, transaction_id, trade_type, payer, amount } = said;
   if (appid !== merchant.appid || mchid !== merchant.mchid) throw new RequestFailed('trade of somebody else');
   if (trade_state === 'SUCCESS' || trade_state === 'REFUND') {
     if (!transaction_id || !amount || (amount.currency ?? 'CNY') !== 'CNY')
       throw new RequestFailed('trade without its sum');
-    // Anybody pays a code or a page, for somebody else too; inside WeChat it is whom the trade was placed for.
+    // Anybody may pay a code or page; inside WeChat only the payer of the trade.
     const openid = trade_type === 'JSAPI' ? (payer?.openid ?? '') : undefined;
     return { state: 'paid', transactionNo: transaction_id, amount: amount.total, openid };
   }
@@ -60,35 +60,34 @@ export function tradeOf(merchant: Merchant, said: z.output<typeof transaction>):
 }
 
 function read<S extends z.ZodMiniType>(schema: S, body: string): z.output<S> {
-  const said = z.safeParse(schema, parsed(body));
+  const said = z.safeParse(schema, parseJson(body));
   if (!said.success) throw new RequestFailed('answer of another shape');
   return said.data;
 }
 
-/** The codes by which WeChat Pay says that there is no such order or refund. */
+/** Error codes for an unknown order or refund. */
 const isAbsent = (error: unknown) =>
   error instanceof Declined && (error.status === 404 || /NOT_?EXISTS?$/.test(error.code));
 
-/** A title as a bill takes it, whose values are told apart by commas and backticks. */
+/** Removes backticks and control characters, which would break bill parsing. */
 const described = (title: string) =>
   Array.from(title.replace(/[`\p{Cc}]/gu, ' '))
     .slice(0, TITLE_MOST)
     .join('');
 
-/** What a channel takes beside the order. WeChat Pay holds a payment on a phone against the address of the buyer. */
-function sceneOf({ channel, address, openid }: Placed) {
+/** Channel-specific fields. h5 requires the buyer's IP address. */
+function sceneOf({ channel, address, openid }: PlacedOrder) {
   if (channel === 'jsapi') return { payer: { openid } };
   if (channel === 'native') return {};
   return { scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } } };
 }
 
-/** What a trade is paid by, in the answer to its placing. */
 function codeIn(channel: PayChannel, said: string): string {
   if (channel === 'native') return read(native, said).code_url;
   return channel === 'h5' ? read(h5, said).h5_url : read(jsapi, said).prepay_id;
 }
 
-/** Calls of the API v3: orders of every channel, and refunds. `notify` is where callbacks go; refunds do without. */
+/** API v3 client for orders and refunds. `notify` is the callback address; refunds have none. */
 export function wechatPay(merchant: Merchant, verify: Verify, notify: string): Provider {
   const { mchid, appid } = merchant;
   const orderPath = (orderNo: string) => `/v3/pay/transactions/out-trade-no/${orderNo}`;
@@ -98,7 +97,7 @@ export function wechatPay(merchant: Merchant, verify: Verify, notify: string): P
 
   return {
     name: 'wechat',
-    async place(it: Placed) {
+    async place(it: PlacedOrder) {
       const said = await post(`/v3/pay/transactions/${it.channel}`, {
         appid,
         mchid,

@@ -2,19 +2,19 @@ import type { Db } from '../../kit/db.ts';
 import type { Env } from '../../kit/env.ts';
 import { recordFailure } from '../../kit/runs.ts';
 import { compareBill } from './bill/billing.ts';
-import { type Asking, checkOrder, dueOrders } from './checks.ts';
+import { checkOrder, dueOrders, type QueryContext } from './checks.ts';
 import { providerOf } from './provide.ts';
 import { advanceRefund, dueRefunds, openRefund } from './refunds.ts';
 
 /** Orders, and refunds, per run; the next minute continues. */
 const MOST = 100;
-/** Failures after which a service counts as down until the next run (circuit breaker). */
+/** Circuit breaker: failures after which a run stops. */
 const FAULTS = 3;
 
 type Job = { env: Env; db: Db; now: number };
 
-/** What questions need; null where nothing is set up, or a key cannot be read, which operators are told. */
-async function askingOf({ env, db, now }: Job): Promise<Asking | null> {
+/** Null if not configured or if a key is invalid, which alerts operators. */
+async function askingOf({ env, db, now }: Job): Promise<QueryContext | null> {
   try {
     const provider = providerOf({ env, db });
     return provider && { db, provider, now };
@@ -24,7 +24,7 @@ async function askingOf({ env, db, now }: Job): Promise<Asking | null> {
   }
 }
 
-/** Does each in turn. One that fails does not keep the others from their turn, unless too many do. */
+/** Runs `act` one by one. Single failures are recorded; too many stop the run. */
 async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
   let faults = 0;
   for (const it of all) {
@@ -37,10 +37,7 @@ async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>)
   }
 }
 
-/**
- * Every minute: queries open orders, closes expired ones, advances refunds, and compares a bill when
- * one is due.
- */
+/** Every minute: queries open orders, closes expired ones, advances refunds and reconciles a due bill. */
 export async function watchPayments({ env, db, now }: Job): Promise<void> {
   const asking = await askingOf({ env, db, now });
   if (!asking) return;
@@ -49,7 +46,7 @@ export async function watchPayments({ env, db, now }: Job): Promise<void> {
   await each(db, [env], async (it) => void (await compareBill({ env: it, db, now })));
 }
 
-/** Advances one refund as soon as it is decided; the next minute retries failures. */
+/** Advances one refund right after the decision; failures are retried every minute. */
 export async function refundNow(refundNo: string, { env, db, now }: Job): Promise<void> {
   const asking = await askingOf({ env, db, now });
   const refund = await openRefund(db, refundNo);

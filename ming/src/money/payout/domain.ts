@@ -6,11 +6,10 @@ import * as tables from './schema.ts';
 
 const { payouts } = tables;
 
-/** Payouts of income, recorded by hand. */
 export const payout: Domain = {
   tables,
   seeded: [payouts],
-  // The books keep who was paid how much; whose account it was is forgotten. What waits keeps the account from being closed.
+  // The ledger keeps amounts; payee data is deleted. Pending requests prevent closing the account.
   accountEnd: ({ db, ended }) => [
     change(db, sql`update payouts set account = '', payee = '' where user_id in ${ended} and status <> 0`),
   ],

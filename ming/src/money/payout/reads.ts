@@ -31,7 +31,7 @@ const payoutRowColumns = {
 };
 export type PayoutRow = Row<typeof payoutRowColumns>;
 
-/** What operators call a request in their log. */
+/** Kind in the audit log. */
 export const KIND = 'payout';
 
 const columns = sql`select p.id, p.payout_no as payoutNo, p.user_id as userId, p.amount, p.way, p.account, p.payee, p.status,
@@ -40,7 +40,7 @@ const columns = sql`select p.id, p.payout_no as payoutNo, p.user_id as userId, p
   ${revisionOf(KIND, sql`p.id`)} as revision
   from payouts p left join people u on u.id = p.user_id left join people o on o.id = p.payer_id`;
 
-/** One request, by its id or number. */
+/** One request by id or number. */
 export async function payoutRow(
   db: Db,
   by: { id: number } | { payoutNo: string },
@@ -56,7 +56,7 @@ type Filter = { userId: string } | { state: PayoutState };
 const whereOf = (it: Filter): SQL =>
   'userId' in it ? sql`p.user_id = ${it.userId}` : sql`p.status = ${PAYOUT_STATE[it.state]}`;
 
-/** One page of requests: of a person or a state; the latest first, those that wait the other way round. */
+/** One page of requests of a person or state; newest first, pending oldest first. */
 export function payoutRows(db: Db, filter: Filter, paging: Paging) {
   const { limit, offset } = slice(paging);
   const order = 'state' in filter && filter.state === 'waiting' ? sql`p.id` : sql`p.id desc`;
@@ -67,7 +67,7 @@ export function payoutRows(db: Db, filter: Filter, paging: Paging) {
   );
 }
 
-/** How many of them there are. */
+/** Total for `payoutRows`. */
 export function payoutTotal(db: Db, filter: Filter) {
   return rowsOf(
     db,
@@ -76,7 +76,7 @@ export function payoutTotal(db: Db, filter: Filter) {
   );
 }
 
-/** What somebody would give up with their account, and what waits for a payout; in fen. */
+/** Money lost on closing the account, and pending payouts, in fen. */
 export function purseOf(db: Db, userId: string) {
   const own = [account.user(userId), account.pending(userId), account.income(userId)];
   return rowsOf(
@@ -88,7 +88,7 @@ export function purseOf(db: Db, userId: string) {
   );
 }
 
-/** What somebody gets of their sales, whether payouts are on and not stopped, and what they may ask for. */
+/** Author share, whether payouts are enabled, and the requestable amount. */
 export async function payoutTerms(db: Db, userId: string): Promise<PayoutTerms> {
   const [rules, stopped, [income]] = await db.batch([
     settingRow(db, 'money'),

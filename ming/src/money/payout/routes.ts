@@ -10,14 +10,14 @@ import {
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { type PayoutRow, payoutRow, payoutRows, payoutTerms, payoutTotal } from './reads.ts';
 import { claimFault, decisionFault, payoutFault, payoutNoOf } from './rules.ts';
 import { deskPayoutView, payoutView } from './views.ts';
 import { dropPayout, makePayout, storeClaim, storeDecision } from './writes.ts';
 
-/** Requests of one person in a day. */
+/** Per person and day. */
 const A_DAY = rule(10, 24 * 60);
 
 export const payoutRoutes = router();
@@ -50,7 +50,7 @@ serve(payoutRoutes, askPayout, async ({ key, ...given }, ctx) => {
   );
 });
 
-/** The answer to a request that is there already: itself, unless the key was used for another one. */
+/** Response to a retry; throws if the key was used for other data. */
 function again(row: PayoutRow, given: Parameters<typeof same>[1]) {
   if (!same(row, given)) throw new Refusal(CODE.refused, '这次申请已经提交过，内容不同，请刷新后再试');
   return payoutView(row);
@@ -59,9 +59,9 @@ function again(row: PayoutRow, given: Parameters<typeof same>[1]) {
 serve(payoutRoutes, withdrawPayout, async ({ payoutNo }, ctx) => {
   const { id } = await signedIn(ctx);
   const row = await payoutRow(ctx.db, { payoutNo });
-  if (row?.userId !== id) throw missing('提现申请');
+  if (row?.userId !== id) throw notFound('提现申请');
   const view = payoutView(row);
-  // Done before: the answer is the same.
+  // Retry: same response.
   if (view.state === 'withdrawn') return view;
   if (view.state !== 'waiting') throw new Refusal(CODE.refused, '这笔提现已经处理，不能撤回');
   if (view.isPaying) throw new Refusal(CODE.refused, '站点正在付款，这笔提现不能撤回了');
@@ -79,7 +79,7 @@ serve(payoutRoutes, deskPayouts, async ({ state, ...paging }, ctx) => {
   return new Reply(pageOf(rows.map(deskPayoutView), totals[0]?.total ?? 0, paging), { isOn, isStopped });
 });
 
-/** A request that somebody else than its author acts on; refused where it is one's own, or paid while payouts are stopped. */
+/** A request for an operator; throws if it is their own, or on payment while payouts are stopped. */
 async function rowForOperator(
   id: number,
   pays: boolean,
@@ -87,7 +87,7 @@ async function rowForOperator(
   { db }: Context,
 ): Promise<PayoutRow> {
   const row = await payoutRow(db, { id });
-  if (!row) throw missing('提现申请');
+  if (!row) throw notFound('提现申请');
   if (row.userId === operator) throw new Refusal(CODE.refused, '不能处理自己的提现，请由另一位管理员处理');
   if (pays && (await payoutTerms(db, operator)).isStopped)
     throw new Refusal(CODE.refused, '对账有差异，提现已暂停，请先处理差异再恢复');
@@ -100,7 +100,7 @@ serve(payoutRoutes, claimPayout, async ({ id, isPaying, revision }, ctx) => {
   const isDone = await storeClaim(ctx.db, before, { revision, isPaying, operator, now: ctx.now });
   const row = (await payoutRow(ctx.db, { id })) ?? before;
   const after = deskPayoutView(row);
-  // Done before: the answer is the same.
+  // Retry: same response.
   if (isDone || (after.state === 'waiting' && after.payer.id === (isPaying ? operator : ''))) return after;
   throw new Refusal(CODE.refused, claimFault(row, 'refused', operator) || '这笔提现已经改变，请重新查看');
 });

@@ -10,7 +10,7 @@ import type { PayoutRow } from './reads.ts';
 
 const STATES = Object.entries(PAYOUT_STATE) as [PayoutState, number][];
 
-/** A request as its author sees it. */
+/** Wire format for the author. */
 export function payoutView(row: PayoutRow): Wire<typeof askPayout> {
   const { payoutNo, amount, way, account, payee, reference, reason, createTime, decidedTime, payerId } = row;
   return {
@@ -28,7 +28,7 @@ export function payoutView(row: PayoutRow): Wire<typeof askPayout> {
   };
 }
 
-/** A request as operators see it. */
+/** Wire format for operators. */
 export function deskPayoutView(row: PayoutRow): Wire<typeof deskPayouts>['records'][number] {
   const { id, revision, userId, nickname, payerId, payerName } = row;
   return {

@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm';
 import { PAYOUTS_STOPPED } from '../../../../contract/money/order/terms.ts';
 import { PAYOUT_STATE, type PayoutWay } from '../../../../contract/money/payout/payout.ts';
-import { amend, type By, logAction, nextRevision } from '../../kit/audit.ts';
+import { type AuditActor, amend, logAction, nextRevision } from '../../kit/audit.ts';
 import { change, type Db, isConflict, isDone } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { account } from '../../kit/ledger/accounts.ts';
 import { type Entry, post } from '../../kit/ledger/post.ts';
 import { KIND, type PayoutRow } from './reads.ts';
-import { masked } from './rules.ts';
+import { maskAccount } from './rules.ts';
 import { payouts } from './schema.ts';
 
 type Step = 'hold' | 'pay' | 'return';
-type Asked = { payoutNo: string; userId: string; amount: number };
+type PayoutRequest = { payoutNo: string; userId: string; amount: number };
 
-/** The movement of a step: income is held when it is asked for, and goes out, or back, when that is decided. */
-function entryOf({ payoutNo, userId, amount }: Asked, step: Step, now: number): Entry {
+/** Ledger entry of a step: hold on request; pay or return on decision. */
+function entryOf({ payoutNo, userId, amount }: PayoutRequest, step: Step, now: number): Entry {
   const [income, held] = [account.income(userId), account.held(userId)];
   const ways = {
     hold: { from: income, to: held, title: '申请提现' },
@@ -26,15 +26,15 @@ function entryOf({ payoutNo, userId, amount }: Asked, step: Step, now: number): 
 }
 
 const notStopped = sql`not exists (select 1 from settings where name = ${PAYOUTS_STOPPED})`;
-/** Whether a request is pending and claimed by `payer`, or with null by nobody. */
+/** SQL: whether a request is pending and claimed by `payer`, or unclaimed for null. */
 const claimed = (id: number, payer: string | null) =>
   sql`exists (select 1 from payouts where id = ${id} and status = ${PAYOUT_STATE.waiting} and payer_id is ${payer})`;
 
-type Request = Asked & { way: PayoutWay; account: string; payee: string; now: number };
+type Request = PayoutRequest & { way: PayoutWay; account: string; payee: string; now: number };
 
 /**
- * Holds what is asked for, writes the request down and announces it; the same number again does nothing. False where another
- * request of the person waits. Throws where income does not suffice, payouts are stopped, or the number is of another amount.
+ * Holds the amount, stores the request and emits an event; idempotent by number. False if the person has a
+ * pending request. Throws if income is insufficient, payouts are stopped, or the number has another amount.
  */
 export function makePayout(db: Db, it: Request): Promise<boolean> {
   const { now, ...given } = it;
@@ -46,21 +46,21 @@ export function makePayout(db: Db, it: Request): Promise<boolean> {
   );
 }
 
-/** Gives the held amount back to the author who takes the request back; throws where it does not wait any more, or is being paid. */
+/** Withdraws a request and returns the amount; throws if no longer pending, or claimed. */
 export async function dropPayout(db: Db, it: PayoutRow, now: number): Promise<void> {
   await post(db, { ...entryOf(it, 'return', now), guard: claimed(it.id, null) }, [
     db
       .update(payouts)
-      .set({ status: PAYOUT_STATE.withdrawn, decidedTime: now, account: masked(it.account) })
+      .set({ status: PAYOUT_STATE.withdrawn, decidedTime: now, account: maskAccount(it.account) })
       .where(eq(payouts.id, it.id)),
   ]);
 }
 
-/** Claims a pending request for the operator who pays it, or with `isPaying` false releases it; false after a lost race. */
+/** Claims a pending request, or with `isPaying` false releases it; false after a lost race. */
 export function storeClaim(
   db: Db,
   it: PayoutRow,
-  by: By & { revision: number; isPaying: boolean },
+  by: AuditActor & { revision: number; isPaying: boolean },
 ): Promise<boolean> {
   const { revision, isPaying, ...who } = by;
   const entry = {
@@ -89,9 +89,8 @@ type Decision = {
 };
 
 /**
- * Records the decision on a request, with the movement, the entry of the audit log and the event. Throws where it is
- * not pending any more, where who pays it has not claimed it or who refuses it finds it claimed by somebody else, or
- * where it is paid while payouts are suspended; false after a lost race.
+ * Records a decision with ledger entry, audit log and event. Throws if no longer pending, if the payer has no
+ * claim, if a refusal meets another's claim, or if payouts are stopped; false after a lost race.
  */
 export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
   const { state, reference, reason, operator, now } = by;
@@ -117,7 +116,7 @@ export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promis
         .set({
           status: PAYOUT_STATE[state],
           decidedTime: now,
-          account: masked(it.account),
+          account: maskAccount(it.account),
           payerId: null,
           ...(paid ? { reference } : { reason }),
         })

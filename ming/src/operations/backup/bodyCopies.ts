@@ -3,19 +3,19 @@ import { change, col, type Db, rowsOf } from '../../kit/db.ts';
 import { wholeIn } from '../../kit/file/bodies.ts';
 import { BODY_PREFIX } from '../../kit/file/schema.ts';
 
-/** Objects that R2 deletes at once. */
+/** R2 deletes up to 1,000 objects per call. */
 const PAGE = 1_000;
-/** Behind every key of a text. */
+/** Sorts after every text key. */
 const END = `${BODY_PREFIX}~`;
 
 type Buckets = { FILES: R2Bucket; BACKUPS: R2Bucket };
-/** Keys behind `after`, up to `last` or to the end. */
+/** Keys above `after` up to `last`, null for the end. */
 type Range = { after: string; last: string | null };
 
-/** Whether an object is that of a text: it is never written again, and its key has its hash, so that no row is kept of it. */
+/** Whether an object is a text: immutable and named by its hash, so that it needs no row. */
 export const isBody = ({ key }: { key: string }): boolean => key.startsWith(BODY_PREFIX);
 
-/** The copies of texts in a range of keys by their bytes: they go by the same keys as the objects. */
+/** Copies of texts by key with sizes; keys equal those of the originals. */
 async function copiesIn(bucket: R2Bucket, { after, last }: Range): Promise<Map<string, number>> {
   const found = new Map<string, number>();
   if (after > END || (last !== null && last < BODY_PREFIX)) return found;
@@ -28,7 +28,7 @@ async function copiesIn(bucket: R2Bucket, { after, last }: Range): Promise<Map<s
   }
 }
 
-/** Copies an object unless it is gone or damaged; how many bytes. */
+/** Copies an object unless missing or damaged; returns its bytes. */
 async function copyOne({ FILES, BACKUPS }: Buckets, key: string): Promise<number> {
   const bytes = await wholeIn(await FILES.get(key), key);
   if (!bytes) return 0;
@@ -37,8 +37,8 @@ async function copyOne({ FILES, BACKUPS }: Buckets, key: string): Promise<number
 }
 
 /**
- * Copies the texts of a page of the files that lack a copy, at most as many and as large as `limits`; which have one then, and
- * whether the page is done. Notes the copies whose objects are gone, at `at` (ms), and none any more whose are there again.
+ * Copies texts of a page that have no copy, up to `limits`. Returns the keys with copies and whether the page
+ * is complete. Records when (`at`, ms) originals were first missing, and clears that if they are back.
  */
 export async function copyBodies(
   buckets: Buckets,
@@ -81,7 +81,7 @@ async function noteGone(db: Db, it: { there: readonly string[]; copies: readonly
     );
 }
 
-/** Deletes copies of texts that are gone since before the `oldest` backup (ms); false where more are left. */
+/** Deletes copies of texts that were gone before the `oldest` backup (ms); false if more remain. */
 export async function forgetBodies(bucket: R2Bucket, db: Db, oldest: number): Promise<boolean> {
   const due = await rowsOf(
     db,

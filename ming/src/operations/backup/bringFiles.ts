@@ -1,16 +1,15 @@
 import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
-import { copyOf, type Listed } from './manifest.ts';
-import type { Kept } from './reader.ts';
+import { copyOf, type ListedFile } from './manifest.ts';
+import type { BackupRow } from './reader.ts';
 import { type Buckets, forEachFile, isThere, putBack } from './restoreFiles.ts';
 
-/** What a backup has: rows by table, and the files that they use. */
-type Found = { rows: ReadonlyMap<string, readonly Kept[]>; files: readonly Listed[] };
+type BackupContent = { rows: ReadonlyMap<string, readonly BackupRow[]>; files: readonly ListedFile[] };
 
-/** Whether a file of a backup is there, can be put back from its copy, or is lost. */
-async function stateOf({ files, backups }: Buckets, found: Found, key: string) {
+/** State of a backup's file: present, restorable from its copy, or lost. */
+async function stateOf({ files, backups }: Buckets, found: BackupContent, key: string) {
   const listed = found.files.find((it) => it.key === key);
   if (listed && (await isThere(files, listed))) return { state: 'there' as const };
-  // Put back it would be public again.
+  // Restoring a hidden file would make it public.
   if (await files.head(HIDDEN_PREFIX + key)) return { state: 'there' as const };
   const copy = listed?.sha256 ? await backups.head(copyOf(listed)) : null;
   if (listed && copy?.size === listed.size) return { state: 'copied' as const, listed };
@@ -18,10 +17,10 @@ async function stateOf({ files, backups }: Buckets, found: Found, key: string) {
 }
 
 /**
- * Looks for the files that the rows of a backup used, and puts those back whose copies are whole where `puts` is true.
- * Which are lost, by their keys, and how many were put back. Idempotent.
+ * Checks the files used by a backup's rows; with `puts` restores those with intact copies. Returns lost keys
+ * and the number restored. Idempotent.
  */
-export async function bringFiles(buckets: Buckets, found: Found, puts: boolean) {
+export async function bringFiles(buckets: Buckets, found: BackupContent, puts: boolean) {
   const used = (found.rows.get('file_uses') ?? []).map((it) => String(it['key']));
   const keys = [...new Set(used)].toSorted();
   const lost: string[] = [];

@@ -7,23 +7,22 @@ import { BODY_PREFIX } from '../../kit/file/schema.ts';
 import { recordRun } from '../../kit/runs.ts';
 import { runRows } from '../desk/reads.ts';
 
-/** Articles that are compared at once: two objects each and those of their drafts and histories, and R2 lists 1,000. */
+/** Articles per page. Each has two objects plus those of drafts and histories; R2 lists 1,000. */
 const PAGE = 400;
-/** Pages of one run; the next one goes on. */
+/** Pages per run; the next run continues. */
 const PAGES = 25;
-/** Under this name the last run notes where the next one goes on. */
+/** Name under which the cursor is stored. */
 const RUN = 'bodies';
-/** Articles that are told by name. */
+/** Articles named in the error. */
 const NAMED = 10;
-/** Behind every key of an article's objects. */
+/** Sorts after every key of an article. */
 const BEHIND = '~';
 
 const namedColumns = { id: col.number, keys: col.text };
 
-/** What a run has found. */
-type Found = { articles: number; restored: number; strays: number; missing: number[] };
+type TextCheckResult = { articles: number; restored: number; strays: number; missing: number[] };
 
-/** The objects of the articles behind `after` up to `last`, or to the end, with the times of their uploads. */
+/** Objects of articles above `after` up to `last` (or the end) with upload times. */
 async function objectsBetween(files: R2Bucket, after: number, last: number | null) {
   const found = new Map<string, number>();
   const end = last === null ? null : folderOf(last) + BEHIND;
@@ -37,7 +36,7 @@ async function objectsBetween(files: R2Bucket, after: number, last: number | nul
   }
 }
 
-/** Puts an object back from its copy in the backups; false where there is none, or a damaged one. */
+/** Restores an object from its backup copy; false if missing or damaged. */
 async function putBack({ FILES, BACKUPS }: Pick<Env, 'FILES' | 'BACKUPS'>, key: string): Promise<boolean> {
   const bytes = await wholeIn(await BACKUPS.get(key), key);
   if (!bytes) return false;
@@ -45,8 +44,11 @@ async function putBack({ FILES, BACKUPS }: Pick<Env, 'FILES' | 'BACKUPS'>, key: 
   return true;
 }
 
-/** Compares the texts of one page of articles, and of their drafts and histories, with the objects; the last id, or null at the end. */
-async function checkPage(env: Env, db: Db, it: { after: number; now: number; found: Found }) {
+/**
+ * Compares a page of articles, drafts and histories with the objects. Returns the last id, or null at the
+ * end.
+ */
+async function checkPage(env: Env, db: Db, it: { after: number; now: number; found: TextCheckResult }) {
   const { after, now, found } = it;
   const rows = await rowsOf(
     db,
@@ -71,14 +73,14 @@ async function checkPage(env: Env, db: Db, it: { after: number; now: number; fou
     if (done.includes(false)) found.missing.push(id);
     else back.push(id);
   }
-  // What was just put is about to be named.
+  // Recent objects may not be referenced yet.
   const strays = [...objects].flatMap(([key, uploaded]) => (uploaded > now - DAY_MS ? [] : [key]));
   const { meta } = await change(
     db,
     sql`insert into stray_bodies (key, since) select value, ${now} from json_each(${JSON.stringify(strays)})
       where true on conflict do nothing`,
   );
-  // Not indexed while its text was away.
+  // It was not indexed while its text was missing.
   if (back.length > 0)
     await change(
       db,
@@ -91,13 +93,13 @@ async function checkPage(env: Env, db: Db, it: { after: number; now: number; fou
 }
 
 /**
- * Compares the texts of articles, of their drafts and of their histories with the objects, where the last run has stopped: what is missing is put back from the
- * backups, what no row names is noted to be swept. Throws where texts are lost, naming some of their articles.
+ * Compares texts in D1 with R2 objects, from where the last run stopped. Restores missing ones from backups
+ * and marks unreferenced ones for deletion. Throws if texts are lost.
  */
-export async function checkTexts(env: Env, db: Db, now: number): Promise<Found> {
+export async function checkTexts(env: Env, db: Db, now: number): Promise<TextCheckResult> {
   const startedAt = Date.now();
   const [run] = await runRows(db, RUN);
-  const found: Found = { articles: 0, restored: 0, strays: 0, missing: [] };
+  const found: TextCheckResult = { articles: 0, restored: 0, strays: 0, missing: [] };
   let after: number | null = Number(run?.detail || 0);
   for (let page = 0; page < PAGES && after !== null; page++)
     after = await checkPage(env, db, { after, now, found });

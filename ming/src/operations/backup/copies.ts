@@ -4,17 +4,17 @@ import { hashIn, hashOf } from '../../kit/file/bodies.ts';
 import { copyInParts, LARGE_BYTES } from '../../kit/file/large.ts';
 import { copyBodies, forgetBodies, isBody } from './bodyCopies.ts';
 import { streamHashOf } from './codec.ts';
-import { COPIES, copyKey, type Listed, manifestsIn } from './manifest.ts';
+import { COPIES, copyKey, type ListedFile, manifestsIn } from './manifest.ts';
 import { listFiles } from './parts.ts';
 import type { Progress } from './progress.ts';
 import type { Run } from './reads.ts';
 import type { fileCopies } from './schema.ts';
 
-/** Objects that R2 lists and deletes at once. */
+/** R2 lists and deletes up to 1,000 objects per call. */
 const PAGE = 1_000;
-/** Copies of a step, and bytes after which it takes no further one: the steps of a call stay below the subrequests of an invocation. */
+/** Copies and bytes per step; keeps a call within the limit of subrequests. */
 const COPIED = { most: 100, bytes: 64_000_000 };
-/** Bytes of a file that is held as a whole; a larger one is read twice instead. */
+/** Larger files are read twice instead of buffered. */
 const HELD = 8_000_000;
 
 type Buckets = { FILES: R2Bucket; BACKUPS: R2Bucket };
@@ -22,8 +22,8 @@ type Copy = Omit<typeof fileCopies.$inferSelect, 'goneAt'>;
 const copyColumns = { key: col.text, etag: col.text, size: col.number, sha256: col.text };
 
 /**
- * Copies one file, which R2 compares with its hash, a large one while it is copied; null where the file is gone. `large` is from
- * how many bytes on it goes in parts.
+ * Copies one file; R2 verifies the hash. Files of `large` bytes or more are copied in parts and hashed on the
+ * way. Null if the file is gone.
  */
 export async function copyOne(
   { FILES, BACKUPS }: Buckets,
@@ -52,7 +52,7 @@ export async function copyOne(
   return { key, etag, size, sha256 };
 }
 
-/** The copies of files behind `after`, up to `last` or to the end. */
+/** Copies above `after` up to `last`, null for the end. */
 function copiesBetween(db: Db, after: string, last: string | null) {
   return rowsOf(
     db,
@@ -82,13 +82,13 @@ async function noteGone(db: Db, gone: readonly Copy[], at: number): Promise<void
   );
 }
 
-/** The hash of a text that has a copy; empty where it has none, as it is gone or damaged. */
+/** Hash of a copied text; empty if there is no copy. */
 const bodyHash = ({ key }: R2Object, copied: ReadonlySet<string>) => (copied.has(key) ? hashIn(key) : '');
 
-/** A state of a file: neither keys nor etags hold a line feed. */
+/** Key and etag; neither contains a line feed. */
 const stateOf = ({ key, etag }: { key: string; etag: string }) => `${key}\n${etag}`;
 
-/** Copies files until the limits of a step are reached; those that are gone meanwhile are left out. */
+/** Copies files up to the limits of a step; skips files gone meanwhile. */
 async function copySome(buckets: Buckets, objects: readonly R2Object[]) {
   const copies: Copy[] = [];
   let [bytes, tried] = [0, 0];
@@ -104,8 +104,8 @@ async function copySome(buckets: Buckets, objects: readonly R2Object[]) {
 }
 
 /**
- * Copies what is new on the next page of the files, and lists the page once all of it has copies. Idempotent: a copy that
- * is made again after a crash has the same key and bytes.
+ * Copies new files of the next page and lists the page once all have copies. Idempotent: repeated copies have
+ * the same key and bytes.
  */
 export async function copyFiles(buckets: Buckets, db: Db, run: Run, it: Progress): Promise<Progress> {
   const { objects, truncated } = await buckets.FILES.list({
@@ -127,7 +127,7 @@ export async function copyFiles(buckets: Buckets, db: Db, run: Run, it: Progress
   const gone = known.filter((row) => !states.has(stateOf(row)));
   await noteGone(db, gone, run.startedAt);
   for (const copy of copies) hashes.set(stateOf(copy), copy.sha256);
-  const files = objects.flatMap((object): Listed[] => {
+  const files = objects.flatMap((object): ListedFile[] => {
     const sha256 = isBody(object) ? bodyHash(object, texts.copied) : hashes.get(stateOf(object));
     const { key, size, etag, uploaded, httpMetadata } = object;
     const { contentType = '', contentDisposition = '' } = httpMetadata ?? {};
@@ -141,9 +141,9 @@ export async function copyFiles(buckets: Buckets, db: Db, run: Run, it: Progress
 }
 
 /**
- * Looks after the next page of the copies before files are copied: a copy that is lost or cut is forgotten, so that its
- * file is copied again; one that nothing is known of, as behind a restore of an older backup, goes in its time. Once
- * through, copies are deleted that no backup needs any more.
+ * Verifies the next page of copies. Lost or truncated copies are forgotten, so that the files are copied
+ * again; unknown ones, as after restoring an older backup, expire later. At the end deletes copies that no
+ * backup needs.
  */
 export async function tendCopies(bucket: R2Bucket, db: Db, run: Run, it: Progress): Promise<Progress> {
   const { objects, truncated } = await bucket.list({
@@ -173,7 +173,7 @@ export async function tendCopies(bucket: R2Bucket, db: Db, run: Run, it: Progres
   return { ...it, tended: await forgetCopies(bucket, db) };
 }
 
-/** Deletes copies that no backup needs; false where more are left than one step takes. */
+/** Deletes copies that no backup needs; false if more remain. */
 async function forgetCopies(bucket: R2Bucket, db: Db): Promise<boolean> {
   const { whole } = await manifestsIn(bucket);
   if (whole.length === 0) return true;

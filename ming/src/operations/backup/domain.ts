@@ -3,7 +3,6 @@ import { checkTexts } from './checkTexts.ts';
 import * as tables from './schema.ts';
 import { beginBackup, forgetRuns } from './writes.ts';
 
-/** Backups of the whole database. */
 export const backup: Domain = {
   tables,
   daily: [

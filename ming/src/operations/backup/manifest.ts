@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { BODY_PREFIX } from '../../kit/file/schema.ts';
 import type { Value } from './codec.ts';
 
-/** One object of a backup: `rows` lines of JSON arrays, gzipped; `sha256` (hex) is of the bytes as stored. */
+/** An object of a backup: `rows` JSON lines, gzipped; `sha256` (hex) is of the stored bytes. */
 export const part = z.object({
   key: z.string(),
   table: z.string(),
@@ -12,43 +12,43 @@ export const part = z.object({
 });
 export type Part = z.output<typeof part>;
 
-/** A table of a backup: its columns in the order of the values, and how many rows. */
+/** Columns in the order of the values. */
 export const table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() });
 
-/** What a whole backup consists of. It is written last: a backup without one is not whole. */
+/** Written last: a backup without manifest is incomplete. */
 export const manifest = z.object({
   version: z.literal(1),
   name: z.string(),
   cause: z.string(),
-  /** When the data was as the backup has it, and when the backup was written; ms. */
+  /** Snapshot time and end of writing, in ms. */
   at: z.number(),
   writtenAt: z.number(),
-  /** Migrations that the database had, in their order. */
+  /** Applied migrations in order. */
   migrations: z.array(z.string()),
   tables: z.array(table),
   parts: z.array(part),
-  /** The list of the uploaded files, a line each; see `Listed`. */
+  /** List of uploads, one per line; see `Listed`. */
   objects: z.object({ count: z.number(), bytes: z.number(), parts: z.array(part) }),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** What the hash of a file begins with whose bytes are copied; without it the file is in no copy. */
+/** Prefix of a hash whose bytes have a copy. */
 const COPIED = 'sha256:';
 
-/** A file of the list: its key, bytes, etag and hash, when it was uploaded (ISO 8601), and how it is served. */
-export type Listed = {
+/** An upload: key, bytes, etag, hash, upload time (ISO 8601) and HTTP metadata. */
+export type ListedFile = {
   key: string;
   size: number;
   etag: string;
-  /** Hex SHA-256 of its copy; empty where there is none, as in backups from before files were copied. */
+  /** Hex SHA-256 of its copy; empty in backups from before files were copied. */
   sha256: string;
   uploaded: string;
   contentType: string;
   contentDisposition: string;
 };
 
-/** A file as a line of the list. */
-export const listedLine = (it: Listed): Value[] => [
+/** Serializes a list entry. */
+export const listedLine = (it: ListedFile): Value[] => [
   it.key,
   it.size,
   it.etag,
@@ -58,8 +58,8 @@ export const listedLine = (it: Listed): Value[] => [
   it.contentDisposition,
 ];
 
-/** The file that a line of the list is about. */
-export function listedOf(line: readonly Value[]): Listed {
+/** Parses a list entry. */
+export function listedOf(line: readonly Value[]): ListedFile {
   const [key, size, etag, hash, uploaded, contentType, contentDisposition] = line.map((it) => it ?? '');
   const said = String(hash);
   return {
@@ -73,28 +73,28 @@ export function listedOf(line: readonly Value[]): Listed {
   };
 }
 
-/** Where the copies of uploaded files are, each called by the hex SHA-256 of its bytes. */
+/** Prefix of copies, which are named by hex SHA-256. */
 export const COPIES = 'files/';
 
-/** Key of the copy of what has this hash. */
+/** Copy key for a hash. */
 export const copyKey = (sha256: string): string => COPIES + sha256;
 
-/** Key of the copy of a file: of the text of an article, which never changes, its own. */
-export const copyOf = ({ key, sha256 }: Pick<Listed, 'key' | 'sha256'>): string =>
+/** Copy key of a file; texts of articles are immutable and keep their key. */
+export const copyOf = ({ key, sha256 }: Pick<ListedFile, 'key' | 'sha256'>): string =>
   key.startsWith(BODY_PREFIX) ? key : copyKey(sha256);
 
 const FOLDER = 'backups/';
 
-/** Key of the manifest of a backup. */
+/** Manifest key of a backup. */
 export const manifestKey = (name: string): string => `${FOLDER}${name}.json`;
-/** What the keys of its other objects begin with. */
+/** Prefix of a backup's other objects. */
 export const partsFolder = (name: string): string => `${FOLDER}${name}/`;
 
-/** Name of a backup begun at `now` (ms): its time in UTC. */
+/** Backup name: start time in UTC; `now` in ms. */
 export const nameOf = (now: number): string =>
   new Date(now).toISOString().slice(0, 19).replaceAll(/[-:]/g, '').concat('Z');
 
-/** Every manifest in the bucket with what its metadata says, and the names of all folders. */
+/** All manifests with metadata, and the names of all folders. */
 export async function manifestsIn(bucket: R2Bucket) {
   const { objects, delimitedPrefixes } = await bucket.list({
     prefix: FOLDER,

@@ -1,19 +1,19 @@
 import type { Db } from '../../kit/db.ts';
 import { hashOf } from '../../kit/file/bodies.ts';
 import { lineOf, pack } from './codec.ts';
-import { type Listed, listedLine, type Part, partsFolder } from './manifest.ts';
+import { type ListedFile, listedLine, type Part, partsFolder } from './manifest.ts';
 import type { Progress } from './progress.ts';
 import { copiedRows } from './snapshot.ts';
 
-/** Text of a part before it is compressed, and of what is asked of the database at once; both are passed by one row. */
+/** Uncompressed bytes per part, and per query; one row may exceed both. */
 const PART_BYTES = 4_000_000;
 const PAGE_BYTES = 1_000_000;
-/** Page size of the first page of a part, while the size of rows is unknown, and of any page. */
+/** First page size, while row size is unknown, and maximum. */
 const ROWS = { first: 16, most: 2_000 };
 /** Parts per checkpoint. */
 const PARTS_AT_ONCE = 20;
 
-/** The rows of a table from `after` on, as many as fit into a part. */
+/** Rows of a table from `after`, up to the size of a part. */
 async function linesOf(db: Db, table: string, after: number) {
   const lines: string[] = [];
   let [size, most, last, columns] = [0, ROWS.first, after, [] as string[]];
@@ -31,7 +31,7 @@ async function linesOf(db: Db, table: string, after: number) {
   }
 }
 
-/** Writes lines to R2, which checks their hash. */
+/** Writes lines to R2, which verifies the hash. */
 async function store(bucket: R2Bucket, key: string, table: string, lines: readonly string[]): Promise<Part> {
   const bytes = pack(lines);
   const sha256 = hashOf(bytes);
@@ -41,7 +41,9 @@ async function store(bucket: R2Bucket, key: string, table: string, lines: readon
 
 const numbered = (n: number) => String(n + 1).padStart(5, '0');
 
-/** Writes the next parts of the tables. Idempotent: a part rewritten after a crash has the same key and content. */
+/**
+ * Writes the next parts of tables. Idempotent: parts repeated after a crash have the same key and content.
+ */
 export async function writeTables(db: Db, bucket: R2Bucket, name: string, it: Progress): Promise<Progress> {
   let [at, after, size] = [it.at, it.after, 0];
   const [tables, parts] = [[...it.tables], [...it.parts]];
@@ -58,12 +60,12 @@ export async function writeTables(db: Db, bucket: R2Bucket, name: string, it: Pr
   return { ...it, tables, parts, at, after };
 }
 
-/** Writes a part of the list of files. */
+/** Writes a part of the file list. */
 export async function listFiles(
   bucket: R2Bucket,
   name: string,
   { objects }: Progress,
-  files: readonly Listed[],
+  files: readonly ListedFile[],
 ): Promise<Progress['objects']> {
   if (files.length === 0) return objects;
   const key = `${partsFolder(name)}files-${numbered(objects.parts.length)}.ndjson.gz`;

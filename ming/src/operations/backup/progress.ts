@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { part, table } from './manifest.ts';
 
 /**
- * How far a backup is: rows up to `after` of the table at `at` are written; `checked` once they were compared with the
- * snapshot; `lastCopy` is the last copy that was looked after, `lastKey` the last file that is listed.
+ * Checkpoint: rows up to `after` of table `at` are written; `checked` after comparison with the snapshot;
+ * `lastCopy` is the last verified copy, `lastKey` the last listed file.
  */
 const progress = z.object({
   migrations: z.array(z.string()),
@@ -20,8 +20,8 @@ const progress = z.object({
 });
 export type Progress = z.output<typeof progress>;
 
-/** The progress of a backup of these tables that has just begun. */
-export const begun = (names: readonly string[], migrations: readonly string[]): Progress => ({
+/** Initial progress. */
+export const initialProgress = (names: readonly string[], migrations: readonly string[]): Progress => ({
   migrations: [...migrations],
   tables: names.map((name) => ({ name, columns: [], rows: 0 })),
   at: 0,
@@ -35,6 +35,6 @@ export const begun = (names: readonly string[], migrations: readonly string[]): 
   objects: { count: 0, bytes: 0, parts: [] },
 });
 
-/** The progress that a row holds. */
+/** Parses the progress of a run. */
 export const progressOf = (row: { progress: string }): Progress =>
   z.parse(progress, JSON.parse(row.progress));

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 import type { Value } from './codec.ts';
-import { type Listed, listedOf, type Manifest, manifest, manifestKey } from './manifest.ts';
+import { type ListedFile, listedOf, type Manifest, manifest, manifestKey } from './manifest.ts';
 import { NotRestored, rowsIn } from './restore.ts';
 
-/** A row of a backup by the names of its columns. */
-export type Kept = Readonly<Record<string, Value>>;
+/** A row by column names. */
+export type BackupRow = Readonly<Record<string, Value>>;
 
-/** The manifest of a backup; null where there is no such backup. */
+/** The manifest of a backup; null if there is none. */
 export async function manifestNamed(bucket: R2Bucket, name: string) {
   const object = await bucket.get(manifestKey(name));
   return object ? z.parse(manifest, await object.json()) : null;
 }
 
-/** Reads a backup table by table; a part is held at a time. */
+/** Reads a backup table by table, one part in memory at a time. */
 export function reader(bucket: R2Bucket, { tables, parts, objects }: Manifest) {
   const read = async (key: string) => {
     const object = await bucket.get(key);
     if (!object) throw new NotRestored(`存储桶里没有 ${key}`);
     return new Uint8Array(await object.arrayBuffer());
   };
-  async function rows(table: string, isWanted: (row: Kept) => boolean): Promise<Kept[]> {
+  async function rows(table: string, isWanted: (row: BackupRow) => boolean): Promise<BackupRow[]> {
     const columns = tables.find((it) => it.name === table)?.columns ?? [];
-    const found: Kept[] = [];
+    const found: BackupRow[] = [];
     for (const part of parts.filter((it) => it.table === table))
       for (const values of await rowsIn({ read }, part)) {
         const row = Object.fromEntries(columns.map((column, n) => [column, values[n] ?? null]));
@@ -29,8 +29,8 @@ export function reader(bucket: R2Bucket, { tables, parts, objects }: Manifest) {
       }
     return found;
   }
-  async function files(keys: ReadonlySet<string>): Promise<Listed[]> {
-    const found: Listed[] = [];
+  async function files(keys: ReadonlySet<string>): Promise<ListedFile[]> {
+    const found: ListedFile[] = [];
     for (const part of keys.size > 0 ? objects.parts : [])
       for (const line of await rowsIn({ read }, part)) {
         const listed = listedOf(line);
@@ -41,5 +41,5 @@ export function reader(bucket: R2Bucket, { tables, parts, objects }: Manifest) {
   return { rows, files };
 }
 
-/** The values of a column. */
-export const idsIn = (rows: readonly Kept[], column: string) => new Set(rows.map((row) => row[column]));
+/** Distinct values of a column. */
+export const idsIn = (rows: readonly BackupRow[], column: string) => new Set(rows.map((row) => row[column]));

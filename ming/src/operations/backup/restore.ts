@@ -5,15 +5,14 @@ import { hashOf } from '../../kit/file/bodies.ts';
 import { RESTORED } from '../../kit/setting.ts';
 import { unpack, type Value } from './codec.ts';
 import type { Manifest, Part } from './manifest.ts';
-import { bindable, quoted } from './sql.ts';
+import { bindable, quoteName } from './sql.ts';
 
-/** A migration with its statements. */
 export type Migration = { name: string; queries: readonly string[] };
 
-/** What a backup is restored from, and how far it is: `said` is told in Chinese. */
+/** Source of a restore; `said` receives progress in Chinese. */
 export type Source = {
   manifest: Manifest;
-  /** The bytes of an object of the backup. */
+  /** Reads an object of the backup. */
   read: (key: string) => Promise<Uint8Array>;
   migrations: readonly Migration[];
   said: (line: string) => void;
@@ -22,7 +21,7 @@ export type Source = {
 /** A restore that cannot continue; the message is for the operator. */
 export class NotRestored extends Error {}
 
-/** What is sent at once. */
+/** Limits per D1 batch. */
 const BATCH = { statements: 100, bytes: 1_000_000 };
 
 const progressColumns = {
@@ -34,7 +33,7 @@ const progressColumns = {
 };
 type Progress = Row<typeof progressColumns>;
 
-/** How far an earlier restore came; refuses a database that holds anything else. */
+/** Progress of an earlier attempt; throws if the database has other contents. */
 async function progressIn(db: Db, name: string): Promise<Progress> {
   const found = await rowsOf(
     db,
@@ -62,7 +61,7 @@ async function progressIn(db: Db, name: string): Promise<Progress> {
   return progress;
 }
 
-/** Applies the migrations that the backup was made with, as the platform's command line does. */
+/** Applies the backup's migrations, as wrangler does. */
 async function migrate(db: Db, { manifest, migrations, said }: Source): Promise<void> {
   await change(
     db,
@@ -81,7 +80,7 @@ async function migrate(db: Db, { manifest, migrations, said }: Source): Promise<
   said(`表结构已建好（${manifest.migrations.length} 份迁移）`);
 }
 
-/** Drops the triggers, whose effects are in the backup, and the rows that migrations inserted. */
+/** Drops triggers, whose effects are in the data, and rows inserted by migrations. */
 async function prepare(db: Db, { manifest }: Source): Promise<void> {
   const triggers = await rowsOf(
     db,
@@ -92,17 +91,17 @@ async function prepare(db: Db, { manifest }: Source): Promise<void> {
   const tables = (await parentsFirst(db, manifest)).toReversed();
   await db.batch([
     change(db, sql`update restore_progress set state = 'loading', triggers = ${all}`),
-    ...triggers.map(({ name }) => change(db, sql`drop trigger ${quoted(name)}`)),
-    ...tables.map((name) => change(db, sql`delete from ${quoted(name)}`)),
+    ...triggers.map(({ name }) => change(db, sql`drop trigger ${quoteName(name)}`)),
+    ...tables.map((name) => change(db, sql`delete from ${quoteName(name)}`)),
   ]);
 }
 
-/** The tables of a backup, each after those that its foreign keys refer to. */
+/** Tables in foreign-key order, parents first. */
 async function parentsFirst(db: Db, { tables }: Manifest): Promise<string[]> {
   const sorted = new Set<string>();
   const parents = new Map<string, string[]>();
   for (const { name } of tables) {
-    const keys = await rowsOf(db, { table: col.text }, sql`pragma foreign_key_list(${quoted(name)})`);
+    const keys = await rowsOf(db, { table: col.text }, sql`pragma foreign_key_list(${quoteName(name)})`);
     parents.set(
       name,
       keys.map((it) => it.table).filter((it) => it !== name),
@@ -113,7 +112,7 @@ async function parentsFirst(db: Db, { tables }: Manifest): Promise<string[]> {
     for (const parent of parents.get(name) ?? []) add(parent);
     sorted.add(name);
   };
-  // Inserted rows would increment it otherwise.
+  // First, since inserts would advance it otherwise.
   add('sqlite_sequence');
   for (const { name } of tables) add(name);
   return [...sorted];
@@ -122,9 +121,9 @@ async function parentsFirst(db: Db, { tables }: Manifest): Promise<string[]> {
 const sizeOf = (row: readonly Value[]) =>
   row.reduce<number>((sum, it) => sum + (typeof it === 'number' || it === null ? 8 : it.length), 0);
 
-/** The statements that insert rows through bound values, in batches that D1 takes; each knows the row after its last one. */
+/** Insert statements in batches within D1's limits, with the next row index. */
 function* batchesOf(db: Db, table: string, columns: readonly string[], rows: readonly Value[][]) {
-  const names = sql.join(columns.map(quoted), sql`, `);
+  const names = sql.join(columns.map(quoteName), sql`, `);
   let [statements, bytes, next] = [[] as BatchItem<'sqlite'>[], 0, 0];
   for (const some of bindable(rows, columns.length)) {
     const values = some.map(
@@ -135,7 +134,7 @@ function* batchesOf(db: Db, table: string, columns: readonly string[], rows: rea
         )})`,
     );
     statements.push(
-      change(db, sql`insert into ${quoted(table)} (${names}) values ${sql.join(values, sql`, `)}`),
+      change(db, sql`insert into ${quoteName(table)} (${names}) values ${sql.join(values, sql`, `)}`),
     );
     bytes += some.reduce((sum, row) => sum + sizeOf(row), 0);
     next += some.length;
@@ -145,7 +144,7 @@ function* batchesOf(db: Db, table: string, columns: readonly string[], rows: rea
   }
 }
 
-/** Reads a part and checks that it is what the manifest says. */
+/** Reads a part and verifies hash and row count. Throws `NotRestored`. */
 export async function rowsIn(source: Pick<Source, 'read'>, part: Part): Promise<Value[][]> {
   const bytes = await source.read(part.key);
   if (hashOf(bytes) !== part.sha256) throw new NotRestored(`${part.key} 与清单里的散列不符，这份备份不能用`);
@@ -155,7 +154,7 @@ export async function rowsIn(source: Pick<Source, 'read'>, part: Part): Promise<
   return rows;
 }
 
-/** Inserts every part; the checkpoint is written in the same transaction. */
+/** Inserts all parts; each checkpoint is written in the transaction of its rows. */
 async function load(db: Db, source: Source, from: Progress): Promise<void> {
   const { manifest, said } = source;
   const order = await parentsFirst(db, manifest);
@@ -174,18 +173,17 @@ async function load(db: Db, source: Source, from: Progress): Promise<void> {
   }
 }
 
-/** Compares the rows of every table with the manifest. */
+/** Compares row counts with the manifest. */
 async function compare(db: Db, { tables }: Manifest): Promise<void> {
   for (const { name, rows } of tables) {
-    const [found] = await rowsOf(db, { n: col.number }, sql`select count(*) as n from ${quoted(name)}`);
+    const [found] = await rowsOf(db, { n: col.number }, sql`select count(*) as n from ${quoteName(name)}`);
     if (found?.n !== rows) throw new NotRestored(`${name} 应有 ${rows} 行，实有 ${found?.n ?? 0} 行`);
   }
 }
 
 /**
- * Restores a backup into a database without tables. An interrupted restore resumes; the database is complete
- * once this returns. It gets a name of its own, by which the search index knows that it has to be built anew. Throws a
- * `NotRestored` where it cannot go on.
+ * Restores a backup into an empty database; resumes an interrupted restore. The database gets a new name,
+ * which makes the search index rebuild. Throws `NotRestored`.
  */
 export async function restore(db: Db, source: Source): Promise<void> {
   const { manifest } = source;

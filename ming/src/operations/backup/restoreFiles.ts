@@ -1,28 +1,27 @@
 import { hashOf } from '../../kit/file/bodies.ts';
 import { copyInParts, LARGE_BYTES, writtenHash } from '../../kit/file/large.ts';
 import { HIDDEN_PREFIX } from '../../kit/file/schema.ts';
-import { copyOf, type Listed, listedOf } from './manifest.ts';
+import { copyOf, type ListedFile, listedOf } from './manifest.ts';
 import { rowsIn, type Source } from './restore.ts';
 
-/** Files that are looked at side by side. */
+/** Concurrency. */
 const TOGETHER = 8;
 
-/** A file that could not be restored, and why, in Chinese. */
 export type FileFault = { key: string; fault: string };
 
-/** What became of the files of a backup: how many were there as listed, how many came back, and which did not. */
+/** Files already intact, restored, and failed. */
 export type RestoredFiles = { whole: number; restored: number; faults: FileFault[] };
 
 export type Buckets = { files: R2Bucket; backups: R2Bucket };
 
-/** Does something for each of a list, for a few of them side by side. */
+/** Runs `act` for each item with limited concurrency. */
 export async function forEachFile<T>(list: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
   for (let at = 0; at < list.length; at += TOGETHER)
     await Promise.all(list.slice(at, at + TOGETHER).map(act));
 }
 
-/** Whether a file lies in the bucket as the backup lists it. */
-export async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
+/** Whether a file is in the bucket as listed. */
+export async function isThere(files: R2Bucket, it: ListedFile): Promise<boolean> {
   const found = await files.head(it.key);
   if (!found || found.size !== it.size) return false;
   const { sha256 } = found.checksums;
@@ -34,10 +33,14 @@ export async function isThere(files: R2Bucket, it: Listed): Promise<boolean> {
 const DAMAGED = '副本已损坏，与清单里的散列不符';
 
 /**
- * Puts a file back from its copy; what is wrong with it where that cannot be. `large` is from how many bytes on it goes in parts,
- * so that it is never held as a whole.
+ * Restores a file from its copy; returns the fault in Chinese, or ''. Files of `large` bytes or more go in
+ * parts.
  */
-export async function putBack({ files, backups }: Buckets, it: Listed, large = LARGE_BYTES): Promise<string> {
+export async function putBack(
+  { files, backups }: Buckets,
+  it: ListedFile,
+  large = LARGE_BYTES,
+): Promise<string> {
   if (!it.sha256) return '这份备份里没有它的副本';
   const from = { bucket: backups, key: copyOf(it) };
   const found = await backups.head(from.key);
@@ -61,17 +64,17 @@ export async function putBack({ files, backups }: Buckets, it: Listed, large = L
   return '';
 }
 
-/** Where a file lies that is hidden now and was not in the backup, or the other way round: the rows come from there too. */
+/** Key of the hidden or shown counterpart; removed after restoring, since hiding is in the rows. */
 const otherPlace = (key: string): string =>
   key.startsWith(HIDDEN_PREFIX) ? key.slice(HIDDEN_PREFIX.length) : HIDDEN_PREFIX + key;
 
 /**
- * Brings the uploaded files to the state that the backup lists: what lacks or differs is put back from its copy, what is
- * there as listed and what the backup does not know stays. An interrupted run begins anew and finds what is there.
+ * Restores missing and different uploads; leaves matching and unknown ones alone. Safe to repeat after an
+ * interruption.
  */
 export async function restoreFiles(source: Source, buckets: Buckets): Promise<RestoredFiles> {
   const done: RestoredFiles = { whole: 0, restored: 0, faults: [] };
-  const bringBack = async (it: Listed): Promise<void> => {
+  const bringBack = async (it: ListedFile): Promise<void> => {
     const isWhole = await isThere(buckets.files, it);
     const fault = isWhole ? '' : await putBack(buckets, it);
     if (fault) done.faults.push({ key: it.key, fault });

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import type { Value } from './codec.ts';
 
-/** The row of a table as it is, with every column; null where there is none. */
+/** A row with all columns; null if there is none. */
 export const wholeRow = (db: Db, table: string, key: string, id: number | string) =>
   db.$client.prepare(`select * from "${table}" where "${key}" = ?`).bind(id).first<Record<string, Value>>();
 
-/** A list for json_each, each value once. */
+/** Distinct values as JSON for json_each. */
 export const jsonOf = (values: Iterable<unknown>) => JSON.stringify([...new Set(values)]);
 
-/** The columns that a table has now. */
-export async function columnsNow(db: Db, tables: readonly string[]): Promise<Map<string, Set<string>>> {
+/** Current columns of tables. */
+export async function currentColumns(db: Db, tables: readonly string[]): Promise<Map<string, Set<string>>> {
   const found = await rowsOf(
     db,
     { table: col.text, column: col.text },

@@ -1,25 +1,26 @@
 import { and, eq, getTableName, lt } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { logAction } from '../../kit/audit.ts';
 import { type Db, isConflict } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 import { reasonOf } from '../../kit/log.ts';
 import { nameOf } from './manifest.ts';
-import { begun, type Progress } from './progress.ts';
+import { initialProgress, type Progress } from './progress.ts';
 import type { Run } from './reads.ts';
 import { backups } from './schema.ts';
 import { copying, dropCopies, plan } from './snapshot.ts';
 
-/** Maximum number of retries of a failed run. */
+/** Retries of a failed run. */
 const ATTEMPTS = 5;
-const REMEMBERED_MS = 90 * 86_400_000;
+const REMEMBERED_MS = 90 * DAY_MS;
 
-/** Who asks for a backup: the daily job, or an operator by id. */
+/** Operator id, or null for the daily job. */
 export type Asker = { operator: string | null; now: number };
 
 /**
- * Copies every table within the database in one transaction, which is the point in time of the backup; the copies are
- * written to R2 later. False where another backup is running. What went wrong otherwise is kept, and thrown.
+ * Snapshots all tables within D1 in one transaction; they are written to R2 later. False if a backup is
+ * running. Other errors are recorded and rethrown.
  */
 export async function beginBackup(db: Db, { operator, now }: Asker): Promise<boolean> {
   const name = nameOf(now);
@@ -28,8 +29,8 @@ export async function beginBackup(db: Db, { operator, now }: Asker): Promise<boo
   try {
     const { tables, migrations } = await plan(db);
     const own = getTableName(backups);
-    const progress = JSON.stringify(begun(tables, migrations));
-    // This run is no part of its own snapshot; where another one is running, its row makes all of this fail.
+    const progress = JSON.stringify(initialProgress(tables, migrations));
+    // This run is not part of its own snapshot. Its row conflicts, and fails the batch, if another run is active.
     await db.batch([
       ...(copying(db, [own]) as [BatchItem<'sqlite'>]),
       db.insert(backups).values({ ...row, state: 'running', progress }),
@@ -59,7 +60,7 @@ export async function beginBackup(db: Db, { operator, now }: Asker): Promise<boo
 const same = ({ name, version }: Run) =>
   and(eq(backups.name, name), eq(backups.version, version), eq(backups.state, 'running'));
 
-/** Writes the checkpoint of a run; false where another worker was faster. */
+/** Stores the checkpoint; false if another worker was faster. */
 export async function keepProgress(db: Db, run: Run, progress: Progress): Promise<boolean> {
   const { meta } = await db
     .update(backups)
@@ -68,7 +69,7 @@ export async function keepProgress(db: Db, run: Run, progress: Progress): Promis
   return meta.changes > 0;
 }
 
-/** Ends a run, and deletes its copies; false where another worker was faster. */
+/** Ends a run and drops its snapshot; false if another worker was faster. */
 export async function endRun(
   db: Db,
   run: Run,
@@ -82,7 +83,7 @@ export async function endRun(
   return meta.changes > 0;
 }
 
-/** Records an error; true where the run is given up. */
+/** Records an error; true if the run is given up. */
 export async function noteError(db: Db, run: Run, error: string): Promise<boolean> {
   await db
     .update(backups)
@@ -91,7 +92,7 @@ export async function noteError(db: Db, run: Run, error: string): Promise<boolea
   return run.attempts + 1 >= ATTEMPTS;
 }
 
-/** Purges runs after 90 days. */
+/** Deletes runs after 90 days. */
 export async function forgetRuns(db: Db, now: number): Promise<void> {
   await db.delete(backups).where(lt(backups.startedAt, now - REMEMBERED_MS));
 }

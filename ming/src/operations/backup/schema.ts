@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
 /**
- * Runs of the backup, at most one of them running. `progress` is JSON (progress.ts), `version` counts its changes.
- * Which backups are whole is told by their manifests in R2, not by this table. Times in ms.
+ * Backup runs, at most one active. `progress` is JSON (progress.ts), `version` is the optimistic lock.
+ * Complete backups are known by their manifests in R2. Times in ms.
  */
 export const backups = sqliteTable(
   'backups',
@@ -22,8 +22,8 @@ export const backups = sqliteTable(
 );
 
 /**
- * Which uploaded files have a copy beside the backups, by their state (`etag`). `goneAt` is the time of the first backup
- * that did not find the file in this state any more, in ms; the copy goes with the last backup from before that.
+ * Uploads with a copy, by state (`etag`). `goneAt` (ms) is the first backup without that state; the copy is
+ * deleted with the last backup from before.
  */
 export const fileCopies = sqliteTable(
   'file_copies',

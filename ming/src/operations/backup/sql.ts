@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Values that D1 binds in a statement. */
+/** D1's limit of bound values per statement. */
 export const VALUES_MOST = 100;
 
-/** The name of a table or column for a statement that is not built from the schema. */
-export const quoted = (name: string): SQL => sql.raw(`"${name.replaceAll('"', '""')}"`);
+/** Quotes an identifier. */
+export const quoteName = (name: string): SQL => sql.raw(`"${name.replaceAll('"', '""')}"`);
 
-/** Rows with so many columns in the lists that one statement binds. */
+/** Groups rows by the number that one statement can bind. */
 export function* bindable<R>(rows: readonly R[], columns: number): Generator<readonly R[]> {
   const together = Math.max(1, Math.floor(VALUES_MOST / columns));
   for (let at = 0; at < rows.length; at += together) yield rows.slice(at, at + together);

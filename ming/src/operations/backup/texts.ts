@@ -3,28 +3,28 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { wholeBytes } from '../../content/article/body/reads.ts';
 import { unpackOpen, unpackRest } from '../../kit/file/bodies.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
-import type { Kept } from './reader.ts';
+import type { BackupRow } from './reader.ts';
 
-/** The bytes of the object of a text; null where they are nowhere, or damaged. */
+/** Reads a text's object; null if missing or damaged. */
 type Read = (key: string) => Promise<Uint8Array | null>;
 
-/** Reads the objects of texts as they are now. */
+/** Reads current objects. */
 export const fromFiles =
   (files: R2Bucket): Read =>
   (key) =>
     wholeBytes(files, key);
 
-/** Reads the objects of texts from their copies in the backups, or as they still are. */
+/** Reads backup copies, else current objects. */
 export const fromBackups =
   ({ files, backups }: { files: R2Bucket; backups: R2Bucket }): Read =>
   async (key) =>
     (await wholeBytes(backups, key)) ?? wholeBytes(files, key);
 
 /**
- * A row of the texts as it was before its text left the database, so that restoring names no object: they are made anew.
- * Null where its objects are lost.
+ * Puts the text back into its row, so that the restored row refers to no object. Null if the objects are
+ * lost.
  */
-export async function inlined(row: Kept, read: Read): Promise<Kept | null> {
+export async function inlineText(row: BackupRow, read: Read): Promise<BackupRow | null> {
   const [openKey, restKey] = [row['open_key'], row['rest_key']];
   if (row['source'] !== '' || typeof openKey !== 'string' || typeof restKey !== 'string') return row;
   const [first, second] = await Promise.all([read(openKey), read(restKey)]);
@@ -45,11 +45,11 @@ export async function inlined(row: Kept, read: Read): Promise<Kept | null> {
 
 const packed = (text: string) => new Uint8Array(gzipSync(text));
 
-/** Rows of the texts of a backup with what lies in objects; throws where that is lost. */
-export async function wholeTexts(rows: readonly Kept[], read: Read): Promise<Kept[]> {
-  const whole: Kept[] = [];
+/** Rows with their texts inlined; throws if one is lost. */
+export async function wholeTexts(rows: readonly BackupRow[], read: Read): Promise<BackupRow[]> {
+  const whole: BackupRow[] = [];
   for (const row of rows) {
-    const it = await inlined(row, read);
+    const it = await inlineText(row, read);
     if (!it)
       throw new Refusal(
         CODE.refused,
@@ -60,15 +60,15 @@ export async function wholeTexts(rows: readonly Kept[], read: Read): Promise<Kep
   return whole;
 }
 
-/** Tables whose sources lie in objects after a while, beside the texts of articles. */
+/** Tables whose sources move to R2 later. */
 const SOURCES = {
   article_drafts: () => '草稿',
-  article_revisions: (row: Kept) => `历史 ${row['revision']}`,
-  article_versions: (row: Kept) => `公开的版本 ${row['number']}`,
+  article_revisions: (row: BackupRow) => `历史 ${row['revision']}`,
+  article_versions: (row: BackupRow) => `公开的版本 ${row['number']}`,
 };
 
-/** A row of a draft, a former state or a public version as it was before its source left the database; null where that is lost. */
-export async function withSource(row: Kept, read: Read): Promise<Kept | null> {
+/** A draft, revision or version with its source inlined; null if lost. */
+export async function withSource(row: BackupRow, read: Read): Promise<BackupRow | null> {
   const key = row['text_key'];
   if (row['source'] !== '' || typeof key !== 'string') return row;
   const bytes = await read(key);
@@ -77,16 +77,16 @@ export async function withSource(row: Kept, read: Read): Promise<Kept | null> {
   return { ...row, source: new Uint8Array(bytes), text_key: null, ...size };
 }
 
-/** A source of which no object is whole, in words. */
+/** A lost source, described in Chinese. */
 export type LostText = { articleId: number; said: string };
 
-/** Those rows of a backup with what lies in objects, and those that are lost, which are left out. */
+/** Rows with sources inlined, and the lost ones, which are left out. */
 export async function wholeSources(
   table: keyof typeof SOURCES,
-  rows: readonly Kept[],
+  rows: readonly BackupRow[],
   read: Read,
-): Promise<{ rows: Kept[]; lost: LostText[] }> {
-  const whole: { rows: Kept[]; lost: LostText[] } = { rows: [], lost: [] };
+): Promise<{ rows: BackupRow[]; lost: LostText[] }> {
+  const whole: { rows: BackupRow[]; lost: LostText[] } = { rows: [], lost: [] };
   for (const row of rows) {
     const it = await withSource(row, read);
     const articleId = Number(row['article_id']);
@@ -96,6 +96,6 @@ export async function wholeSources(
   return whole;
 }
 
-/** What an operator is told of them; empty where there are none. */
-export const lostSaid = (lost: readonly LostText[]): string =>
+/** Message about lost sources; '' if none. */
+export const lostTextsMessage = (lost: readonly LostText[]): string =>
   lost.length > 0 ? `${lost.map((it) => it.said).join('、')}没有完好的副本：不恢复` : '';

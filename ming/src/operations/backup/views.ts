@@ -1,7 +1,7 @@
 import type { Backup } from '../../../../contract/operations/backup/backup.ts';
 import { gmt8 } from '../../kit/clock.ts';
 
-/** A whole backup from the metadata of its manifest. */
+/** Wire format of a complete backup, from its manifest's metadata. */
 export function backupView({ name, metadata }: { name: string; metadata: Record<string, string> }): Backup {
   const number = (key: string) => Number(metadata[key] ?? 0);
   return {

@@ -12,12 +12,12 @@ import { copiedCount, dropCopies } from './snapshot.ts';
 
 export { beginBackup, forgetRuns } from './runs.ts';
 
-/** Steps per call: an invocation of the platform has so many subrequests. */
+/** Steps per call, within the limit of subrequests. */
 const STEPS = 16;
 
 type Bound = Pick<Env, 'DB' | 'FILES' | 'BACKUPS'>;
 
-/** Resumes the running backup, if there is one, for some steps. Its name where it can go on at once, else null. */
+/** Continues the active backup for some steps. Returns its name if it should continue at once, else null. */
 export async function advanceBackup(env: Bound, now: number, steps = STEPS): Promise<string | null> {
   const db = openDb(env.DB);
   let name: string | null = null;
@@ -37,7 +37,7 @@ export async function advanceBackup(env: Bound, now: number, steps = STEPS): Pro
   return name;
 }
 
-/** One step; false where the run is over, or another worker has claimed it. */
+/** One step; false if the run ended or another worker has claimed it. */
 async function step(env: Bound, db: Db, run: Run, now: number): Promise<boolean> {
   const it = progressOf(run);
   if (it.at < it.tables.length)
@@ -49,7 +49,7 @@ async function step(env: Bound, db: Db, run: Run, now: number): Promise<boolean>
   return false;
 }
 
-/** Compares what was written with the snapshot, which is deleted then: copying files may take hours the first time. */
+/** Verifies row counts and drops the snapshot early: copying files may take hours the first time. */
 async function endTables(db: Db, run: Run, it: Progress): Promise<boolean> {
   for (const { name, rows } of it.tables) {
     const copied = await copiedCount(db, name);
@@ -62,7 +62,7 @@ async function endTables(db: Db, run: Run, it: Progress): Promise<boolean> {
   return isMine;
 }
 
-/** Writes the manifest, and deletes old backups. */
+/** Writes the manifest and deletes old backups. */
 async function finish(env: Bound, db: Db, run: Run, it: Progress, now: number): Promise<void> {
   const manifest: Manifest = {
     version: 1,
@@ -105,8 +105,8 @@ async function deleteParts(bucket: R2Bucket, name: string): Promise<void> {
 }
 
 /**
- * Deletes what need not be kept, up to the backup `last`: of a whole one the manifest first, so that it is never listed
- * without its parts.
+ * Deletes what is not kept, up to backup `last`. Manifests go first, so that none is listed without its
+ * parts.
  */
 async function prune(bucket: R2Bucket, last: string): Promise<void> {
   const { whole, folders } = await manifestsIn(bucket);

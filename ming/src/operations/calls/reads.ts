@@ -12,7 +12,7 @@ const figureColumns = {
   request: col.text,
 };
 
-/** Figures by route of the hours from `hour` on; SQLite takes `request` from the row that has the maximum. */
+/** Figures by route since `hour`. SQLite takes the bare column `request` from the row of the maximum. */
 export function figureRows(db: Db, hour: number) {
   return rowsOf(
     db,

@@ -1,8 +1,8 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * How the calls of a route went in an hour (`hour` counts from 1970). Isolates add what they have counted every few
- * minutes; what one counted that ended before is missing. Times in ms, `request` names the one that took `most`.
+ * Hourly call figures by route (`hour` since 1970), added by isolates every few minutes; counts of an isolate
+ * that ended before are lost. Times in ms; `request` had the maximum `most`.
  */
 export const callHours = sqliteTable(
   'call_hours',

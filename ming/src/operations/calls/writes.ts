@@ -6,14 +6,14 @@ import { takeCounts } from '../../kit/http/calls.ts';
 import { logFailure } from '../../kit/log.ts';
 import { callHours } from './schema.ts';
 
-/** An isolate keeps its counts this often at most: every route that was called is a row to write. */
+/** Minimum interval between writes of an isolate; each route is a row. */
 const EVERY_MS = 300_000;
 const HOUR_MS = 3_600_000;
 
-/** The hour of a time in ms, from 1970. */
+/** Hours since 1970 of a time in ms. */
 export const hourOf = (now: number) => Math.floor(now / HOUR_MS);
 
-/** Adds what this isolate has counted to the figures of the hour, where that is due. Never throws. */
+/** Flushes this isolate's counts if due. Never throws. */
 export async function keepCounts(env: Pick<Env, 'DB'>, now: number, every = EVERY_MS): Promise<void> {
   const counts = takeCounts(now, every);
   if (!counts) return;
@@ -41,7 +41,7 @@ export async function keepCounts(env: Pick<Env, 'DB'>, now: number, every = EVER
   if (first) await db.batch([first, ...others]).catch((error: unknown) => logFailure('calls', error));
 }
 
-/** Deletes figures that are older than is kept. */
+/** Deletes expired figures. */
 export async function forgetCounts(db: Db, now: number): Promise<{ deleted: number }> {
   const { meta } = await change(db, sql`delete from call_hours where hour < ${hourOf(now) - CALL_HOURS}`);
   return { deleted: meta.changes };

@@ -4,7 +4,7 @@ import { lastRuns, settings } from '../../kit/schema.ts';
 import { people } from '../../people/user/schema.ts';
 import { dailySteps } from './schema.ts';
 
-/** The steps of one day in the order they ran; of the latest day where none is asked for. */
+/** Steps of a day in order; the latest day by default. */
 export async function stepRows(db: Db, asked: string | undefined) {
   const [latest] = asked
     ? [{ day: asked }]
@@ -17,7 +17,7 @@ export async function stepRows(db: Db, asked: string | undefined) {
     .orderBy(asc(dailySteps.startedAt), asc(dailySteps.step));
 }
 
-/** The stored JSON of some settings, by name. */
+/** Stored JSON of settings by name. */
 export function settingsOf(db: Db, names: readonly string[]) {
   return db
     .select()
@@ -25,8 +25,8 @@ export function settingsOf(db: Db, names: readonly string[]) {
     .where(inArray(settings.name, [...names]));
 }
 
-/** How often the settings of the site were saved. */
-export function revisionNow(db: Db) {
+/** Current revision of the settings. */
+export function currentRevision(db: Db) {
   return rowsOf(
     db,
     { revision: col.number },
@@ -36,7 +36,7 @@ export function revisionNow(db: Db) {
 
 type Paging = { pageNo: number; pageSize: number };
 
-/** A page of the times that the settings were saved, the latest first, with the names of today. */
+/** One page of settings revisions, newest first, with current names. */
 export function revisionRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -47,12 +47,12 @@ export function revisionRows(db: Db, paging: Paging) {
   );
 }
 
-/** How many these are. */
+/** Total for `revisionRows`. */
 export function revisionTotal(db: Db) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from site_revisions`);
 }
 
-/** The last runs whose name begins so. */
+/** Last runs by name prefix. */
 export function runRows(db: Db, start: string) {
   return db
     .select()
@@ -61,7 +61,7 @@ export function runRows(db: Db, start: string) {
     .orderBy(asc(lastRuns.name));
 }
 
-/** A page of what operators purged, the latest first. */
+/** One page of purges by operators, newest first. */
 export function purgeRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -73,7 +73,7 @@ export function purgeRows(db: Db, paging: Paging) {
   );
 }
 
-/** How many these are. */
+/** Total for `purgeRows`. */
 export function purgeTotal(db: Db) {
   return rowsOf(
     db,
@@ -82,7 +82,7 @@ export function purgeTotal(db: Db) {
   );
 }
 
-/** How many articles and questions wait to be brought into the search index. */
+/** Queue lengths of the search index. */
 export function indexQueue(db: Db) {
   return rowsOf(
     db,
@@ -91,12 +91,12 @@ export function indexQueue(db: Db) {
   );
 }
 
-/** The e-mail address of somebody. */
+/** Email address of a person. */
 export function personOf(db: Db, id: string) {
   return db.select({ email: people.email }).from(people).where(eq(people.id, id)).limit(1);
 }
 
-/** Whether a step of the daily job has succeeded on a day. */
+/** Whether a daily step succeeded on a day. */
 export async function hasSucceeded(db: Db, day: string, step: string): Promise<boolean> {
   return (await db.$count(dailySteps, sql`day = ${day} and step = ${step} and ok = 1`)) > 0;
 }

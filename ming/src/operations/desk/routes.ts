@@ -21,7 +21,7 @@ serve(operatorRoutes, overview, async (_given, ctx) =>
   overviewOf(ctx.db, ctx.now, (await signedIn(ctx)).role === 'admin'),
 );
 
-/** The rules of every setting as they are now. */
+/** Current values of all rules. */
 async function rulesNow(db: Db) {
   const rows = await settingsOf(db, RULE_SETTING);
   const stateOf = (name: RuleSetting) => {

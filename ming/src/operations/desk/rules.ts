@@ -10,13 +10,13 @@ type Values = Record<string, number | boolean>;
 
 const rulesOf = (name: RuleSetting): readonly Rule[] => RULES[name].flatMap((it) => it.rules);
 
-/** Whether a value may be one of a rule. */
+/** Whether a value is valid for a rule. */
 function fits({ by }: Rule, value: unknown): value is number | boolean {
   if (typeof by === 'boolean') return typeof value === 'boolean';
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= RULE_MOST;
 }
 
-/** Every rule of a setting with its value in force; `stored` is JSON, empty where nothing was set. */
+/** Values in force of a setting; `stored` is JSON or ''. */
 export function valuesOf(name: RuleSetting, stored: string): Values {
   const setting: unknown = stored ? JSON.parse(stored) : {};
   return Object.fromEntries(
@@ -29,11 +29,11 @@ export function valuesOf(name: RuleSetting, stored: string): Values {
 
 const LEVEL = /^levels\./;
 
-/** A least amount whose key ends so may not be above the most that belongs to it. */
+/** Pairs of keys: a `…Least` may not exceed its `…Most`. */
 const LEAST = /least$/i;
 const mostOf = (key: string) => key.replace(LEAST, (it) => (it === 'least' ? 'most' : 'Most'));
 
-/** What is wrong with values that an operator wants, naming the rule, or null. */
+/** Validation error that names the rule, in Chinese, or null. */
 export function ruleFault(name: RuleSetting, given: Record<string, unknown>): string | null {
   const rules = rulesOf(name);
   const stranger = Object.keys(given).find((key) => !rules.some((it) => it.key === key));
@@ -52,7 +52,7 @@ export function ruleFault(name: RuleSetting, given: Record<string, unknown>): st
   return null;
 }
 
-/** The setting as it is stored: JSON of what differs from the defaults, so that a default that changes later holds. */
+/** JSON of the values that differ from defaults, so that later changes of defaults apply. */
 export function settingOf(name: RuleSetting, given: Record<string, unknown>): string {
   const setting: Record<string, unknown> = {};
   const rules = rulesOf(name);
@@ -68,7 +68,7 @@ export function settingOf(name: RuleSetting, given: Record<string, unknown>): st
   return JSON.stringify(setting);
 }
 
-/** What changed between two states of a setting, in words for the log; at most `most` rules are named. */
+/** Describes the changes for the log; names at most `most` rules. */
 export function changesOf(name: RuleSetting, before: Values, after: Values, most = 6): [string, string] {
   const changed = rulesOf(name).filter(({ key }) => before[key] !== after[key]);
   const said = (values: Values) =>

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** What each step of the daily job did on a day (GMT+8); `detail` is JSON, or the error where `ok` is 0. Times in ms. */
+/** Result of each daily step by day (GMT+8); `detail` is JSON, or the error if `ok` is 0. Times in ms. */
 export const dailySteps = sqliteTable(
   'daily_steps',
   {
@@ -14,7 +14,7 @@ export const dailySteps = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.step] })],
 );
 
-/** Every time that the settings of the site were saved; `changes` is JSON, `operator` the id of who did it. */
+/** Revisions of the settings; `changes` is JSON, `operator` a user id. */
 export const siteRevisions = sqliteTable('site_revisions', {
   id: integer().primaryKey(),
   operator: text().notNull(),

@@ -8,12 +8,11 @@ import { contextOf, router } from '../../kit/http/serve.ts';
 import { personById } from '../../people/user/reads.ts';
 import { entriesOf } from './views.ts';
 
-/** Exports of one person in a day. */
 const A_DAY = rule(3, 24 * 60);
 
 export const exportRoutes = router();
 
-// Not by `serve`, whose answers are envelopes; a refusal still is one.
+// Not by `serve`: the response is a file; refusals are envelopes.
 exportRoutes.get(EXPORT_PATH, async (c) => {
   const { env, db, now, caller, limits } = contextOf(c);
   const id = (await caller())?.id;

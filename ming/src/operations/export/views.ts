@@ -5,7 +5,7 @@ import type { Entry } from '../../kit/export/archive.ts';
 
 const PARTS = DOMAINS.flatMap((it) => it.exports ?? []);
 
-/** Everything that is kept of a person, file by file. */
+/** Files of a person's data export. */
 export async function* entriesOf(own: Own): AsyncGenerator<Entry, void> {
   yield { name: 'README.txt', text: [readme(own)] };
   for (const part of PARTS) yield* part.files(own);

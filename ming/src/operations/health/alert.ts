@@ -11,14 +11,23 @@ import { siteName } from '../../kit/siteName.ts';
 
 const ANSWER_MS = 8_000;
 
-/** An incident as it is told; times in ms, `overAt` 0 while it goes on. */
+/** Times in ms; `overAt` is 0 while it lasts. */
 export type Alert = { name: string; state: string; detail: string; since: number; overAt: number };
 
-/** The settings that name where alerts go; empty where nobody wants them. */
-const addressesOf = async (db: Db) => ({
-  mail: await settingText(db, 'alertMail'),
-  hook: await settingText(db, 'alertHook'),
-});
+export type Watch = { env: Env; db: Db; now: number };
+
+/** Recipients from the settings, empty if not wanted, and the site's name. */
+export type To = { mail: string; hook: string; site: string };
+
+/** Reads the recipients of alerts. */
+export async function alertTargets(db: Db): Promise<To> {
+  const [mail, hook, site] = await Promise.all([
+    settingText(db, 'alertMail'),
+    settingText(db, 'alertHook'),
+    siteName(db),
+  ]);
+  return { mail, hook, site };
+}
 
 const NAMES: Readonly<Record<string, string>> = { ...HEALTH, ...DUTY };
 
@@ -44,11 +53,14 @@ async function callHook(address: string, site: string, it: Alert): Promise<void>
 }
 
 /**
- * Tells the operators of an incident, or that it is over, by mail and webhook as the settings say. True where one of them
- * took it, or none is set; what failed is kept as the last run of `service:alert`.
+ * Sends an alert or its end by mail and webhook. True if one was accepted or none is configured; failures are
+ * recorded as `service:alert`.
  */
-export async function tell(env: Env, db: Db, it: Alert, now: number): Promise<boolean> {
-  const [{ mail, hook }, site] = await Promise.all([addressesOf(db), siteName(db)]);
+export async function sendAlert(
+  { env, db, now }: Watch,
+  { mail, hook, site }: To,
+  it: Alert,
+): Promise<boolean> {
   if (!mail && !hook) return true;
   const lines = [it.detail, `从 ${gmt8(it.since)} 开始。`, it.overAt ? `${gmt8(it.overAt)} 恢复。` : ''];
   const ways: Promise<void>[] = [];

@@ -3,27 +3,26 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { LARGEST_TABLES } from '../../../../contract/operations/health/health.ts';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 
-/** How thoroughly a table is sampled: so many rows one after another at each of so many places. */
+/** Samples: `run` consecutive rows at each of `places`. */
 type Sampling = { places: number; run: number };
-/** Every table at first, then the largest ones. */
+/** First for all tables, then for the largest. */
 const COARSE: Sampling = { places: 4, run: 5 };
 const FINE: Sampling = { places: 20, run: 10 };
-/** Tables of one statement: a function of SQL takes 32 arguments on the platform. */
+/** Tables per statement: D1 allows 32 function arguments. */
 const AT_ONCE = 25;
-/** Rows that are read at most of a table that has no rowid; what it has beyond these is not seen. */
+/** Sampled rows of a table without rowid; the rest is not counted. */
 const BARE_MOST = 1_000;
-/** Bytes of a row beside its values: its length and rowid, and a byte of its header for each column. */
+/** Overhead per row: length, rowid, and one header byte per column. */
 const ROW_BYTES = 4;
-/** A number takes six bytes at most up to 2^47, which a time in ms is below. */
+/** Six bytes hold up to 2^47, which is above times in ms. */
 const NUMBER_BYTES = 6;
 
 type Range = readonly [first: number | null, last: number | null];
-/** What was found from a place on: how many rows, the rowid of the last of them, and their bytes; null where none was. */
+/** Rows found from a place, the last rowid, and their bytes; null if none. */
 type Run = readonly [place: number, rows: number, last: number | null, bytes: number | null];
-/** About how many rows a table has, and their bytes. */
 type TableSize = { name: string; rows: number; bytes: number };
 
-/** Rowids at which runs begin: in the middle of parts of equal length, or every one where that is no more. */
+/** Start rowids of runs: centred in equal parts, or every rowid if few. */
 export function placesIn(first: number, last: number, { places, run }: Sampling): number[] {
   const span = last - first + 1;
   if (span <= places * run) return [first];
@@ -31,10 +30,9 @@ export function placesIn(first: number, last: number, { places, run }: Sampling)
 }
 
 /**
- * Rows and bytes between two rowids, by runs of at most `most` rows, each of which stands for a part of equal length: the
- * share of rowids in use after its place, and the mean length of its rows. A full run ends where a row was found, so that
- * m / (last - place + 1) would be too high; (m - 1) / (last - place) is right on the average where rows were deleted at
- * random, and 1 where none were.
+ * Estimates rows and bytes between two rowids from runs of at most `most` rows. Each run represents an equal
+ * part by its density and mean row length. A full run ends at an existing row, so m / (last - place + 1)
+ * overestimates; (m - 1) / (last - place) is unbiased for random deletions and 1 without any.
  */
 export function estimate(first: number, last: number, runs: readonly Run[], most: number) {
   const part = (last - first + 1) / runs.length;
@@ -48,7 +46,7 @@ export function estimate(first: number, last: number, runs: readonly Run[], most
   return { rows: Math.round(rows), bytes: Math.round(bytes) };
 }
 
-/** Bytes of a row as SQL: texts and blobs as they are, numbers by their digits. */
+/** SQL: bytes of a row; texts and blobs by length, numbers by digits. */
 function lengthOf(table: SQLiteTable): SQL {
   const columns = Object.values(getTableColumns(table));
   const lengths = columns.map((it) => {
@@ -58,7 +56,7 @@ function lengthOf(table: SQLiteTable): SQL {
   return sql`${sql.raw(`${ROW_BYTES + columns.length}`)} + ${sql.join(lengths, sql` + `)}`;
 }
 
-/** Answers one JSON value a table, with few statements: the daily job has a limited number of them. */
+/** One JSON value per table in few statements, which the daily job has a limited number of. */
 async function ask<T extends { table: SQLiteTable }, R>(
   db: Db,
   given: readonly T[],
@@ -81,13 +79,13 @@ async function ask<T extends { table: SQLiteTable }, R>(
 
 const nameOf = (table: SQLiteTable) => sql.identifier(getTableName(table));
 
-/** A table as the database has it: `isBare` without rowids. */
-type Known = { table: SQLiteTable; isBare: boolean };
-/** A table with its lowest and highest rowid, both null where it is empty or has none. */
-type Ranged = Known & { range: Range };
+/** `isBare`: without rowid. */
+type KnownTable = { table: SQLiteTable; isBare: boolean };
+/** Lowest and highest rowid; null if empty or without rowid. */
+type Ranged = KnownTable & { range: Range };
 
-/** The tables that the database has: those of migrations that wait are not among them. */
-async function knownTables(db: Db, tables: readonly SQLiteTable[]): Promise<Known[]> {
+/** Existing tables; those of pending migrations are missing. */
+async function knownTables(db: Db, tables: readonly SQLiteTable[]): Promise<KnownTable[]> {
   const rows = await rowsOf(
     db,
     { name: col.text, wr: col.number },
@@ -100,13 +98,13 @@ async function knownTables(db: Db, tables: readonly SQLiteTable[]): Promise<Know
   });
 }
 
-function rangeQuestion({ table, isBare }: Known): SQL {
+function rangeQuestion({ table, isBare }: KnownTable): SQL {
   const name = nameOf(table);
   if (isBare) return sql`json_array(null, null)`;
   return sql`json_array((select min(rowid) from ${name}), (select max(rowid) from ${name}))`;
 }
 
-/** Rows of a run: all of the sample where it covers the whole table, which is counted then. */
+/** Rows per run; the whole sample if the table is read completely. */
 const rowsOfRun = (places: readonly number[], { places: many, run }: Sampling) =>
   places.length > 1 ? run : many * run;
 
@@ -145,15 +143,16 @@ async function sample(db: Db, given: readonly Ranged[], sampling: Sampling): Pro
 }
 
 /**
- * About how many rows each table of the main database has, and their bytes, from at most 20 rows of each and 200 of the
- * fifteen that look largest, spread over their rowids: D1 has no `dbstat`, and counting a table reads all of it. A table
- * whose rowids fit into its sample is counted exactly, one without gaps has exactly so many rows, and one without rowids is
- * counted to 1,000. The bytes leave out indexes, free pages and what pages have left over, so that they add up to less than
- * the size of the database.
+ * Estimates rows and bytes of every table from at most 20 sampled rows each, 200 for the fifteen largest: D1
+ * has no `dbstat`, and counting reads the whole table. Exact if all rowids fit in the sample or have no gaps;
+ * tables without rowid are counted to 1,000. Indexes, free pages and slack are not included.
  */
 export async function estimateTables(db: Db, tables: readonly SQLiteTable[]): Promise<TableSize[]> {
   const known = await knownTables(db, tables);
-  const ranged = (await ask<Known, Range>(db, known, rangeQuestion)).map(([it, range]) => ({ ...it, range }));
+  const ranged = (await ask<KnownTable, Range>(db, known, rangeQuestion)).map(([it, range]) => ({
+    ...it,
+    range,
+  }));
   const sizes = new Map((await sample(db, ranged, COARSE)).map((it) => [it.name, it]));
   const bytesOf = ({ table }: Ranged) => sizes.get(getTableName(table))?.bytes ?? 0;
   const largest = ranged.toSorted((a, b) => bytesOf(b) - bytesOf(a)).slice(0, LARGEST_TABLES);

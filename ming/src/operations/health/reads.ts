@@ -5,12 +5,12 @@ import journal from '../../../migrations/meta/_journal.json' with { type: 'json'
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { lastRuns } from '../../kit/schema.ts';
 import { checksTexts, TEXT_CHECK_RUN, type TextCheckVars } from '../../kit/tencent/text.ts';
-import type { Found, Ran } from './rules.ts';
+import type { FinishedRun, HealthFacts } from './rules.ts';
 import { incidents, storageDays, storageTables } from './schema.ts';
 
-/** Names of the migrations that this version of the code has. */
+/** Migrations of this code. */
 const MIGRATIONS = journal.entries.map((it) => `${it.tag}.sql`);
-/** Rows that a queue is counted to. */
+/** Limit when counting queues. */
 const COUNTED = 1_001;
 
 const queued = (table: string) =>
@@ -32,7 +32,7 @@ const stateColumns = {
   textsFailing: col.number,
 };
 
-/** When the first was written of the texts that were asked about to no avail since the last answer to any. */
+/** SQL: oldest text with failed checks since the last successful one. */
 const textsFailing = sql`coalesce((select min(create_time) filter (where tries > 0
     and create_time > coalesce((select max(create_time) from text_opinions), 0))
   from (select create_time, tries from text_checks limit ${COUNTED})), 0)`;
@@ -58,13 +58,13 @@ const stateRow = (db: Db) =>
       exists (select 1 from settings where name = ${PAYOUTS_STOPPED}) as stopped`,
   );
 
-/** The size of a database in bytes, as the platform says it beside each answer. */
+/** Database size in bytes, as D1 reports with each result. */
 export async function sizeOf(db: Db): Promise<number> {
   const { meta } = await db.$client.prepare('select 1').run();
   return meta.size_after;
 }
 
-/** What is wrong with the search database, or an empty text. */
+/** Error of the search database, or ''. */
 async function searchFaultOf(search: Db): Promise<string> {
   try {
     await rowsOf(search, { id: col.number }, sql`select id from docs limit 1`);
@@ -74,8 +74,12 @@ async function searchFaultOf(search: Db): Promise<string> {
   }
 }
 
-/** Everything that the checks judge; throws where the main database does not answer. */
-export async function findState(env: TextCheckVars, db: Db, search: Db): Promise<Found> {
+/** Data for all checks but that of writes; throws if the main database is down. */
+export async function findState(
+  env: TextCheckVars,
+  db: Db,
+  search: Db,
+): Promise<Omit<HealthFacts, 'writeFault'>> {
   const [[runs, [state], migrations], bytes, searchFault] = await Promise.all([
     db.batch([
       db.select().from(lastRuns).orderBy(asc(lastRuns.name)),
@@ -97,7 +101,10 @@ export async function findState(env: TextCheckVars, db: Db, search: Db): Promise
     bytes,
     pending: MIGRATIONS.filter((it) => !applied.has(it)),
     runs: new Map(
-      runs.map((it): [string, Ran] => [it.name, { ok: it.ok === 1, detail: it.detail, endedAt: it.endedAt }]),
+      runs.map((it): [string, FinishedRun] => [
+        it.name,
+        { ok: it.ok === 1, detail: it.detail, endedAt: it.endedAt },
+      ]),
     ),
     failedSteps: state?.failedSteps ?? 0,
     backupAt: state?.backupAt ?? 0,
@@ -119,10 +126,10 @@ export async function findState(env: TextCheckVars, db: Db, search: Db): Promise
   };
 }
 
-/** The newest migration that this version of the code has. */
+/** Latest migration of this code. */
 export const latestMigration = (): string => MIGRATIONS.at(-1) ?? '';
 
-/** The sizes of the last days, the earliest first. */
+/** Sizes of the last days, oldest first. */
 export async function sizeRows(db: Db, most: number) {
   return rowsOf(
     db,
@@ -132,8 +139,8 @@ export async function sizeRows(db: Db, most: number) {
 }
 
 /**
- * The largest tables of the last day on which they were estimated, and what came to each since the first kept day of the
- * thirty before it: the rows that came, at the mean length of today's, as the error of a sample would drown the growth.
+ * Largest tables by the last estimate, with growth over thirty days. Growth is new rows times today's mean
+ * length, since sampling errors of bytes would exceed it.
  */
 export async function largestTables(db: Db) {
   const rows = await rowsOf(
@@ -168,7 +175,7 @@ export async function largestTables(db: Db) {
   };
 }
 
-/** Incidents, the earliest first. */
+/** Incidents, oldest first. */
 export function incidentRows(db: Db) {
   return db.select().from(incidents).orderBy(asc(incidents.since), asc(incidents.name));
 }

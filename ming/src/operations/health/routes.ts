@@ -18,30 +18,38 @@ import { SMS_NEEDS, SMS_RUN } from '../../kit/tencent/sms.ts';
 import { checksTexts, TEXT_CHECK_NEEDS, TEXT_CHECK_RUN } from '../../kit/tencent/text.ts';
 import { waitingRow } from '../moderation/check/reads.ts';
 import { findState, incidentRows, largestTables, latestMigration, sizeRows } from './reads.ts';
-import { type Checked, fullMonthOf, judge, judgeDuties, type Ran, setUpOf } from './rules.ts';
-import { tryOut } from './writes.ts';
+import { type CheckResult, type FinishedRun, fullMonthOf, judge, judgeDuties, setUpOf } from './rules.ts';
+import { probeTextCheck, writeFaultOf } from './writes.ts';
 
 declare global {
   interface ImportMeta {
-    /** What the build defines (astro.config.mjs): `BUILD_ID` is that of the site, which is built with the backend. */
+    /**
+     * Defined by the build (astro.config.mjs); `BUILD_ID` is that of the site, built together with the
+     * backend.
+     */
     readonly env: { readonly DEV: boolean; readonly BUILD_ID?: string };
   }
 }
 
 export const healthRoutes = router();
 
-/** For how long an answer to monitors is used again by an isolate: whoever asks, the databases are asked this often. */
+/** Cache TTL per isolate, so that monitors do not load the databases. */
 const KEPT_MS = 10_000;
-/** Days of sizes that operators see. */
+/** Days of sizes shown. */
 const DAYS = 90;
 const TRIES = rule(20, 10);
 
-const kept = memory<{ until: number; checks: readonly Checked[] }>(() => ({ until: 0, checks: [] }));
+const kept = memory<{ until: number; checks: readonly CheckResult[] }>(() => ({ until: 0, checks: [] }));
 
 healthRoutes.get(HEALTH_PATH, async (c) => {
   const now = Date.now();
   if (kept.now.until < now) {
-    const checks = judge(await findState(c.env, openDb(c.env.DB), openDb(c.env.SEARCH)), now);
+    const db = openDb(c.env.DB);
+    const [found, writeFault] = await Promise.all([
+      findState(c.env, db, openDb(c.env.SEARCH)),
+      writeFaultOf(db, now),
+    ]);
+    const checks = judge({ ...found, writeFault }, now);
     kept.now = { until: now + KEPT_MS, checks };
   }
   const { checks } = kept.now;
@@ -52,20 +60,21 @@ healthRoutes.get(HEALTH_PATH, async (c) => {
   });
 });
 
-/** What became of a service at last. */
-const outcomeOf = (it: Ran) => ({ ok: it.ok, detail: it.detail, createTime: gmt8(it.endedAt) });
+/** Last result of a service. */
+const outcomeOf = (it: FinishedRun) => ({ ok: it.ok, detail: it.detail, createTime: gmt8(it.endedAt) });
 
 serve(healthRoutes, tryTextCheck, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
   const { db, env, limits, now } = ctx;
   if (!checksTexts(env)) throw new Refusal(CODE.refused, '内容安全还没有配置好，没有可以检查的');
   await limits.take(`text check:${id}`, TRIES, now);
-  return outcomeOf(await tryOut(env, db));
+  return outcomeOf(await probeTextCheck(env, db));
 });
 
 serve(healthRoutes, health, async (_given, { db, env, search, now }) => {
-  const [found, [texts], days, tables, rows] = await Promise.all([
+  const [found, writeFault, [texts], days, tables, rows] = await Promise.all([
     findState(env, db, search),
+    writeFaultOf(db, now),
     waitingRow(db),
     sizeRows(db, DAYS),
     largestTables(db),
@@ -78,7 +87,7 @@ serve(healthRoutes, health, async (_given, { db, env, search, now }) => {
   };
   return {
     ...(build && { build }),
-    checks: judge(found, now),
+    checks: judge({ ...found, writeFault }, now),
     duties: judgeDuties(found, now),
     schema: { latest: latestMigration(), pending: [...found.pending] },
     texts: {

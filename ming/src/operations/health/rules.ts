@@ -10,37 +10,39 @@ import { gmt8 } from '../../kit/clock.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Days that the growth of the database is judged by. */
+/** Days used to extrapolate growth. */
 const GROWTH_DAYS = 60;
-/** Beyond so many years a month says nothing. */
+/** No forecast beyond this. */
 const AHEAD_MOST_DAYS = 10 * 365;
 
-/** When each of these may be at its latest: behind `warn` somebody looks at it, behind `bad` readers notice; ms. */
+/** Maximum age in ms: `warn` needs attention, `bad` affects readers. */
 const AGE = {
   minute: { warn: 5 * MINUTE_MS, bad: 15 * MINUTE_MS },
   daily: { warn: 26 * HOUR_MS, bad: 50 * HOUR_MS },
   backup: { warn: 27 * HOUR_MS, bad: 75 * HOUR_MS },
   events: { warn: 5 * MINUTE_MS, bad: 30 * MINUTE_MS },
 } as const;
-/** For how long a new site may be without what comes once a day. */
+/** A new site has no daily results yet. */
 const NEW_MS = DAY_MS;
-/** For how long the check of texts may have failed, and a text be late for it, before operators are told; ms. */
+/** Limits in ms for failing and for late text checks before operators are alerted. */
 const TEXTS = { failing: 30 * MINUTE_MS, late: 15 * MINUTE_MS } as const;
 const INDEX_WARN = 1_000;
 const STORAGE = { warn: 0.7, bad: 0.95 } as const;
-/** For how long the failure of a service counts: its next success is not kept. */
+/** Failures expire, since the next success is not recorded. */
 const FAILED_MS = HOUR_MS;
 
-/** A run as it was kept: whether it went well, what it said, and when it ended in ms. */
-export type Ran = { ok: boolean; detail: string; endedAt: number };
+/** Result of a run; `endedAt` in ms. */
+export type FinishedRun = { ok: boolean; detail: string; endedAt: number };
 
-/** What was found; times in ms, 0 where there is none. */
-export type Found = {
-  /** When the database was made. */
+/** Times in ms, 0 for none. */
+export type HealthFacts = {
+  /** Creation of the database. */
   madeAt: number;
   searchFault: string;
+  /** Why the main database takes no writes, or ''. */
+  writeFault: string;
   pending: readonly string[];
-  runs: ReadonlyMap<string, Ran>;
+  runs: ReadonlyMap<string, FinishedRun>;
   failedSteps: number;
   backupAt: number;
   backupFault: string;
@@ -51,32 +53,32 @@ export type Found = {
   index: number;
   bytes: number;
   payoutsStopped: boolean;
-  /** Complaints that wait, and the first of their deadlines. */
+  /** Pending complaints and the earliest deadline. */
   complaints: number;
   complaintDue: number;
   texts: Texts;
 };
 
 /**
- * How the check of texts outside stands: whether it is set up; how many texts wait, counted to 1,001; when the first of them
- * was due; since when texts have been asked about to no avail, and why the last was.
+ * External text check: enabled; waiting texts (counted to 1,001); when the first was due; start and reason of
+ * current failures.
  */
 export type Texts = { isOn: boolean; waiting: number; dueAt: number; failingSince: number; fault: string };
 
-type Judged<N> = { name: N; state: HealthState; detail: string };
-/** What a check found, in Chinese. */
-export type Checked = Judged<HealthCheck>;
-/** How a duty stands, in Chinese. */
-export type Pending = Judged<Duty>;
+type HealthVerdict<N> = { name: N; state: HealthState; detail: string };
+/** `detail` in Chinese. */
+export type CheckResult = HealthVerdict<HealthCheck>;
+/** `detail` in Chinese. */
+export type Pending = HealthVerdict<Duty>;
 
 const ageState = (ms: number, { warn, bad }: { warn: number; bad: number }): HealthState =>
   ms > bad ? 'bad' : ms > warn ? 'warn' : 'ok';
 const worse = (a: HealthState, b: HealthState): HealthState =>
   a === 'bad' || b === 'bad' ? 'bad' : a === 'warn' || b === 'warn' ? 'warn' : 'ok';
 
-const isNew = ({ madeAt }: Found, now: number): boolean => now - madeAt < NEW_MS;
+const isNew = ({ madeAt }: HealthFacts, now: number): boolean => now - madeAt < NEW_MS;
 
-function jobState(name: 'minute' | 'daily', found: Found, now: number): Checked {
+function jobState(name: 'minute' | 'daily', found: HealthFacts, now: number): CheckResult {
   const { runs, failedSteps } = found;
   const run = runs.get(`job:${name}`);
   if (!run) return { name, state: isNew(found, now) ? 'ok' : 'warn', detail: '还没有运行过' };
@@ -89,14 +91,14 @@ function jobState(name: 'minute' | 'daily', found: Found, now: number): Checked 
   return { name, state, detail: [last, ...faults].join('，') };
 }
 
-/** Why the last copy of the embedded database was not made; empty where it was, or where none is made any more. */
-function pointFault({ runs }: Found, now: number): string {
+/** Error of the last copy of the embedded database; '' if fine or not in use. */
+function pointFault({ runs }: HealthFacts, now: number): string {
   const run = runs.get('point');
   if (!run || run.ok || now - run.endedAt > FAILED_MS) return '';
   return `每 ${POINT_MINUTES} 分钟的副本没有写成：${run.detail}`;
 }
 
-function backupState(found: Found, now: number): Checked {
+function backupState(found: HealthFacts, now: number): CheckResult {
   const { backupAt, backupFault } = found;
   const faults = [backupFault && `最近一次没有完成：${backupFault}`, pointFault(found, now)].filter(Boolean);
   if (!backupAt) {
@@ -107,7 +109,12 @@ function backupState(found: Found, now: number): Checked {
   return { name: 'backup', state, detail: [`上一份 ${gmt8(backupAt)}`, ...faults].join('，') };
 }
 
-function serviceState(name: 'mail' | 'payment', key: string, { runs }: Found, now: number): Checked {
+function serviceState(
+  name: 'mail' | 'payment',
+  key: string,
+  { runs }: HealthFacts,
+  now: number,
+): CheckResult {
   const run = runs.get(`service:${key}`);
   const failed = run && !run.ok && now - run.endedAt < FAILED_MS;
   if (!failed) return { name, state: 'ok', detail: '最近一小时没有失败' };
@@ -116,13 +123,13 @@ function serviceState(name: 'mail' | 'payment', key: string, { runs }: Found, no
 
 const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(2)} GB`;
 
-/** Judges what was found at `now` (ms), one entry a check. */
-export function judge(found: Found, now: number): Checked[] {
-  const { pending, searchFault, events, oldestEvent, letters, index, bytes } = found;
+/** Evaluates all checks at `now` (ms). */
+export function judge(found: HealthFacts, now: number): CheckResult[] {
+  const { pending, searchFault, writeFault, events, oldestEvent, letters, index, bytes } = found;
   const share = bytes / DATABASE_MOST;
   const payment = serviceState('payment', 'wxpay', found, now);
   return [
-    { name: 'database', state: 'ok', detail: '有回应' },
+    { name: 'database', state: writeFault ? 'bad' : 'ok', detail: writeFault || '有回应' },
     pending.length > 0
       ? { name: 'schema', state: 'bad', detail: `还有 ${pending.length} 份迁移没有执行` }
       : { name: 'schema', state: 'ok', detail: '迁移都已执行' },
@@ -169,8 +176,11 @@ function textsState({ isOn, waiting, dueAt, failingSince, fault }: Texts, now: n
   return { name, state: 'ok', detail: waits };
 }
 
-/** Judges at `now` (ms) what people wait for, and services outside; what is late is for an operator, and no fault of the site. */
-export function judgeDuties({ complaints, complaintDue, texts }: Found, now: number): Pending[] {
+/** Evaluates at `now` (ms) overdue work of operators and external services, which is no fault of the site. */
+export function judgeDuties(
+  { complaints, complaintDue, texts }: Pick<HealthFacts, 'complaints' | 'complaintDue' | 'texts'>,
+  now: number,
+): Pending[] {
   const late = complaints > 0 && complaintDue < now;
   const first = `最早的一份应在 ${gmt8(complaintDue)} 之前处理`;
   return [
@@ -185,8 +195,8 @@ export function judgeDuties({ complaints, complaintDue, texts }: Found, now: num
 }
 
 /**
- * The month (yyyy-MM) in which a database that goes on growing as in these days reaches `most` bytes: a least-squares line
- * through the last 60 of them. Empty with fewer than seven days, without growth, or beyond ten years.
+ * Month (yyyy-MM) in which the database reaches `most` bytes, by a least-squares line through the last 60
+ * days. Empty with fewer than seven days, without growth, or beyond ten years.
  */
 export function fullMonthOf(days: readonly { day: string; bytes: number }[], most: number): string {
   const points = days
@@ -204,7 +214,7 @@ export function fullMonthOf(days: readonly { day: string; bytes: number }[], mos
   return new Date((last.x + ahead) * DAY_MS).toISOString().slice(0, 7);
 }
 
-/** Whether a service is set up, and the names of variables that it lacks; never their values. */
+/** Whether a service is configured, and missing variables; never their values. */
 export function setUpOf<K extends string>(env: { readonly [key in K]?: string }, needs: readonly K[]) {
   const missing = needs.filter((it) => !env[it]);
   const state = missing.length === 0 ? 'set' : missing.length < needs.length ? 'part' : 'none';

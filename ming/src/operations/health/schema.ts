@@ -1,12 +1,12 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** How large the main database was on a day (GMT+8), in bytes. */
+/** Size in bytes per day (GMT+8). */
 export const storageDays = sqliteTable('storage_days', {
   day: text().primaryKey(),
   bytes: integer().notNull(),
 });
 
-/** How many rows a table of the main database had on a day (GMT+8), and their bytes: estimates (see estimate.ts). */
+/** Estimated rows and bytes per table and day (GMT+8); see estimate.ts. */
 export const storageTables = sqliteTable(
   'storage_tables',
   {
@@ -19,8 +19,8 @@ export const storageTables = sqliteTable(
 );
 
 /**
- * Checks that are not `ok` at present, one row an incident. `toldAt` is when its alert was sent, `overAt` when the check
- * was `ok` again: the row goes once that was told, too. Times in ms, 0 for not yet.
+ * One row per failing check. `toldAt` is when it was reported, `overAt` when it ended; deleted once the end
+ * is reported. Times in ms, 0 for not yet.
  */
 export const incidents = sqliteTable('incidents', {
   name: text().primaryKey(),

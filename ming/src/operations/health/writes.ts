@@ -7,18 +7,19 @@ import type { Env } from '../../kit/env.ts';
 import { reasonOf } from '../../kit/log.ts';
 import { type Run, recordRun } from '../../kit/runs.ts';
 import { moderate, TEXT_CHECK_RUN } from '../../kit/tencent/text.ts';
-import { tell } from './alert.ts';
+import { alertTargets, sendAlert, type Watch } from './alert.ts';
 import { estimateTables } from './estimate.ts';
 import { findState, incidentRows, sizeOf } from './reads.ts';
-import { type Checked, judge, judgeDuties, type Pending } from './rules.ts';
+import { type CheckResult, judge, judgeDuties, type Pending } from './rules.ts';
 import { incidents, storageDays } from './schema.ts';
 
 const KEPT_DAYS = 400;
 const TABLES_KEPT_DAYS = 60;
-/** What is asked about to see whether there is an answer. */
+const PROBE_MS = 60_000;
+/** Text for testing the check. */
 const HARMLESS = '悬臂梁的最大挠度与长度的三次方成正比。';
 
-/** Keeps how large the database is today, and about how large each of these tables. */
+/** Records database and table sizes of today. */
 export async function keepSizes(
   db: Db,
   tables: readonly SQLiteTable[],
@@ -42,8 +43,22 @@ export async function keepSizes(
   return { bytes, tables: sizes.length };
 }
 
-/** Opens an incident for each check or duty that is not well, and notes which ones are over. */
-async function noteIncidents(db: Db, checks: readonly (Checked | Pending)[], now: number): Promise<void> {
+/** Why the main database takes no writes, such as for a full disk, or ''. Writes one row, at most once a minute. */
+export async function writeFaultOf(db: Db, now: number): Promise<string> {
+  try {
+    await change(
+      db,
+      sql`insert into last_runs (name, ok, detail, started_at, ended_at) values ('probe', 1, '', ${now}, ${now})
+        on conflict (name) do update set ended_at = excluded.ended_at where ended_at <= ${now - PROBE_MS}`,
+    );
+    return '';
+  } catch (error) {
+    return `读得到，写不进：${reasonOf(error)}`;
+  }
+}
+
+/** Opens incidents for failing checks and marks ended ones. */
+async function noteIncidents(db: Db, checks: readonly (CheckResult | Pending)[], now: number): Promise<void> {
   const wrong = checks.filter((it) => it.state !== 'ok');
   const names = JSON.stringify(wrong.map((it) => it.name));
   const over = change(
@@ -51,7 +66,7 @@ async function noteIncidents(db: Db, checks: readonly (Checked | Pending)[], now
     sql`update incidents set over_at = ${now}
       where over_at = 0 and name not in (select value from json_each(${names}))`,
   );
-  // One that comes back before its end was told goes on.
+  // A recurrence before the end was reported continues the incident.
   const open = wrong.map(({ name, state, detail }) =>
     db
       .insert(incidents)
@@ -61,31 +76,43 @@ async function noteIncidents(db: Db, checks: readonly (Checked | Pending)[], now
   await db.batch([over, ...open]);
 }
 
-/** Tells what has not been told, and forgets incidents whose end was. */
-async function tellAll(env: Env, db: Db, now: number): Promise<void> {
-  for (const row of await incidentRows(db)) {
-    const mine = and(
-      eq(incidents.name, row.name),
-      eq(incidents.toldAt, row.toldAt),
-      eq(incidents.overAt, row.overAt),
-    );
-    if (row.overAt > 0) {
-      // What was over before anybody heard of it is not worth a word.
-      if (row.toldAt === 0 || (await tell(env, db, row, now))) await db.delete(incidents).where(mine);
-    } else if (row.toldAt === 0 && (await tell(env, db, row, now)))
-      await db.update(incidents).set({ toldAt: now }).where(mine);
-  }
+/**
+ * Sends pending alerts concurrently, so that a slow one delays no other; deletes incidents whose end was
+ * sent.
+ */
+async function tellAll(watch: Watch): Promise<void> {
+  const { db, now } = watch;
+  const rows = (await incidentRows(db)).filter((it) => it.toldAt === 0 || it.overAt > 0);
+  if (rows.length === 0) return;
+  const to = await alertTargets(db);
+  const told = await Promise.allSettled(
+    rows.map(async (row) => {
+      const mine = and(
+        eq(incidents.name, row.name),
+        eq(incidents.toldAt, row.toldAt),
+        eq(incidents.overAt, row.overAt),
+      );
+      // Ended before it was reported: not worth an alert.
+      const isUnheard = row.overAt > 0 && row.toldAt === 0;
+      if (!isUnheard && !(await sendAlert(watch, to, row))) return;
+      if (row.overAt > 0) await db.delete(incidents).where(mine);
+      else await db.update(incidents).set({ toldAt: now }).where(mine);
+    }),
+  );
+  for (const it of told) if (it.status === 'rejected') throw it.reason;
 }
 
-/** Checks the site and alerts its operators: once for each incident, and once when it is over. Every minute. */
-export async function watchHealth({ env, db, now }: { env: Env; db: Db; now: number }): Promise<void> {
-  const found = await findState(env, db, openDb(env.SEARCH));
+/** Every minute: runs the checks and alerts operators, once per incident and once at its end. */
+export async function watchHealth(watch: Watch): Promise<void> {
+  const { env, db, now } = watch;
+  // Where it takes no writes, noting that fails, too.
+  const found = { ...(await findState(env, db, openDb(env.SEARCH))), writeFault: '' };
   await noteIncidents(db, [...judge(found, now), ...judgeDuties(found, now)], now);
-  await tellAll(env, db, now);
+  await tellAll(watch);
 }
 
-/** Asks about a harmless text, and keeps what became of it. */
-export async function tryOut(env: Env, db: Db): Promise<Run> {
+/** Tests the external text check and records the result. */
+export async function probeTextCheck(env: Env, db: Db): Promise<Run> {
   const startedAt = Date.now();
   const fault = await moderate(env, HARMLESS, startedAt).then(
     () => '',

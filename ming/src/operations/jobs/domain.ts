@@ -2,7 +2,7 @@ import type { Domain } from '../../kit/domain.ts';
 import * as tables from './schema.ts';
 import { forgetDeliveries } from './writes.ts';
 
-/** The transactional outbox of events, and their deliveries. */
+/** Transactional outbox of events with deliveries. */
 export const event: Domain = {
   tables,
   seeded: [tables.eventOutbox],

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { type Db, slice } from '../../kit/db.ts';
 import { deadLetters, deliveries, deliveryFailures } from './schema.ts';
 
-/** Which consumers have consumed an event. */
+/** Consumers that have processed an event. */
 export async function consumersDone(db: Db, eventId: number): Promise<string[]> {
   const rows = await db
     .select({ consumer: deliveries.consumer })
@@ -11,7 +11,7 @@ export async function consumersDone(db: Db, eventId: number): Promise<string[]> 
   return rows.map((row) => row.consumer);
 }
 
-/** A page of dead letters, the newest first, each with the last error of every consumer that failed. */
+/** One page of dead letters, newest first, with the last error per consumer. */
 export function deadLetterRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return db

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * Transactional outbox: events that were committed with a change and are not in the queue yet. `data` is JSON. A relay
- * leases rows before it sends them (`leased_until`, ms), so that two relays rarely send the same row. Ids are never
- * used again. `request` names the request that emitted it; empty for what a trigger emits.
+ * Transactional outbox: committed events not yet in the queue. `data` is JSON. A relay leases rows
+ * (`leased_until`, ms) before sending, so that duplicates are rare. Ids are never reused. `request` is the
+ * emitting request; empty for triggers.
  */
 export const eventOutbox = sqliteTable(
   'event_outbox',
@@ -16,11 +16,11 @@ export const eventOutbox = sqliteTable(
     createdAt: integer('created_at').notNull(),
     leasedUntil: integer('leased_until').notNull().default(0),
   },
-  // A page of the relay has to fit into one call to the queue (256 KB): events carry ids, not texts.
+  // A relay page must fit in one queue call (256 KB): events carry ids, not texts.
   (t) => [check('event_outbox_size', sql`length(cast(${t.data} as blob)) <= 4096`)],
 );
 
-/** Which consumer has consumed which event; written in the batch of its effect. Times in ms. */
+/** Processed events by consumer, written in the batch of the effect (exactly once). Times in ms. */
 export const deliveries = sqliteTable(
   'deliveries',
   {
@@ -31,7 +31,7 @@ export const deliveries = sqliteTable(
   (t) => [primaryKey({ columns: [t.consumer, t.eventId] }), index('deliveries_done').on(t.doneAt)],
 );
 
-/** The last error of a consumer at an event it has not consumed yet; for operators. */
+/** Last error of a consumer at an unprocessed event. */
 export const deliveryFailures = sqliteTable(
   'delivery_failures',
   {
@@ -44,7 +44,7 @@ export const deliveryFailures = sqliteTable(
   (t) => [primaryKey({ columns: [t.eventId, t.consumer] })],
 );
 
-/** Messages that the queue gave up on. `event_id` is null where the message is no event; `body` is JSON. */
+/** Messages the queue gave up on. `event_id` is null if the message is no event; `body` is JSON. */
 export const deadLetters = sqliteTable('dead_letters', {
   id: integer().primaryKey({ autoIncrement: true }),
   eventId: integer('event_id').unique(),

@@ -3,7 +3,7 @@ import type { deadLetterList } from '../../../../contract/operations/jobs/deadLe
 import { gmt8 } from '../../kit/clock.ts';
 import type { DeadLetterRow } from './reads.ts';
 
-/** A dead letter as operators see it. */
+/** Wire format of a dead letter. */
 export function letterView({
   letter,
   failures,

@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { type By, logAction } from '../../kit/audit.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
+import { type AuditActor, logAction } from '../../kit/audit.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { wakeRelay } from '../../kit/events.ts';
 import { deadLetters, deliveries } from './schema.ts';
 
 /**
- * Retention of deliveries: longer than a queue keeps a message (14 days at most). Those of dead
- * letters are kept until these are redelivered.
+ * Retention of deliveries: longer than the queue keeps messages (14 days). Those of dead letters stay until
+ * redelivery.
  */
-const KEPT_MS = 15 * 86_400_000;
+const KEPT_MS = 15 * DAY_MS;
 const ERROR_MOST = 500;
 
 /**
- * The statements that record a delivery. The first fails the whole batch where it has been
- * recorded before, so an effect in the same batch happens exactly once, however many deliveries race.
+ * Statements that record a delivery. The first fails the batch if it exists, so effects in the same batch
+ * happen exactly once.
  */
 export function delivered(db: Db, it: { consumer: string; eventId: number; now: number }) {
   const { consumer, eventId, now } = it;
@@ -23,7 +24,7 @@ export function delivered(db: Db, it: { consumer: string; eventId: number; now: 
   ] as const;
 }
 
-/** Keeps the last error of a consumer at an event, for operators. */
+/** Records a consumer's last error at an event. */
 export async function noteFailure(
   db: Db,
   it: { consumer: string; eventId: number; error: string; now: number },
@@ -37,7 +38,7 @@ export async function noteFailure(
   );
 }
 
-/** Stores a dead letter; an event once, however often it dies. */
+/** Stores a dead letter, once per event. */
 export async function moveToDeadLetters(
   db: Db,
   it: { eventId: number | null; type: string; body: unknown; now: number },
@@ -49,14 +50,18 @@ export async function moveToDeadLetters(
     .onConflictDoNothing();
 }
 
-/** Dead letters that one call redelivers. */
+/** Dead letters per call. */
 const REDELIVERED_MOST = 1_000;
 
 /**
- * Puts dead letters back into the outbox under their old event ids: consumers that had consumed them skip them. One, or
- * without `id` the oldest thousand. Returns how many there were; what is no event stays.
+ * Returns dead letters to the outbox with their event ids, so that consumers that processed them skip them.
+ * One, or without `id` the oldest thousand. Returns the number; non-events stay.
  */
-export async function redeliver(db: Db, id: number | undefined, { operator, now }: By): Promise<number> {
+export async function redeliver(
+  db: Db,
+  id: number | undefined,
+  { operator, now }: AuditActor,
+): Promise<number> {
   const chosen = sql`select id from dead_letters where event_id is not null
     and ${id === undefined ? sql`true` : sql`id = ${id}`} order by id limit ${REDELIVERED_MOST}`;
   const [, , gone] = await db.batch([
@@ -80,7 +85,7 @@ export async function redeliver(db: Db, id: number | undefined, { operator, now 
   return gone.meta.changes;
 }
 
-/** Deletes a dead letter with its errors permanently; the audit log keeps its kind and the reason. False where there is none. */
+/** Deletes a dead letter permanently; the audit log keeps kind and reason. False if there is none. */
 export async function dropDeadLetter(
   db: Db,
   id: number,
@@ -105,7 +110,7 @@ export async function dropDeadLetter(
   return gone.meta.changes > 0;
 }
 
-/** Purges deliveries of events that cannot be redelivered. */
+/** Deletes deliveries of events that cannot be redelivered. */
 export async function forgetDeliveries(db: Db, now: number): Promise<void> {
   await change(
     db,

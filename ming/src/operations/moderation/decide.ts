@@ -11,11 +11,11 @@ import { addTombstones } from '../../kit/tombstones.ts';
 import { closes, isTold } from './powers.ts';
 
 const HOUR_MS = 3_600_000;
-/** Trust lasts until it is revoked. */
+/** Trust lasts until revoked. */
 const FOREVER = 8_640_000_000_000_000;
 const STATE: Record<number, string> = { 1: '公开', 2: '审核中', 3: '已隐藏', 4: '作者已删除' };
 
-/** A decision that may be taken; `version` and `stamp` are those of what was looked at. */
+/** `version` and `stamp` are those the moderator saw (optimistic lock). */
 export type Decision = {
   of: Moderated;
   row: TargetRow;
@@ -27,15 +27,15 @@ export type Decision = {
   cause: Cause | undefined;
   reason: string;
   now: number;
-  /** The bulk decision that it is a part of. */
+  /** The bulk decision it belongs to. */
   bulk?: string;
-  /** The decision that `unhide` takes back. */
+  /** The decision that `unhide` reverts. */
   hiding?: { before: string; createTime: number } | undefined;
 };
 
 type Statement = BatchItem<'sqlite'>;
 
-/** What the action changes, as it is written down. */
+/** New value for the log. */
 function afterOf({ action, hours, now, row, of, hiding }: Decision): string {
   if (action === 'mute' || action === 'ban') return gmt8(now + hours * HOUR_MS);
   if (of.kind === 'person') return '';
@@ -53,7 +53,7 @@ function sanction(db: Db, userId: string, kind: string, until: number): Statemen
   );
 }
 
-/** The statement that grants trust; a no-op where it is granted or nobody is there. */
+/** Grants trust; no-op if granted or the person does not exist. */
 export function trust(db: Db, userId: string) {
   return change(
     db,
@@ -62,12 +62,12 @@ export function trust(db: Db, userId: string) {
   );
 }
 
-/** The statement that revokes trust. */
-export function distrust(db: Db, userId: string) {
+/** Revokes trust. */
+export function revokeTrust(db: Db, userId: string) {
   return change(db, sql`delete from sanctions where user_id = ${userId} and kind = 'trust'`);
 }
 
-/** The statements of the action itself. */
+/** Statements of the action itself. */
 function effect(db: Db, it: Decision): readonly Statement[] {
   const { action, of, row, now } = it;
   const lock = { kind: row.lockKind, key: row.lockKey };
@@ -105,7 +105,7 @@ function effect(db: Db, it: Decision): readonly Statement[] {
   }
 }
 
-/** The version of the log entry: null, which fails the batch, where the text or the case has changed meanwhile. */
+/** SQL: version of the log entry; null, which fails the batch, if text or case changed. */
 function guard({ of, row, version, stamp }: Decision): SQL {
   return sql`case when coalesce((select version from moderation_cases where kind = ${of.kind} and key = ${row.key}), 0)
       = ${version} and (select stamp from (${of.find(JSON.stringify([row.key]))})) = ${stamp}
@@ -113,14 +113,14 @@ function guard({ of, row, version, stamp }: Decision): SQL {
 }
 
 /**
- * The statements of a decision, for one batch, which fails as a whole where somebody else decided first or the text has
- * changed: the log entry is the guard. The person is told by an event.
+ * Statements of a decision for one batch. The log entry fails it if somebody decided first or the text
+ * changed. An event notifies the person.
  */
 export function decision(db: Db, it: Decision): readonly [Statement, ...Statement[]] {
   const { of, row, action, now } = it;
   const closing = closes(of.kind, action);
   const here = sql`kind = ${of.kind} and key = ${row.key}`;
-  // Back into the queue, with its reports, where it had waited there: a case that was closed begins with its decision.
+  // Returns it to the queue with its reports if it had waited there.
   const waited = sql`create_time < ${it.hiding?.createTime ?? 0}`;
   return [
     logAction(db, {

@@ -18,7 +18,6 @@ const {
   tombstones,
 } = tables;
 
-/** Reports, the moderation queue, sanctions and the log of operators. */
 export const moderation: Domain = {
   tables,
   seeded: [locks, moderationCases, postMarks, reports, sanctions, textChecks, textOpinions, tombstones],

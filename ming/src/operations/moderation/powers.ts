@@ -11,13 +11,13 @@ import {
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { isStaff } from '../../people/conduct/rules.ts';
 
-/** Actions that are about the person and not about the text. */
+/** Actions on the person, not the text. */
 const PERSONAL: readonly Action[] = ['warn', 'mute', 'ban', 'release', 'trust'];
 const CLOSING: readonly Action[] = ['approve', 'hide', 'lock'];
 const TOLD: readonly Action[] = ['hide', 'lock', 'warn', 'mute', 'ban'];
 
-/** A decision that somebody wants to take. */
-export type Wanted = {
+/** A requested decision. */
+export type ProposedDecision = {
   kind: DecidedKind;
   action: Action;
   hours: number | undefined;
@@ -25,13 +25,13 @@ export type Wanted = {
   note: string;
   state: number;
   lockKind: string;
-  /** Whether the last decision was to hide it, and it still is. */
+  /** Whether the last decision hid it and it is still hidden. */
   isHiding: boolean;
 };
 
 /**
- * Why a moderator may not decide about something of an author, or null. Nobody decides about themselves, editors only about
- * members, and nobody punishes an administrator.
+ * Why a moderator may not decide, or null: never about themselves; editors only about members; nobody
+ * punishes an administrator.
  */
 export function powerFault(
   by: { id: string; role: string },
@@ -44,12 +44,12 @@ export function powerFault(
   return null;
 }
 
-/** Whether something is hidden, or cleared, so that it can be given back. */
+/** Whether something is hidden or cleared and can be restored. */
 export const canReturn = ({ state, kept }: { state: number; kept?: number | undefined }): boolean =>
   kept === undefined ? state === COMMENT_STATE.hidden : kept === 1;
 
-/** What is wrong with a decision, or null. */
-export function decisionFault(it: Wanted): string | null {
+/** Validation error of a decision in Chinese, or null. */
+export function decisionFault(it: ProposedDecision): string | null {
   if ((it.action === 'mute' || it.action === 'ban') && it.hours === undefined)
     return `请选择${ACTION[it.action]}的时长`;
   if (TOLD.includes(it.action) && it.cause === undefined && it.note === '') return '请选择理由或填写说明';
@@ -65,16 +65,16 @@ export function decisionFault(it: Wanted): string | null {
   return null;
 }
 
-/** Whether a decision takes the case out of the queue. */
+/** Whether a decision closes the case. */
 export const closes = (kind: DecidedKind, action: Action): boolean =>
   action !== 'unhide' && (kind === 'person' || CLOSING.includes(action));
 
-/** The reason as it is written down and told. */
+/** Reason for log and notice. */
 export function reasonOf({ cause, note }: { cause: Cause | undefined; note: string }): string {
   const named = cause && cause !== 'other' ? CAUSE[cause] : '';
   return [named, note].filter(Boolean).join('：');
 }
 
-/** Whether the person concerned is told of a decision. */
+/** Whether the person is notified. */
 export const isTold = (action: string): boolean =>
   TOLD.includes(action as Action) || ['approve', 'unhide', 'release'].includes(action);

@@ -1,20 +1,21 @@
 import { desc, eq, gt, sql } from 'drizzle-orm';
 import { TOMBSTONE_HOURS } from '../../../../contract/operations/moderation/moderation.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../kit/db.ts';
+import { type Sanction, sanctionUntil } from '../../people/conduct/facts.ts';
 import { moderationCases, operatorLog, tombstones, wordLists } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
-/** Tombstones that are told at once; more are hidden in a day only by a rule gone wrong. */
+/** Limit of returned tombstones. */
 const TOMBSTONES_MOST = 2_000;
 
-/** The list of sensitive words in force; no row where it is the default one. */
+/** The current list of sensitive words; no row for the default. */
 export function wordListRow(db: Db) {
   return db.select().from(wordLists).orderBy(desc(wordLists.id)).limit(1);
 }
 
 type Paging = { pageNo: number; pageSize: number };
 
-/** One page of the open cases, what waits longest first. */
+/** One page of open cases, oldest first. */
 export function caseRows(db: Db, paging: Paging) {
   return db
     .select()
@@ -25,7 +26,7 @@ export function caseRows(db: Db, paging: Paging) {
     .offset(slice(paging).offset);
 }
 
-/** How many cases are open. */
+/** Number of open cases. */
 export function caseTotal(db: Db) {
   return rowsOf(
     db,
@@ -36,12 +37,12 @@ export function caseTotal(db: Db) {
 
 export type CaseRow = typeof moderationCases.$inferSelect;
 
-/** The case of something; no row where there never was one. */
+/** The case of a target. */
 export function caseRow(db: Db, kind: string, key: string) {
   return db.select().from(moderationCases).where(sql`kind = ${kind} and key = ${key}`).limit(1);
 }
 
-/** The cases of some texts and people. */
+/** Cases of several targets. */
 export function caseRowsOf(db: Db, wanted: readonly { kind: string; key: string }[]) {
   return db
     .select()
@@ -66,12 +67,11 @@ const besideRowColumns = {
 };
 export type BesideRow = Row<typeof besideRowColumns>;
 
-type Beside = { kind: string; key: string; userId: string; lockKind: string; lockKey: string };
+type TargetKeys = { kind: string; key: string; userId: string; lockKind: string; lockKey: string };
 
-/** What is shown beside these texts: who wrote each, its open reports as a JSON list, whether it is locked. */
-export function contextRows(db: Db, list: readonly Beside[], now: number) {
-  const until = (kind: string) =>
-    sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
+/** Context of texts: author, open reports (JSON), lock. */
+export function contextRows(db: Db, list: readonly TargetKeys[], now: number) {
+  const until = (kind: Sanction) => sanctionUntil(sql`p.id`, kind, now);
   return rowsOf(
     db,
     besideRowColumns,
@@ -93,7 +93,7 @@ export function deedRow(db: Db, id: number) {
   return db.select().from(operatorLog).where(eq(operatorLog.id, id)).limit(1);
 }
 
-/** The decision that gave a case its version; no row where there was none. */
+/** The decision that created a case version. */
 export function decisionRow(db: Db, it: { kind: string; key: string; version: number }) {
   return db
     .select()
@@ -102,7 +102,7 @@ export function decisionRow(db: Db, it: { kind: string; key: string; version: nu
     .limit(1);
 }
 
-/** One page of the audit log, the latest first, with current names. */
+/** One page of the audit log, newest first, with current names. */
 export function auditRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -132,7 +132,7 @@ export function auditTotal(db: Db) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from operator_log`);
 }
 
-/** The tombstones, the latest first. */
+/** Tombstones, newest first. */
 export function tombstoneRows(db: Db, now: number) {
   return db
     .select()
@@ -154,7 +154,7 @@ const trustedRowColumns = {
 };
 export type TrustedRow = Row<typeof trustedRowColumns>;
 
-/** One page of who is trusted, by nickname, with who said so last. */
+/** One page of trusted people by nickname, with who granted it. */
 export function trustedRows(db: Db, paging: Paging) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -171,7 +171,7 @@ export function trustedRows(db: Db, paging: Paging) {
   );
 }
 
-/** How many are trusted. */
+/** Number of trusted people. */
 export function trustedTotal(db: Db) {
   return rowsOf(
     db,

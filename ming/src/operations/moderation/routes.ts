@@ -17,7 +17,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { pageOf, rowsOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { authorRow } from '../../people/conduct/facts.ts';
 import { authorOf, isNew } from '../../people/conduct/rules.ts';
@@ -41,7 +41,7 @@ import { moderatedOf, targetsOf } from './targets.ts';
 import { caseItemView, deedView, trustedView } from './views.ts';
 import { addReport, putTrust, replaceWords, takeDecision } from './writes.ts';
 
-/** Reports that one person may send, whatever comes of them. */
+/** Per person; refused attempts count too. */
 const REPORTS = rule(60, 60);
 
 export const moderationRoutes = router();
@@ -51,10 +51,10 @@ serve(moderationRoutes, report, async ({ kind, key, cause, note }, ctx) => {
   if (cause === 'other' && note === '') throw new Refusal(CODE.invalid, '理由是“其他”时请填写补充说明');
   await ctx.limits.take(`report:${userId}`, REPORTS, ctx.now);
   const [target] = await targetsOf(ctx.db, [{ kind, key }]);
-  if (!target || target.row.state !== COMMENT_STATE.shown) throw missing('举报的内容');
+  if (!target || target.row.state !== COMMENT_STATE.shown) throw notFound('举报的内容');
   const { of, row } = target;
   if (of.readBy && (await rowsOf(ctx.db, {}, of.readBy(key, userId))).length === 0)
-    throw missing('举报的内容');
+    throw notFound('举报的内容');
   if (row.userId === userId) throw new Refusal(CODE.refused, '不能举报自己的内容');
   const [[me], [author]] = await ctx.db.batch([
     authorRow(ctx.db, userId, ctx.now),
@@ -78,10 +78,10 @@ serve(moderationRoutes, report, async ({ kind, key, cause, note }, ctx) => {
   return null;
 });
 
-type Wanted = { kind: TargetKind; key: string };
+type TargetName = { kind: TargetKind; key: string };
 
-/** Texts and people as a moderator sees them, each with its case; what does not exist is left out. */
-async function itemsOf({ db, now }: Context, wanted: readonly Wanted[], cases: readonly CaseRow[]) {
+/** Texts and people with cases, for moderators; missing ones are left out. */
+async function itemsOf({ db, now }: Context, wanted: readonly TargetName[], cases: readonly CaseRow[]) {
   const found = await targetsOf(db, wanted);
   const list = found.map(({ of, row: { key, userId, lockKind, lockKey } }) => ({
     kind: of.kind,
@@ -108,18 +108,18 @@ serve(moderationRoutes, queueList, async (paging, ctx) => {
   return pageOf(items, totals[0]?.total ?? 0, paging);
 });
 
-/** The case of something; throws 404 where a moderator may not see it without one. */
-async function casesOf({ db }: Context, { kind, key }: Wanted): Promise<CaseRow[]> {
+/** The case of a target; throws 404 if moderators may not see it without one. */
+async function casesOf({ db }: Context, { kind, key }: TargetName): Promise<CaseRow[]> {
   const cases = await caseRow(db, kind, key);
-  if (cases.length === 0 && moderatedOf(kind)?.isPrivate?.(key)) throw missing('内容');
+  if (cases.length === 0 && moderatedOf(kind)?.isPrivate?.(key)) throw notFound('内容');
   return cases;
 }
 
-/** One text or person with its case; throws 404 where there is none. */
-async function itemOf(ctx: Context, wanted: Wanted) {
+/** A text or person with its case; throws 404. */
+async function itemOf(ctx: Context, wanted: TargetName) {
   const cases = await casesOf(ctx, wanted);
   const [item] = await itemsOf(ctx, [wanted], cases);
-  if (!item) throw missing('内容');
+  if (!item) throw notFound('内容');
   return item;
 }
 
@@ -132,7 +132,7 @@ serve(
     const caller = await signedIn(ctx);
     await casesOf(ctx, { kind, key });
     const [target] = await targetsOf(ctx.db, [{ kind, key }]);
-    if (!target) throw missing('内容');
+    if (!target) throw notFound('内容');
     const { of, row } = target;
     const [author] = await authorRow(ctx.db, row.userId, ctx.now);
     const power = powerFault(caller, { id: row.userId, role: author?.role ?? 'user' }, action);
@@ -204,7 +204,7 @@ serve(moderationRoutes, trustedList, async (paging, { db }) => {
 serve(moderationRoutes, setTrust, async ({ userId, isTrusted, reason }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const [person] = await authorRow(ctx.db, userId, ctx.now);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   await putTrust(ctx.db, { userId, isTrusted, reason, operator, now: ctx.now });
   return { isTrusted };
 });

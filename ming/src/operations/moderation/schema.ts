@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 
-/** Versions of the list of sensitive words, as JSON; the last one is current. Times in ms. */
+/** Versions of the sensitive word list (JSON); the last is current. Times in ms. */
 export const wordLists = sqliteTable('word_lists', {
   id: integer().primaryKey(),
   words: text().notNull(),
@@ -9,8 +9,8 @@ export const wordLists = sqliteTable('word_lists', {
 });
 
 /**
- * What somebody wrote in the last days, to recognise repetition: `text:<hash>` for a text, `host:<host>` for each link.
- * `key` is the idempotency key, so that a retry does not count as a repetition.
+ * Fingerprints of recent posts to detect repetition: `text:<hash>`, and `host:<host>` per link. `key` is the
+ * idempotency key, so that a retry is no repetition.
  */
 export const postMarks = sqliteTable(
   'post_marks',
@@ -18,11 +18,11 @@ export const postMarks = sqliteTable(
     userId: text('user_id').notNull(),
     key: text().notNull(),
     mark: text().notNull(),
-    /** Through which a text came, or `join` for the registration of an account. */
+    /** Channel of the text; `join` for a registration. */
     channel: text().notNull(),
     /** Whether the account was new. */
     fresh: integer().notNull(),
-    /** Of an attempt (an empty `mark`), the day's name of the network that it came from; see kit/http/visitor.ts. */
+    /** Daily name of the network, for attempts (empty `mark`); see kit/http/visitor.ts. */
     network: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
@@ -33,7 +33,7 @@ export const postMarks = sqliteTable(
   ],
 );
 
-/** What operators decided about a person: no texts (`mute`), no actions at all (`ban`), no limits of new accounts (`trust`). */
+/** `mute`: no texts; `ban`: no actions; `trust`: no limits of new accounts. */
 export const sanctions = sqliteTable(
   'sanctions',
   {
@@ -45,21 +45,21 @@ export const sanctions = sqliteTable(
 );
 
 /**
- * What has to be looked at, or was: one row for each text or person. `version` counts the decisions, `why` is a JSON
- * list of what the gate found, `outcome` the last decision.
+ * Moderation cases, one row per text or person. `version` counts decisions, `why` is a JSON list from the
+ * gate, `outcome` the last decision.
  */
 export const moderationCases = sqliteTable(
   'moderation_cases',
   {
     kind: text().notNull(),
     key: text().notNull(),
-    /** Whose text it is, or the person. */
+    /** Author of the text, or the person. */
     userId: text('user_id').notNull(),
     open: integer().notNull().default(1),
     why: text().notNull().default('[]'),
     version: integer().notNull().default(0),
     outcome: text().notNull().default(''),
-    /** The bulk decision that was the last one about it; empty where that was a single one. */
+    /** Bulk decision that was last; empty for a single one. */
     bulk: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
@@ -72,8 +72,8 @@ export const moderationCases = sqliteTable(
 );
 
 /**
- * Decisions about many texts and people at once. `about` is the search in words, `texts` and `files` how many were hidden,
- * `people` how many muted or banned; which these are say the cases.
+ * Bulk decisions. `about` describes the search; `texts`, `files` and `people` count hidden items and
+ * sanctions, which are listed in the cases.
  */
 export const bulkDecisions = sqliteTable(
   'bulk_decisions',
@@ -90,7 +90,7 @@ export const bulkDecisions = sqliteTable(
   (t) => [index('bulk_decisions_time').on(t.createTime)],
 );
 
-/** Who reported what; `settled` once somebody has decided. */
+/** `settled` once decided. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -99,7 +99,7 @@ export const reports = sqliteTable(
     userId: text('user_id').notNull(),
     reason: text().notNull(),
     note: text().notNull().default(''),
-    /** Whether the account of the reporter was new. */
+    /** Whether the reporter's account was new. */
     fresh: integer().notNull(),
     settled: integer().notNull().default(0),
     createTime: integer('create_time').notNull(),
@@ -111,8 +111,8 @@ export const reports = sqliteTable(
 );
 
 /**
- * What is to be checked outside. `rev` counts what was written since the row is there, `due` is when it is asked next,
- * `createTime` when it was written last; times in ms.
+ * Queue of external checks. `rev` counts changes, `due` is the next attempt, `createTime` the last change;
+ * times in ms.
  */
 export const textChecks = sqliteTable(
   'text_checks',
@@ -127,7 +127,7 @@ export const textChecks = sqliteTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] }), index('text_checks_due').on(t.due)],
 );
 
-/** What was said of texts, by their hash, so that each is asked once; `keywords` is JSON. */
+/** Opinions cached by text hash; `keywords` is JSON. */
 export const textOpinions = sqliteTable(
   'text_opinions',
   {
@@ -140,32 +140,30 @@ export const textOpinions = sqliteTable(
   (t) => [index('text_opinions_time').on(t.createTime)],
 );
 
-/** Threads and pages that take no more replies. */
+/** Locked threads and pages. */
 export const locks = sqliteTable('locks', { kind: text().notNull(), key: text().notNull() }, (t) => [
   primaryKey({ columns: [t.kind, t.key] }),
 ]);
 
 /**
- * Audit log of every operator's action, append-only: triggers refuse changes. `version` is that of the case after it,
- * so that of two concurrent decisions the second fails; 0 where there is no case. Never holds a text that somebody
- * wrote.
+ * Append-only audit log; triggers refuse changes. `version` is that of the case afterwards, so that the
+ * second of two concurrent decisions fails; 0 without a case. Never contains users' texts.
  */
 export const operatorLog = sqliteTable(
   'operator_log',
   {
     id: integer().primaryKey(),
-    /** Who did it. */
     operator: text().notNull(),
     action: text().notNull(),
     kind: text().notNull(),
     key: text().notNull(),
     version: integer().notNull(),
-    /** Whom it concerns; empty where nobody. */
+    /** The person concerned; may be empty. */
     userId: text('user_id').notNull().default(''),
     reason: text().notNull().default(''),
     before: text().notNull().default(''),
     after: text().notNull().default(''),
-    /** The bulk decision that it is a part of; empty where it is none. */
+    /** Bulk decision it belongs to; may be empty. */
     bulk: text().notNull().default(''),
     createTime: integer('create_time').notNull(),
   },
@@ -175,17 +173,17 @@ export const operatorLog = sqliteTable(
   ],
 );
 
-/** Tombstones: cache tags of what was hidden, for caches elsewhere; see docs/decisions/0019-hidden-within-a-minute.md. */
+/** Cache tags of hidden content for external caches; see docs/decisions/0019-hidden-within-a-minute.md. */
 export const tombstones = sqliteTable('tombstones', {
   tag: text().primaryKey(),
   at: integer().notNull(),
 });
 
 /**
- * Complaints about pages. `key` is the idempotency key of the attempt, `number` what its state is read by; of somebody who was
- * not logged in `visitor` is the day's name, empty once that day is over. Who made it is forgotten after a time, see
- * `COMPLAINT_KEPT_DAYS`. The target is empty where the address leads to nothing that can be hidden. `deedId` is the decision
- * about the target in the log, `told` whether the answer was mailed, `forwarded` whether an appeal was. Times in ms.
+ * `key` is the idempotency key, `number` identifies it to its sender; for anonymous senders `visitor` is the
+ * day's name, cleared afterwards. The sender is deleted after `COMPLAINT_KEPT_DAYS`. The target is empty if
+ * the address has nothing to hide. `deedId` is the logged decision; `told` whether the answer was mailed,
+ * `forwarded` whether an appeal was. Times in ms.
  */
 export const complaints = sqliteTable(
   'complaints',

@@ -3,14 +3,13 @@ import { DOMAINS } from '../../domains.ts';
 import { type Db, rowsOf } from '../../kit/db.ts';
 import { type Moderated, type TargetRow, targetRowColumns } from '../../kit/moderated.ts';
 
-/** How each kind is moderated. */
 export const MODERATED: readonly Moderated[] = DOMAINS.flatMap((it) => it.moderated ?? []);
 const ALL = new Map(MODERATED.map((it) => [it.kind as string, it]));
 
-/** How a kind is moderated; undefined for one that no domain has. */
+/** Moderation of a kind; undefined if unknown. */
 export const moderatedOf = (kind: string): Moderated | undefined => ALL.get(kind);
 
-/** Texts and people by kind and key, in the order asked for; what does not exist is left out. */
+/** Texts and people in the given order; missing ones are left out. */
 export async function targetsOf(
   db: Db,
   wanted: readonly { kind: string; key: string }[],

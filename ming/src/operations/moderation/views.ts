@@ -1,8 +1,8 @@
 import type { Wire } from '../../../../contract/kit/endpoint.ts';
 import type { auditLog, queueOne } from '../../../../contract/operations/moderation/moderation.ts';
+import { actionText } from '../../kit/actionNames.ts';
 import { gmt8 } from '../../kit/clock.ts';
-import { actionSaid } from '../../kit/deeds.ts';
-import type { Moderated, Said, TargetRow } from '../../kit/moderated.ts';
+import type { Moderated, RecentText, TargetRow } from '../../kit/moderated.ts';
 import type { AuditRow, BesideRow, CaseRow, TrustedRow } from './reads.ts';
 
 type Item = Wire<typeof queueOne>;
@@ -10,7 +10,7 @@ type Report = { cause: string; note: string; at: number };
 
 const time = (ms: number) => (ms > 0 ? gmt8(ms) : '');
 
-/** A text or person with its case as a moderator sees it; null for a file, which is in no queue. Who reported it is not shown. */
+/** Wire format of a case for moderators, without reporters; null for a file, which is never queued. */
 export function caseItemView(
   of: Moderated,
   row: TargetRow,
@@ -19,7 +19,7 @@ export function caseItemView(
 ): Item | null {
   if (of.kind === 'file') return null;
   const said: Report[] = JSON.parse(beside.reports);
-  const context: Said[] = JSON.parse(row.context ?? '[]');
+  const context: RecentText[] = JSON.parse(row.context ?? '[]');
   return {
     kind: of.kind,
     key: row.key,
@@ -50,15 +50,15 @@ export function caseItemView(
   };
 }
 
-/** Somebody who is trusted. */
+/** Wire format of a trusted person. */
 export function trustedView({ createTime, since, ...row }: TrustedRow) {
   return { ...row, createTime: gmt8(createTime), sinceTime: time(since) };
 }
 
-/** An entry of the log, its action in words. */
+/** Wire format of a log entry. */
 export function deedView({
   createTime,
   ...row
 }: Omit<AuditRow, 'version' | 'bulk'> & { nickname: string }): Wire<typeof auditLog>['records'][number] {
-  return { ...row, action: actionSaid(row.action), createTime: gmt8(createTime) };
+  return { ...row, action: actionText(row.action), createTime: gmt8(createTime) };
 }

@@ -1,6 +1,7 @@
 import { lt, lte, sql } from 'drizzle-orm';
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { MARK_DAYS } from '../../../../contract/kit/limits.ts';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { type Cause, TOMBSTONE_HOURS } from '../../../../contract/operations/moderation/moderation.ts';
 import type { WordList } from '../../../../contract/operations/moderation/words.ts';
 import type { Conduct } from '../../../../contract/people/conduct/conduct.ts';
@@ -9,18 +10,18 @@ import { dayStart } from '../../kit/clock.ts';
 import { change, col, type Db, isConflict, isDone, rowsOf } from '../../kit/db.ts';
 import type { Moderated, TargetRow } from '../../kit/moderated.ts';
 import { addTombstones } from '../../kit/tombstones.ts';
-import { type Decision, decision, distrust, trust } from './decide.ts';
+import { type Decision, decision, revokeTrust, trust } from './decide.ts';
 import { postMarks, textChecks, textOpinions, tombstones, wordLists } from './schema.ts';
 
-/** Versions of the list of words that are kept. */
+/** Kept versions of the word list. */
 const LISTS_KEPT = 10;
-const MARKS_MS = MARK_DAYS * 86_400_000;
+const MARKS_MS = MARK_DAYS * DAY_MS;
 const HOUR_MS = 3_600_000;
-/** For how long a text waits to be checked outside, and what was said of it is kept. */
+/** Retention of waiting checks, and of opinions. */
 const WAITING_MS = 7 * 24 * HOUR_MS;
 const OPINION_MS = 30 * 24 * HOUR_MS;
 
-/** Activates a list of words based on `version`; null where that is stale. */
+/** Activates a word list; null if `version` is stale. */
 export async function replaceWords(
   db: Db,
   it: { operator: string; version: number; words: WordList; now: number },
@@ -29,7 +30,7 @@ export async function replaceWords(
   const next = it.version + 1;
   try {
     await db.batch([
-      // The key fails where the version is taken, and so does the whole batch.
+      // The key conflicts if the version is taken, which fails the batch.
       db.insert(wordLists).values({ id: next, words: JSON.stringify(it.words), createTime: it.now }),
       logAction(db, {
         operator: it.operator,
@@ -49,17 +50,17 @@ export async function replaceWords(
   }
 }
 
-/** Purges fingerprints past their retention. */
+/** Deletes expired fingerprints. */
 export async function forgetMarks(db: Db, now: number): Promise<void> {
   await db.delete(postMarks).where(lte(postMarks.createTime, now - MARKS_MS));
 }
 
-/** Purges expired tombstones. */
+/** Deletes expired tombstones. */
 export async function forgetTombstones(db: Db, now: number): Promise<void> {
   await db.delete(tombstones).where(lte(tombstones.at, now - 2 * TOMBSTONE_HOURS * HOUR_MS));
 }
 
-/** Forgets what was said long ago, and texts that nobody could be asked about for a week. */
+/** Deletes old opinions, and checks that waited for a week. */
 export async function forgetChecks(db: Db, now: number): Promise<void> {
   await db.batch([
     db.delete(textOpinions).where(lte(textOpinions.createTime, now - OPINION_MS)),
@@ -67,24 +68,22 @@ export async function forgetChecks(db: Db, now: number): Promise<void> {
   ]);
 }
 
-/** A report of something by somebody. */
 export type Report = {
   row: TargetRow;
   of: Moderated;
   userId: string;
   cause: Cause;
   note: string;
-  /** Whether the reporter's account is new: then the report is read, but hides nothing. */
+  /** New accounts' reports are read but hide nothing. */
   fresh: boolean;
-  /** Whether enough reports hide it: it is a member's. */
+  /** Whether reports can hide it: only members' texts. */
   mayHide: boolean;
   now: number;
 };
 
 /**
- * Stores a report and puts its target into the queue; enough reporters leave a text to its author until somebody has
- * decided, unless it was approved before. Past the daily number nothing happens; returns how many were made today, and
- * whether the text was hidden.
+ * Stores a report and queues its target. Enough reporters hide a text until somebody decides, unless it was
+ * approved before. No-op above the daily limit; returns the number today and whether the text was hidden.
  */
 export async function addReport(
   db: Db,
@@ -128,19 +127,19 @@ export async function addReport(
   return { today: counted?.today ?? 0, hidden: changed > 0 };
 }
 
-/** Decides; false on a conflict: somebody else decided first, or the text has changed. */
+/** Applies a decision; false on a conflict. */
 export function takeDecision(db: Db, it: Decision): Promise<boolean> {
   return isDone(db.batch(decision(db, it)));
 }
 
-/** Grants or revokes trust; false for a no-op. */
+/** Grants or revokes trust; false if nothing changed. */
 export async function putTrust(
   db: Db,
   it: { userId: string; isTrusted: boolean; reason: string; operator: string; now: number },
 ): Promise<boolean> {
   const { userId, isTrusted, ...deed } = it;
   const [effect] = await db.batch([
-    isTrusted ? trust(db, userId) : distrust(db, userId),
+    isTrusted ? trust(db, userId) : revokeTrust(db, userId),
     logAction(db, {
       ...deed,
       action: isTrusted ? 'trust' : 'untrust',

@@ -6,7 +6,6 @@ import { forgetOrigins } from './writes.ts';
 
 const { articleSearches, articleSources, authorDays } = tables;
 
-/** Figures of authors by day. */
 export const data: Domain = {
   tables,
   seeded: [articleSearches, articleSources, authorDays],

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import type { Span } from '../../kit/span.ts';
 import { depthColumns, sumsColumns } from './rules.ts';
 
@@ -9,22 +9,22 @@ const SUMS = sql.raw(
     .map((it) => `coalesce(sum(d.${it}), 0) as ${it}`)
     .join(', '),
 );
-/** How many articles, sources and searches a report names. */
+/** Limit of articles, sources and searches. */
 const NAMED = 20;
 
 const within = ({ from, to }: Span) => sql`d.day between ${from} and ${to}`;
 const own = (userId: string) => sql`d.article_id in (select id from articles where user_id = ${userId})`;
 
-/** Whose figures: all of a person's articles, or one of them. */
-export type Whose = { userId: string; articleId?: number | undefined };
+/** All articles of a person, or one. */
+export type StatisticsScope = { userId: string; articleId?: number | undefined };
 
-const source = ({ userId, articleId }: Whose): SQL =>
+const source = ({ userId, articleId }: StatisticsScope): SQL =>
   articleId
     ? sql`article_view_days d where d.article_id = ${articleId} and ${own(userId)}`
     : sql`author_days d where d.user_id = ${userId}`;
 
-/** Figures by day; days without any are left out. */
-export function dayRows(db: Db, whose: Whose, span: Span) {
+/** Figures by day; days without figures are left out. */
+export function dayRows(db: Db, whose: StatisticsScope, span: Span) {
   return rowsOf(
     db,
     { ...sumsColumns, day: col.text },
@@ -32,12 +32,12 @@ export function dayRows(db: Db, whose: Whose, span: Span) {
   );
 }
 
-/** Figures in sum, one row. */
-export function totalRow(db: Db, whose: Whose, span: Span) {
+/** Sums; one row. */
+export function totalRow(db: Db, whose: StatisticsScope, span: Span) {
   return rowsOf(db, sumsColumns, sql`select ${SUMS} from ${source(whose)} and ${within(span)}`);
 }
 
-/** The articles of a person with their figures, those first with the most of `by`. */
+/** Articles of a person with figures, ordered by `by`. */
 export function articleRows(
   db: Db,
   userId: string,
@@ -53,7 +53,7 @@ export function articleRows(
   );
 }
 
-function namedRows(db: Db, table: SQL, name: SQL, { userId, articleId }: Whose, span: Span) {
+function namedRows(db: Db, table: SQL, name: SQL, { userId, articleId }: StatisticsScope, span: Span) {
   const which = articleId ? sql`d.article_id = ${articleId} and ${own(userId)}` : own(userId);
   return rowsOf(
     db,
@@ -63,15 +63,15 @@ function namedRows(db: Db, table: SQL, name: SQL, { userId, articleId }: Whose, 
   );
 }
 
-/** Where readers came from, the most frequent first. */
-export function sourceRows(db: Db, whose: Whose, span: Span) {
+/** Referrers by frequency. */
+export function sourceRows(db: Db, whose: StatisticsScope, span: Span) {
   return namedRows(db, sql`article_sources`, sql`source`, whose, span);
 }
 
 const DEPTHS = ['whole', 'open'].flatMap((part) => [part, ...[25, 50, 75, 100].map((it) => `${part}_${it}`)]);
 
-/** How far readings came, in one row: of the whole text, and of what is before its lock. */
-export function depthRow(db: Db, { userId, articleId }: Whose, span: Span) {
+/** Reading depth, of the whole text and of the part before the lock; one row. */
+export function depthRow(db: Db, { userId, articleId }: StatisticsScope, span: Span) {
   const which = articleId ? sql`d.article_id = ${articleId} and ${own(userId)}` : own(userId);
   const sums = DEPTHS.map((it) => `coalesce(sum(d.${it}), 0) as ${it}`).join(', ');
   return rowsOf(
@@ -81,16 +81,13 @@ export function depthRow(db: Db, { userId, articleId }: Whose, span: Span) {
   );
 }
 
-/** Which searches led to the articles, the most frequent first. */
-export function searchRows(db: Db, whose: Whose, span: Span) {
+/** Searches that led to the articles, by frequency. */
+export function searchRows(db: Db, whose: StatisticsScope, span: Span) {
   return namedRows(db, sql`article_searches`, sql`keyword`, whose, span);
 }
 
-/**
- * Questions that everybody reads and nobody has answered to the satisfaction of who asked, which refer to the articles in
- * their text or in a public answer, the latest first. `createTime` in ms.
- */
-export function openQuestions(db: Db, { userId, articleId }: Whose) {
+/** Public questions without accepted answer that cite the articles, newest first. `createTime` in ms. */
+export function openQuestions(db: Db, { userId, articleId }: StatisticsScope) {
   const which = articleId ? sql`id = ${articleId} and user_id = ${userId}` : sql`user_id = ${userId}`;
   return rowsOf(
     db,
@@ -104,7 +101,7 @@ export function openQuestions(db: Db, { userId, articleId }: Whose) {
   );
 }
 
-/** Fans gained and lost by day; days without any are left out. */
+/** Fans gained and lost by day; days without are left out. */
 export function fanRows(db: Db, userId: string, { from, to }: Span) {
   return rowsOf(
     db,
@@ -114,8 +111,8 @@ export function fanRows(db: Db, userId: string, { from, to }: Span) {
   );
 }
 
-/** How many fans somebody has now. */
-export function fansNow(db: Db, userId: string) {
+/** Current number of fans. */
+export function currentFans(db: Db, userId: string) {
   return rowsOf(
     db,
     { fansCount: col.number },
@@ -123,7 +120,7 @@ export function fansNow(db: Db, userId: string) {
   );
 }
 
-/** The people who followed somebody last; `createdAt` in ms. */
+/** Latest fans; `createdAt` in ms. */
 export function latestFans(db: Db, userId: string, most: number) {
   return rowsOf(
     db,
@@ -134,7 +131,7 @@ export function latestFans(db: Db, userId: string, most: number) {
   );
 }
 
-/** The first and the last day with figures of somebody, null where there are none. */
+/** First and last day with figures, or null. */
 export function edgeDays(db: Db, userId: string) {
   return rowsOf(
     db,

@@ -10,9 +10,9 @@ import { depthsView, fanDays, weekDays, workDays } from './views.ts';
 
 export const dataRoutes = router();
 
-/** How many of the latest fans are named. */
+/** Latest fans shown. */
 const LATEST = 10;
-/** How many past weeks can be chosen. */
+/** Past weeks offered. */
 const WEEKS = 26;
 
 serve(dataRoutes, dataWork, async ({ days, articleId }, { db, now, ...ctx }) => {
@@ -51,7 +51,7 @@ serve(dataRoutes, dataFans, async ({ days }, { db, now, ...ctx }) => {
   const [rows, earlier, [person], latest] = await db.batch([
     reads.fanRows(db, id, span),
     reads.fanRows(db, id, before(span)),
-    reads.fansNow(db, id),
+    reads.currentFans(db, id),
     reads.latestFans(db, id, LATEST),
   ]);
   const fansCount = person?.fansCount ?? 0;

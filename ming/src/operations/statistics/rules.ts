@@ -1,7 +1,7 @@
 import type { WorkFigures } from '../../../../contract/operations/statistics/own.ts';
 import { col, type Row } from '../../kit/db.ts';
 
-/** Sums of `author_days` or `article_view_days`: `depth` in percent over `reports` readings. */
+/** Sums of `author_days` or `article_view_days`; `depth` is percent summed over `reports` readings. */
 export const sumsColumns = {
   views: col.number,
   readers: col.number,
@@ -16,7 +16,7 @@ export const sumsColumns = {
 };
 export type Sums = Row<typeof sumsColumns>;
 
-/** How many readings told how far they came, and how many of them came to each quarter. */
+/** Readings with known depth, and those that reached each quarter. */
 export const depthColumns = {
   whole: col.number,
   whole_25: col.number,
@@ -30,7 +30,7 @@ export const depthColumns = {
   open_100: col.number,
 };
 
-/** Sums as the figures of the contract; zeros where there are none. */
+/** Sums in the contract's shape; zeros without rows. */
 export function figures(it: Sums | undefined): WorkFigures {
   if (!it) return { views: 0, readers: 0, seconds: 0, depth: 0, likes: 0, collects: 0, comments: 0 };
   const { views, readers, seconds, likes, collects, comments, reports, depth } = it;
@@ -45,15 +45,14 @@ export function figures(it: Sums | undefined): WorkFigures {
   };
 }
 
-/** An article with its figures. */
+/** Wire format of an article with figures. */
 export function articleView({ id, title, ...sums }: Sums & { id: number; title: string }) {
   return { id, title, ...figures(sums) };
 }
 
-/** Fans gained and lost on a day. */
 export type FanDay = { day: string; gained: number; lost: number };
 
-/** Fans gained and lost on all of these days. */
+/** Sum of fan changes. */
 export function fanSum(rows: readonly FanDay[]): { gained: number; lost: number } {
   return rows.reduce((sum, it) => ({ gained: sum.gained + it.gained, lost: sum.lost + it.lost }), {
     gained: 0,

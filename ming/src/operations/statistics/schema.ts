@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Views of an article by day (GMT+8) and where the reader came from: a host name, or a key of the contract's `SOURCE`. */
+/** Article views by day (GMT+8) and referrer: a host name, or a key of the contract's `SOURCE`. */
 export const articleSources = sqliteTable(
   'article_sources',
   {
@@ -12,7 +12,7 @@ export const articleSources = sqliteTable(
   (t) => [primaryKey({ columns: [t.articleId, t.day, t.source] })],
 );
 
-/** Views of an article by day and the search on this site that led to it. */
+/** Article views by day and search keyword on this site. */
 export const articleSearches = sqliteTable(
   'article_searches',
   {
@@ -25,8 +25,8 @@ export const articleSearches = sqliteTable(
 );
 
 /**
- * Figures of a person's articles and fans by day (GMT+8); triggers keep them in step with `article_view_days` and `follows`.
- * `reports` readings told how far they came, `depth` percent in sum. Fans that left count on the day they left.
+ * Author figures by day (GMT+8), maintained by triggers on `article_view_days` and `follows`. `depth` is
+ * percent summed over `reports` readings. Lost fans count on the day they left.
  */
 export const authorDays = sqliteTable(
   'author_days',

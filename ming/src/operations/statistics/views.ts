@@ -3,7 +3,7 @@ import type { Row } from '../../kit/db.ts';
 import { daysOf, type Span } from '../../kit/span.ts';
 import { type depthColumns, type FanDay, figures, type Sums } from './rules.ts';
 
-/** The figures of every day of a period. */
+/** Figures of every day of a period, zeros included. */
 export function workDays(
   rows: readonly (Sums & { day: string })[],
   span: Span,
@@ -12,13 +12,13 @@ export function workDays(
   return daysOf(span).map((day) => ({ day, ...figures(byDay.get(day)) }));
 }
 
-/** Fans gained and lost on every day of a period. */
+/** Fan changes of every day of a period, zeros included. */
 export function fanDays(rows: readonly FanDay[], span: Span): FanDay[] {
   const byDay = new Map(rows.map((it) => [it.day, it]));
   return daysOf(span).map((day) => byDay.get(day) ?? { day, gained: 0, lost: 0 });
 }
 
-/** Figures and fans of every day of a period. */
+/** Figures and fan changes of every day of a period. */
 export function weekDays(
   rows: readonly (Sums & { day: string })[],
   fans: readonly FanDay[],
@@ -32,7 +32,7 @@ export function weekDays(
   }));
 }
 
-/** How far readings came, of the whole text and of what is before its lock; nothing told is nothing. */
+/** Wire format of reading depths; zeros without data. */
 export function depthsView(it: Row<typeof depthColumns> | undefined) {
   return {
     whole: {

@@ -4,7 +4,7 @@ import { dayAfter } from '../../kit/clock.ts';
 import type { Db } from '../../kit/db.ts';
 import { articleSearches, articleSources } from './schema.ts';
 
-/** Deletes where readers came from and what they had searched for, once no report reaches back to it. */
+/** Deletes referrers and searches that no report covers any more. */
 export async function forgetOrigins(db: Db, day: string): Promise<void> {
   const oldest = dayAfter(day, 1 - ORIGIN_DAYS);
   await db.batch([

@@ -8,17 +8,15 @@ import { dayStart } from '../../kit/clock.ts';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { Stale } from '../../kit/ledger/post.ts';
-import { owedVersion } from '../terms/owed.ts';
+import { owedVersion } from '../terms/agreement.ts';
 import { ageRow } from './reads.ts';
 import { groupOf, monthStart } from './rules.ts';
 
-/**
- * What somebody has stated of their age, as SQL: the month of birth, empty for an adult, null where they have not said.
- */
+/** SQL: stated month of birth; '' for an adult, null if not stated. */
 export const statedAge = (userId: string): SQL<string | null> =>
   sql<string | null>`(select coalesce(born, '') from ages where user_id = ${userId})`;
 
-/** What who pays owes and has stated: the version of the terms to agree to, 0 for none, and `statedAge`; one row. */
+/** Query: the terms version a payer must agree to (0: none) and `statedAge`; one row. */
 export const payerRow = (db: Db, userId: string, now: number) =>
   rowsOf(
     db,
@@ -26,12 +24,12 @@ export const payerRow = (db: Db, userId: string, now: number) =>
     sql`select ${owedVersion(userId, now)} as owedTerms, ${statedAge(userId)} as born`,
   );
 
-/** Whether somebody under 14 years has no consent of a guardian, where the site asks for ages, as SQL. */
+/** SQL: whether somebody under 14 lacks a guardian's consent, if the site asks for ages. */
 export const lacksGuardian = (userId: SQL, bornAfter: string): SQL<number> =>
   sql<number>`exists(select 1 from ages where user_id = ${userId} and born > ${bornAfter} and guardian_at is null
     and (select value ->> 'asksAge' from settings where name = 'money'))`;
 
-/** Refuses who is under 14 years and has no consent of a guardian. */
+/** Throws if a user under 14 lacks a guardian's consent. */
 export function checkGuardian(lacks: number): void {
   if (lacks)
     throw new Refusal(
@@ -40,10 +38,9 @@ export function checkGuardian(lacks: number): void {
     );
 }
 
-/** Limits of an age group, in fen. */
 type Limits = { once: number; day: number; month: number };
 
-/** What a group may pay by the rules; null for those without a limit. */
+/** Payment limits of an age group in fen; null if unlimited. */
 export function limitsOf(group: AgeGroup, rules: MoneyRules): Limits | null {
   if (group === 'adult') return null;
   if (group === 'child') return { once: 0, day: 0, month: 0 };
@@ -55,8 +52,8 @@ export function limitsOf(group: AgeGroup, rules: MoneyRules): Limits | null {
 
 const NONE = { once: 0, day: 0, month: 0, leftDay: 0, leftMonth: 0 };
 
-/** What is to be paid, in fen; `type` and `biz` are those of its order. */
-export type Due = {
+/** Payment to check; `amount` in fen, `type` and `biz` of its order. */
+export type PendingPayment = {
   userId: string;
   type: 'recharge' | 'annex' | 'reading' | 'sponsor' | 'bounty';
   biz: number;
@@ -66,39 +63,39 @@ export type Due = {
 
 const OPEN = sql.raw('status in (0, 1)');
 const PAID = sql.raw('status in (2, 5, 6)');
-/** What of an order was not given back. */
+/** Amount minus refunds. */
 const KEPT = sql.raw('coalesce(sum(amount - refunded), 0)');
 
-/** Whether an open order is the one that is to be paid, or ends when it is. */
-const isSame = ({ type, biz, amount }: Due) =>
+/** SQL: the open order is the one being paid, or is replaced by it. */
+const isSame = ({ type, biz, amount }: PendingPayment) =>
   sql`${OPEN} and type = ${type} and biz = ${biz} and (biz > 0 or amount = ${amount})`;
 
-/** What somebody has brought in by WeChat Pay since a time, with what they still can by open orders, as SQL. */
+/** SQL: money paid in by WeChat Pay since a time, open orders included. */
 const broughtIn = (userId: string, since: number, but: SQL) =>
   sql`(select ${KEPT} from orders where user_id = ${userId} and pay_way = 'wechat'
     and (${OPEN} and not (${but}) or ${PAID} and paid_time >= ${since}))`;
 
-/** What somebody has spent since a time, from wherever, with what they still can by open orders, as SQL. */
+/** SQL: money spent since a time by any means, open orders included. */
 const spent = (userId: string, since: number, but: SQL) =>
   sql`((select ${KEPT} from orders where user_id = ${userId} and type <> 'recharge'
     and (${OPEN} and not (${but}) or ${PAID} and paid_time >= ${since}))
     + (select coalesce(sum(amount), 0) from bounties where user_id = ${userId} and state <> ${BOUNTY_STATE.returned} and create_time >= ${since}))`;
 
-/** The sums that a payment counts in: money comes in by WeChat Pay, and all but money for one's own balance is spent. */
-const sumsOf = (due: Pick<Due, 'type' | 'payWay'>) => [
+/** Sums a payment counts in: WeChat Pay adds to money in; everything but a recharge is spending. */
+const sumsOf = (due: Pick<PendingPayment, 'type' | 'payWay'>) => [
   ...(due.payWay === 'wechat' ? [broughtIn] : []),
   ...(due.type === 'recharge' ? [] : [spent]),
 ];
 
-/** What a minor may pay; `guard` is SQL that holds while a payment is within it, for the statement that makes it. */
-export type Allowance = { due: Due; group: AgeGroup; limits: Limits; guard: SQL; now: number };
+/** A minor's allowance; `guard` is the SQL condition for the paying statement. */
+export type Allowance = { due: PendingPayment; group: AgeGroup; limits: Limits; guard: SQL; now: number };
 
 /**
- * The allowance for a payment by who has stated `born`, as `statedAge` reads it; null where none is needed. Throws where the site
- * asks for an age that was not stated, and where a minor may not pay, or not as much at once.
+ * Allowance of a payment given `born` (see `statedAge`); null if none is needed. Throws if the age is
+ * required but not stated, or the amount is not allowed.
  */
 export function allowanceFor(
-  due: Due,
+  due: PendingPayment,
   { rules, born, now }: { rules: MoneyRules; born: string | null; now: number },
 ): Allowance | null {
   if (!rules.asksAge) return null;
@@ -121,11 +118,11 @@ export function allowanceFor(
   return { due, group, limits, guard: sql`(${sql.join(within, sql` and `)})`, now };
 }
 
-/** What is left of some limits, in fen, today and this month: of the narrower of the sums. */
+/** Remaining limits in fen for today and this month, the smaller of the sums. */
 export async function leftOf(
   db: Db,
   { userId, limits, now }: { userId: string; limits: Limits; now: number },
-  of: Pick<Due, 'type' | 'payWay'> & { but?: SQL } = { type: 'annex', payWay: 'wechat' },
+  of: Pick<PendingPayment, 'type' | 'payWay'> & { but?: SQL } = { type: 'annex', payWay: 'wechat' },
 ): Promise<{ day: number; month: number }> {
   const most = (since: number) => {
     const sums = sumsOf(of).map((sum) => sum(userId, since, of.but ?? sql`false`));
@@ -142,7 +139,7 @@ export async function leftOf(
   };
 }
 
-/** What somebody sees of their own age, while the site asks for it. */
+/** A user's own age data, while the site asks for it. */
 export async function ownAgeOf(
   db: Db,
   { userId, rules, now }: { userId: string; rules: MoneyRules; now: number },
@@ -155,7 +152,7 @@ export async function ownAgeOf(
   return { group, isLimited: true, ...limits, leftDay: left.day, leftMonth: left.month };
 }
 
-/** Makes a payment whose statement has the guard of an allowance; where that did not hold the refusal names the limit. */
+/** Runs a payment guarded by an allowance; if the guard failed, the refusal names the limit. */
 export async function paidWithin<T>(db: Db, it: Allowance | null, pay: () => Promise<T>): Promise<T> {
   try {
     return await pay();

@@ -9,7 +9,6 @@ import * as tables from './schema.ts';
 
 const { ages } = tables;
 
-/** The ages that members have stated, where the site asks for them. */
 export const age: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [db.delete(ages).where(sql`user_id in ${ended}`)],

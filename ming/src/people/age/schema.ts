@@ -2,8 +2,8 @@ import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { people } from '../user/schema.ts';
 
 /**
- * Ages that members have stated: `born` is `yyyy-MM`, null for an adult, of whom no more is kept; `guardian_at` is when an operator
- * noted the consent of a guardian. Times in ms.
+ * Stated ages: `born` is `yyyy-MM`, null for an adult; `guardian_at` is when an operator recorded the
+ * guardian's consent. Times in ms.
  */
 export const ages = sqliteTable('ages', {
   userId: text('user_id')

@@ -4,7 +4,7 @@ import { gmt8, gmt8OrEmpty } from '../../kit/clock.ts';
 import { groupOf } from './rules.ts';
 import type { ages } from './schema.ts';
 
-/** What operators see of the age of somebody; null where nothing is known. */
+/** Age data for operators; null if unknown. */
 export const ageView = (
   row: typeof ages.$inferSelect | undefined,
   now: number,

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db } from '../../kit/db.ts';
 
-/** The statement that notes what somebody states of themselves, `born` null for an adult; nothing where they have said to be younger. */
+/**
+ * Statement that records a stated age, `born` null for an adult; no-op if a younger age was stated before.
+ */
 export const noteAge = (db: Db, it: { userId: string; born: string | null; now: number }) =>
   change(
     db,

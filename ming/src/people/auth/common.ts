@@ -1,6 +1,6 @@
 /**
- * Passwords that are tried first, in lower case: from the keyboard, from Chinese numbers and pinyin, and English
- * words. Shorter ones than a password may be are left out.
+ * Common passwords in lower case: keyboard patterns, Chinese numbers and pinyin, English words. Omits those
+ * shorter than the minimum.
  */
 export const COMMON: ReadonlySet<string> = new Set(
   `

@@ -7,11 +7,11 @@ import { delayOf } from './rules.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Failed logins: of one account from one network, from one network, and of one account from anywhere. */
+/** Failed logins by account and network, by network, and by account. */
 const LOGIN_PAIR = rule(10, HOUR);
 const LOGIN_NETWORK = rule(25, 5);
 const LOGIN_EMAIL = rule(100, HOUR);
-/** Logins from one network, successful ones included: bounds what runs at once before a failure is counted. */
+/** Login attempts per network, successful ones too: bounds concurrency before failures are counted. */
 const LOGIN_BURST = rule(300, 5);
 const MOVE = rule(10, HOUR);
 const REGISTER_NETWORK = rule(30, HOUR);
@@ -33,15 +33,14 @@ const codesOf = (ctx: Guarded, email: string) => [
   { name: `code again ${email} ${from(ctx)}`, rule: CODE_AGAIN },
   { name: `code ${email} ${from(ctx)}`, rule: CODE_PAIR },
   { name: `code ${email}`, rule: CODE_EMAIL },
-  // Without an address there is nothing to count by.
+  // No address, no network limit.
   ...(ctx.device.address ? [{ name: `code ${from(ctx)}`, rule: CODE_NETWORK }] : []),
 ];
 
 /**
- * Whether a password alone is enough for a login now. It is not after too many failures: 10 an hour of one account
- * from one network, 25 in 5 minutes from one network, 100 an hour of one account from anywhere. Then a mailed code is
- * wanted as well, so that no stranger can lock the owner out. The more have failed, the longer this takes. An address
- * without an account counts the same.
+ * Whether a password alone suffices. After too many failures (10 per hour by account and network, 25 per 5
+ * min by network, 100 per hour by account) a mailed code is needed as well, so that nobody can lock the owner
+ * out. Delays with the number of failures. Unknown addresses count the same.
  */
 export async function isPasswordEnough(ctx: Guarded, email: string): Promise<boolean> {
   const { limits, now } = ctx;
@@ -60,51 +59,51 @@ export async function isPasswordEnough(ctx: Guarded, email: string): Promise<boo
   return pair && rest.every(Boolean);
 }
 
-/** Counts a login that failed against account and network; the pair of them was counted beforehand. */
+/** Counts a failed login by account and by network; the pair is counted beforehand. */
 export async function noteFailure(ctx: Guarded, email: string): Promise<void> {
   const names = loginsOf(ctx, email);
   await ctx.limits.spare(names.email, LOGIN_EMAIL, ctx.now);
   if (ctx.device.address) await ctx.limits.spare(names.network, LOGIN_NETWORK, ctx.now);
 }
 
-/** Forgets what failed for an account from this network, after a login or a reset that succeeded. */
+/** Resets failures of an account from this network after a successful login or reset. */
 export function forgiveLogin(ctx: Guarded, email: string): Promise<void> {
   return ctx.limits.forget(loginsOf(ctx, email).pair);
 }
 
 /**
- * Forgets what failed for an account from anywhere, and the codes that it was sent. What failed from one network is forgotten
- * automatically after an hour, or with a mailed code.
+ * Resets failures of an account and its code limit. Per-network failures expire after an hour, or with a
+ * mailed code.
  */
 export async function unlock({ limits }: Pick<Context, 'limits'>, email: string): Promise<void> {
   await Promise.all([limits.forget(`login ${email}`), limits.forget(`code ${email}`)]);
 }
 
-/** The answer where a password alone is not enough; `extra.need` tells the client what to ask for. */
-export function wantsCode(): Refusal {
+/** Refusal if a password alone is not enough; `extra.need` tells the client what to ask for. */
+export function codeRequired(): Refusal {
   const message = '登录失败次数较多，请填写邮箱验证码后再登录，或一小时后再试';
   return new Refusal(CODE.limited, message, { need: 'code' });
 }
 
-/** Rate limit of changes of the e-mail address: 10 an hour and user. */
+/** Rate limit of e-mail changes: 10 per hour and user. */
 export function guardMove({ limits, now }: Guarded, userId: string): Promise<void> {
   return limits.take(`move ${userId}`, MOVE, now);
 }
 
-/** Lets an account be made: 30 an hour from a network. */
+/** Rate limit of registrations: 30 per hour and network. */
 export async function guardRegister(ctx: Guarded): Promise<void> {
   if (ctx.device.address) await ctx.limits.take(`register ${from(ctx)}`, REGISTER_NETWORK, ctx.now);
 }
 
 /**
- * Lets a code be sent: to an address from one network one a minute and 20 a day, to an address from anywhere 100 a
- * day, from one network 30 an hour. What one of these refuses is not counted by the others.
+ * Rate limit of codes: per address and network one a minute and 20 a day, per address 100 a day, per network
+ * 30 an hour. Refused attempts are not counted.
  */
 export function guardCode(ctx: Guarded, email: string): Promise<void> {
   return takeAll(ctx.limits, codesOf(ctx, email), ctx.now);
 }
 
-/** Takes back a code that could not be mailed, so that it can be asked for again at once. */
+/** Refunds a code that could not be mailed. */
 export function releaseCode(ctx: Guarded, email: string): Promise<void> {
   return giveBackAll(ctx.limits, codesOf(ctx, email), ctx.now);
 }

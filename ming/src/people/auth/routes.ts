@@ -11,12 +11,12 @@ import {
 } from '../../../../contract/people/auth/auth.ts';
 import { endSession, sessionList } from '../../../../contract/people/auth/sessions.ts';
 import { checkHuman } from '../../kit/http/human.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
-import { Reply, router, serve } from '../../kit/http/serve.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
+import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { sha256 } from '../../kit/ids.ts';
 import { mailNotice, NOT_YOU, notSent, sendCode } from '../../kit/mail/codes.ts';
 import { checkWords } from '../conduct/gate.ts';
-import { checkReserved } from '../conduct/reserved.ts';
+import { checkReserved } from '../conduct/reservedNames.ts';
 import { loginsOf } from '../identity/accounts.ts';
 import { checkCode, keepCode, newCode, spendCode } from '../identity/codes.ts';
 import { wrongPassword } from '../identity/confirm.ts';
@@ -25,6 +25,7 @@ import {
   accountByEmail,
   addAccount,
   openByPassword,
+  passwordOf,
   replacePassword,
   resetPassword,
 } from '../identity/passwords.ts';
@@ -34,6 +35,7 @@ import { nicknameOf, nicknameTaken, someNickname } from '../user/nickname.ts';
 import { refuseDemonstrationAddress } from '../user/stage.ts';
 import { ownPerson } from '../user/views.ts';
 import {
+  codeRequired,
   forgiveLogin,
   guardCode,
   guardMove,
@@ -41,16 +43,14 @@ import {
   isPasswordEnough,
   noteFailure,
   releaseCode,
-  wantsCode,
 } from './guard.ts';
 import { isNicknameTaken, personByEmail } from './reads.ts';
 import { emailOf, wrongLogin } from './rules.ts';
-import { prove, self } from './self.ts';
+import { requireProof, self } from './self.ts';
 import { checkStrength } from './strength.ts';
 import { sessionView } from './views.ts';
 import { moveEmail, setClosing } from './writes.ts';
 
-/** To the address that an account has left, with which no password can be reset any more. */
 const NOT_YOU_LEFT = '如果不是你本人操作，请立即联系我们。这个邮箱已经不能用来登录或找回密码。';
 
 export const authRoutes = router();
@@ -58,7 +58,7 @@ export const authRoutes = router();
 serve(authRoutes, emailLogin, async ({ email: typed, password, code }, ctx) => {
   const email = emailOf(typed);
   const enough = await isPasswordEnough(ctx, email);
-  if (!enough && !code) throw wantsCode();
+  if (!enough && !code) throw codeRequired();
   const checked = enough ? null : await checkCode(ctx, email, code ?? '');
   const account = await accountByEmail(ctx.db, email);
   if (!matches(password, account?.password.hash) || !account) {
@@ -86,7 +86,7 @@ serve(authRoutes, sendEmailCode, async ({ email, human }, ctx) => {
   return null;
 });
 
-// Whether the address has an account is only said to somebody who reads its mail.
+// Reveal whether the address has an account only after the code is checked.
 serve(authRoutes, emailRegister, async (given, ctx) => {
   const { email, password, terms } = given;
   const chosen = nicknameOf(given.nickname ?? '');
@@ -95,7 +95,7 @@ serve(authRoutes, emailRegister, async (given, ctx) => {
   checkStrength(password, { email, nickname });
   await checkWords(ctx, { 昵称: nickname });
   if (await isNicknameTaken(ctx.db, nickname)) throw nicknameTaken();
-  // The version that a page asked to agree to may be replaced by now; the new one is asked for after the login.
+  // The agreed version may be outdated by now; the new one is asked for after login.
   if (terms !== undefined && !(await versionRows(ctx.db)).some((it) => it.version === terms))
     throw new Refusal(CODE.refused, '没有这一版服务条款，请刷新页面再注册');
   const checked = await checkCode(ctx, email, given.code);
@@ -140,16 +140,17 @@ serve(authRoutes, sessionList, async (_given, ctx) => {
 serve(authRoutes, endSession, async ({ id }, ctx) => {
   const { person, token } = await self(ctx);
   if (id === undefined) await endOthers(ctx.db, person.id, token);
-  else if (!(await endById(ctx.db, person.id, id))) throw missing('登录会话');
+  else if (!(await endById(ctx.db, person.id, id))) throw notFound('登录会话');
   return null;
 });
 
 serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) => {
   const { person } = await self(ctx);
   await guardMove(ctx, person.id);
-  const checked = await checkCode(ctx, email, code);
+  // Before the code check: a retry after a lost response has spent the code.
   if (person.email === email) throw new Refusal(CODE.refused, '这已经是你的邮箱');
-  await prove(ctx, person, { password: current, code: oldCode });
+  const checked = await checkCode(ctx, email, code);
+  await requireProof(ctx, person, { password: current, code: oldCode });
   await spendCode(ctx, email, checked);
   if (!(await moveEmail(ctx, person.id, email)))
     throw new Refusal(CODE.refused, '该邮箱已被其他账号使用，请换一个邮箱');
@@ -160,10 +161,26 @@ serve(authRoutes, changeEmail, async ({ email, code, current, oldCode }, ctx) =>
   return null;
 });
 
+/**
+ * Whether a "wrong password" is a retry: the password was already changed to the chosen one. Only errors
+ * counted as attempts are considered, so nothing leaks.
+ */
+async function isChosen(
+  ctx: Context,
+  it: { id: string; password: string; error: unknown },
+): Promise<boolean> {
+  const isWrong = it.error instanceof Refusal && it.error.message === wrongPassword().message;
+  return isWrong && matches(it.password, (await passwordOf(ctx.db, it.id))?.hash);
+}
+
 serve(authRoutes, changePassword, async ({ current, password, code }, ctx) => {
   const { person, token } = await self(ctx);
   checkStrength(password, person);
-  const stored = await prove(ctx, person, { password: current, code });
+  const stored = await requireProof(ctx, person, { password: current, code }).catch(async (error) => {
+    if (await isChosen(ctx, { id: person.id, password, error })) return null;
+    throw error;
+  });
+  if (stored === null) return null;
   const chosen = { userId: person.id, hash: hashPassword(password), token };
   if (!(await replacePassword(ctx, stored, chosen))) throw wrongPassword();
   await mailNotice(ctx, person.email, '密码已修改', ['你的密码刚刚修改，其他设备都已退出登录。', NOT_YOU]);

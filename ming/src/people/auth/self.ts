@@ -5,7 +5,7 @@ import { confirmOwner, type Proof } from '../identity/confirm.ts';
 import { passwordOf } from '../identity/passwords.ts';
 import { type PersonRow, personById } from '../user/reads.ts';
 
-/** The person behind the call, and its token. */
+/** The caller's person and token; throws 401. */
 export async function self(ctx: Context): Promise<{ person: PersonRow; token: string }> {
   const caller = await ctx.caller();
   const person = caller && (await personById(ctx.db, caller.id));
@@ -13,8 +13,8 @@ export async function self(ctx: Context): Promise<{ person: PersonRow; token: st
   return { person, token: ctx.token };
 }
 
-/** Throws unless the caller proves to be this person; returns the password they have, or undefined. */
-export async function prove(ctx: Context, { id, email }: PersonRow, given: Proof) {
+/** Throws unless the caller proves ownership; returns the stored password, or undefined. */
+export async function requireProof(ctx: Context, { id, email }: PersonRow, given: Proof) {
   const stored = await passwordOf(ctx.db, id);
   await confirmOwner(ctx, { id, email, hash: stored?.hash }, given);
   return stored;

@@ -3,13 +3,12 @@ import { PASSWORD_LEAST } from '../../../../contract/kit/limits.ts';
 import { Refusal } from '../../kit/http/refusal.ts';
 import { COMMON } from './common.ts';
 
-/** Different characters a password has at least; `abababab` has two. */
+/** Minimum number of distinct characters. */
 const KINDS_LEAST = 4;
 
-/** Whose password it will be. */
 type Owner = { email?: string | null; nickname?: string };
 
-/** Throws 10018 for a common or guessable password. */
+/** Throws 10018 for a weak password. */
 export function checkStrength(password: string, { email, nickname }: Owner): void {
   const letters = [...password];
   const lower = password.toLowerCase();

@@ -4,7 +4,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { deviceName } from '../identity/device.ts';
 import type { Session } from '../identity/sessions.ts';
 
-/** A session as its owner sees it; `tokenHash` is that of the call itself. */
+/** Session for its owner; `tokenHash` is the calling session's. */
 export function sessionView(row: Session, tokenHash: string): Wire<typeof sessionList>[number] {
   return {
     id: row.id,

@@ -3,7 +3,7 @@ import { change, type Db } from '../../kit/db.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { people } from '../user/schema.ts';
 
-/** Changes the e-mail address of a person; false where somebody else has it. */
+/** Changes an e-mail address; false if it is taken. */
 export async function moveEmail(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -17,7 +17,7 @@ export async function moveEmail(
   return moved.meta.changes > 0;
 }
 
-/** Says when an account will be gone, or, with null, that it stays. */
+/** Sets when an account will be deleted; null cancels. */
 export async function setClosing(db: Db, userId: string, closeAt: number | null): Promise<void> {
   await db.update(people).set({ closeAt }).where(eq(people.id, userId));
 }

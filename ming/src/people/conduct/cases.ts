@@ -3,16 +3,18 @@ import type { TargetKind } from '../../../../contract/operations/moderation/mode
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
 
-/** Something a moderator has to look at. `target` is a query for its id, empty where it was not written. */
 type Case = { kind: TargetKind; target: SQL; userId: string; why: readonly string[]; now: number };
 
-/** Database handles of calls whose texts are checked outside. */
+/**
+ * Handles of requests whose texts go to the external check. Keyed by handle, so that no write can forget to
+ * pass a flag.
+ */
 const watched = new WeakSet<Db>();
 
-/** Has the texts that are written with this handle checked outside. */
+/** Enables the external text check for this handle. */
 export const watch = (db: Db) => void watched.add(db);
 
-/** The statements that have a text checked outside, as soon as it is written; none where that is off. `wait` in ms. */
+/** Statements that queue a text for the external check; empty if that is off. `wait` in ms. */
 export function askOutside(db: Db, { kind, target, now }: Omit<Case, 'userId' | 'why'>, wait = 0) {
   if (!watched.has(db)) return [];
   return [
@@ -28,8 +30,8 @@ export function askOutside(db: Db, { kind, target, now }: Omit<Case, 'userId' | 
 }
 
 /**
- * The statements that put a text into the moderation queue where it is doubted, and have it checked outside where that is on,
- * for the batch that writes it.
+ * Statements, for the batch of the write, that open a moderation case if there are reasons and queue the
+ * external check.
  */
 export function openCase(db: Db, it: Case) {
   const { kind, target, userId, why, now } = it;
@@ -46,12 +48,12 @@ export function openCase(db: Db, it: Case) {
   ];
 }
 
-/** Whether a moderator has closed something to replies, as SQL; `id` is its column. */
+/** SQL: whether a moderator locked replies; `id` is a column. */
 export function isLocked(kind: TargetKind, id: SQL | SQLWrapper): SQL<number> {
   return sql<number>`exists (select 1 from locks where kind = ${kind} and key = cast(${id} as text))`;
 }
 
-/** Whether something takes replies; as SQL. */
-export function unlocked(kind: TargetKind, id: number | string): SQL {
+/** SQL: whether replies are allowed. */
+export function acceptsReplies(kind: TargetKind, id: number | string): SQL {
   return sql`not exists (select 1 from locks where kind = ${kind} and key = ${String(id)})`;
 }

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { dayStart } from '../../kit/clock.ts';
 import { change, col, type Db, rowsOf } from '../../kit/db.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { lacksGuardian } from '../age/allowance.ts';
 import { bornBy } from '../age/rules.ts';
 import { boundContact } from '../identity/contact.ts';
-import { owedVersion } from '../terms/owed.ts';
+import { owedVersion } from '../terms/agreement.ts';
 import type { Channel } from './rules.ts';
 
 const authorRowColumns = {
@@ -23,7 +23,7 @@ const authorRowColumns = {
   conduct: col.textOrNull,
 };
 
-/** What a person has written in the forum that is still shown. */
+/** Number of a person's visible forum posts. */
 const forumPosts = sql.join(
   ['questions', 'answers', 'forum_comments'].map(
     (table) => sql`(select count(*) from ${sql.raw(table)} where user_id = p.id and ${isPublicPost()})`,
@@ -31,10 +31,15 @@ const forumPosts = sql.join(
   sql` + `,
 );
 
-/** What the rules ask about an author, with the setting of the rules themselves; one row. */
+export type Sanction = 'mute' | 'ban' | 'trust';
+
+/** SQL: end of an active sanction in ms; 0 if none. */
+export const sanctionUntil = (userId: SQL, kind: Sanction, now: number): SQL =>
+  sql`coalesce((select until from sanctions where user_id = ${userId} and kind = ${kind} and until > ${now}), 0)`;
+
+/** Query of an author's facts for the rules, with the rules setting; one row. */
 export function authorRow(db: Db, userId: string, now: number) {
-  const until = (kind: string): SQL =>
-    sql`coalesce((select until from sanctions where user_id = p.id and kind = ${kind} and until > ${now}), 0)`;
+  const until = (kind: Sanction) => sanctionUntil(sql`p.id`, kind, now);
   return rowsOf(
     db,
     authorRowColumns,
@@ -49,7 +54,9 @@ export function authorRow(db: Db, userId: string, now: number) {
   );
 }
 
-/** The version of the words in force, and the words where it is not the `known` one; no row for the default list. */
+/**
+ * Query of the current word list version, with the words unless it is `known`; no row for the default list.
+ */
 export function wordsRow(db: Db, known: number) {
   return rowsOf(
     db,
@@ -59,10 +66,13 @@ export function wordsRow(db: Db, known: number) {
   );
 }
 
-/** `network` is the day's name of the network that it came from, empty where that is not known. */
+/** `network`: daily visitor id, empty if unknown. */
 type Attempt = { userId: string; key: string; now: number; network: string };
 
-/** How often each of these marks was left within a day by other attempts: by the same person, and by new accounts. */
+/**
+ * How often each mark was left within a day by other attempts: by this person (`own`) and by new accounts
+ * (`fresh`).
+ */
 export function repeatRows(db: Db, { userId, key, now }: Omit<Attempt, 'network'>, marks: readonly string[]) {
   return rowsOf(
     db,
@@ -77,17 +87,14 @@ type Pace = { most: number; gapMs: number };
 type Burst = { most: number; windowMs: number };
 
 /**
- * Attempts of the same person through a channel within the window of a burst, but this one, with a new name `m`. They are
- * looked up by their time: few have written within seconds, while one person may have written all day.
+ * The person's other attempts within the burst window. Indexed by time: few rows lie within seconds, one
+ * person may have many a day.
  */
 const lately = (it: Attempt, channel: Channel, { windowMs }: Burst) =>
   sql`post_marks m indexed by post_marks_time where m.create_time > ${it.now - windowMs}
     and m.user_id = ${it.userId} and m.channel = ${channel} and m.mark = '' and m.key <> ${it.key}`;
 
-/**
- * The statement that notes an attempt through a channel; it notes nothing where somebody has just written too many (`burst`),
- * or a new account too much or too fast (`pace`), however many arrive at once.
- */
+/** Statement that records an attempt, unless `burst` or `pace` is exceeded; safe under concurrency. */
 export function noteAttempt(
   db: Db,
   it: Attempt,
@@ -109,7 +116,7 @@ export function noteAttempt(
   );
 }
 
-/** The statement that leaves the marks of a noted attempt. */
+/** Statement that stores the marks of a recorded attempt. */
 export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean, marks: readonly string[]) {
   return change(
     db,
@@ -122,8 +129,8 @@ export function leaveMarks(db: Db, it: Attempt, channel: Channel, fresh: boolean
 }
 
 /**
- * The statement that notes from which network an account came, straight in the batch that makes it; a no-op where it was not
- * made or the network is not known.
+ * Statement that records an account's network, right in the batch that creates it; no-op if it was not
+ * created or the network is unknown.
  */
 export function noteJoin(db: Db, { userId, network, now }: Pick<Attempt, 'userId' | 'network' | 'now'>) {
   return change(
@@ -134,8 +141,7 @@ export function noteJoin(db: Db, { userId, network, now }: Pick<Attempt, 'userId
 }
 
 /**
- * Whether an attempt is noted, how many others there were through its channel today, when the last of them was, and since when
- * a burst is full; one row.
+ * Whether an attempt was recorded, today's count, the last time, and since when the burst is full; one row.
  */
 export function attemptRow(db: Db, it: Attempt, channel: Channel, burst: Burst | null) {
   const full = burst
@@ -150,7 +156,7 @@ export function attemptRow(db: Db, it: Attempt, channel: Channel, burst: Burst |
   );
 }
 
-/** Takes back what was noted of an attempt that came to nothing. */
+/** Deletes a failed attempt's records. */
 export function forgetAttempt(db: Db, { userId, key }: Pick<Attempt, 'userId' | 'key'>) {
   return change(db, sql`delete from post_marks where user_id = ${userId} and key = ${key}`);
 }

@@ -1,13 +1,13 @@
 import { foldedChar, skeletonChar } from '../../kit/skeleton.ts';
 
-/** A text as words are looked for in it; `at[i]` is where in the original the unit `i` comes from, its end included. */
-export type Folded = { text: string; at: readonly number[] };
+/** Folded text; `at[i]` is the offset in the original of unit `i`, with the end appended. */
+export type FoldedText = { text: string; at: readonly number[] };
 
-/** What somebody puts between the letters of a word to hide it: invisible, blank, marks, punctuation and symbols. */
+/** Fillers that hide a word: invisible characters, spaces, marks, punctuation, symbols. */
 const FILLER = /[\p{C}\p{Z}\p{M}\p{P}\p{S}\u115f\u1160\u3164\uffa0]/u;
 
-/** A text in which full-width, circled and upper-case letters, radicals and traditional characters are like plain ones. */
-export function fold(given: string): Folded {
+/** Folds width, case, circled letters, radicals and traditional characters. */
+export function foldForWords(given: string): FoldedText {
   let text = '';
   const at: number[] = [];
   let from = 0;
@@ -21,8 +21,8 @@ export function fold(given: string): Folded {
   return { text, at };
 }
 
-/** A folded text without what could hide a word, letters of other scripts as the plain ones that they look like. */
-export function squeeze({ text, at }: Folded): Folded {
+/** Removes fillers and maps confusable letters. */
+export function squeeze({ text, at }: FoldedText): FoldedText {
   let rest = '';
   const places: number[] = [];
   let from = 0;

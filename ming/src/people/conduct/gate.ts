@@ -12,7 +12,7 @@ import { siteName } from '../../kit/siteName.ts';
 import { sendsCodes } from '../../kit/tencent/sms.ts';
 import { checksTexts } from '../../kit/tencent/text.ts';
 import { checkGuardian } from '../age/allowance.ts';
-import { checkTerms } from '../terms/owed.ts';
+import { checkTerms } from '../terms/agreement.ts';
 import { watch } from './cases.ts';
 import {
   attemptRow,
@@ -24,7 +24,7 @@ import {
   wordsRow,
 } from './facts.ts';
 import { contentsOf, hostMark, textMarks } from './marks.ts';
-import { isReserved } from './reserved.ts';
+import { isReserved } from './reservedNames.ts';
 import {
   authorOf,
   burstOf,
@@ -38,28 +38,24 @@ import {
 } from './rules.ts';
 import { DEFAULT_WORDS, type Matcher, matcherOf } from './words.ts';
 
-type Asking = Pick<Context, 'env' | 'db' | 'now' | 'origin' | 'device' | 'visitor' | 'limits'>;
+type GateContext = Pick<Context, 'env' | 'db' | 'now' | 'origin' | 'device' | 'visitor' | 'limits'>;
 
-/**
- * A text before it is written: its fields by label. `key` is the idempotency key: sent again with it,
- * a text counts once.
- */
+/** Text to be written, fields by label. `key` is the idempotency key: a repeat counts once. */
 export type Post<F extends string> = {
   userId: string;
   channel: Channel;
   key: string;
   fields: Readonly<Record<F, string>>;
   mentions?: number;
-  /** The fields of the input behind labels, where a form says at a field what is wrong with it. */
+  /** Input field by label, for field errors. */
   inputs?: Readonly<Record<string, string>>;
-  /** It only names something that exists, such as a page that is shared, and may be said to many. */
+  /** Shares an existing page; repeats are allowed. */
   isReference?: boolean;
 };
 
-/** A text that may be written: `why` is empty where it is shown at once, else what a moderator has to look at. */
-export type Admitted<F extends string> = { why: readonly string[]; fields: Record<F, string> };
+/** Result: `why` lists reasons for review, empty if published at once; `fields` are masked. */
+export type AdmittedText<F extends string> = { why: readonly string[]; fields: Record<F, string> };
 
-/** The matcher of the current list, cached per isolate and version. */
 const kept = memory<{ version: number; find: Matcher } | null>(() => null);
 
 function matcher(row: { version: number; words: string | null } | undefined): Matcher {
@@ -70,18 +66,18 @@ function matcher(row: { version: number; words: string | null } | undefined): Ma
   return kept.now.find;
 }
 
-/** Has what is written in this call checked outside, where that is on. */
+/** Enables the external text check if configured. */
 function watchIn({ env, db }: Pick<Context, 'env' | 'db'>): void {
   if (checksTexts(env)) watch(db);
 }
 
-/** A text as the gate would store it: with the words of the level `replace` masked. */
+/** Masks words of the level `replace`. */
 export async function maskedText({ db }: Pick<Context, 'db'>, text: string): Promise<string> {
   const [row] = await wordsRow(db, kept.now?.version ?? -1);
   return matcher(row)(text).text;
 }
 
-/** Refuses texts of somebody who has no account yet, such as the nickname of a registration, for their words. */
+/** Throws if texts of somebody without an account, such as a nickname, contain listed words. */
 export async function checkWords(
   ctx: Pick<Context, 'env' | 'db'>,
   fields: Readonly<Record<string, string>>,
@@ -95,10 +91,7 @@ export async function checkWords(
   }
 }
 
-/**
- * A name that somebody did not choose here, such as a provider's nickname, as it may be shown: masked as the list says, and
- * empty where it would be refused.
- */
+/** Masks a provider's nickname; '' if it would be refused. */
 export async function fitName(ctx: Pick<Context, 'env' | 'db'>, name: string): Promise<string> {
   const { db } = ctx;
   watchIn(ctx);
@@ -108,7 +101,7 @@ export async function fitName(ctx: Pick<Context, 'env' | 'db'>, name: string): P
   return unfit ? '' : text;
 }
 
-/** Those of some texts in which the list has no word of any level: strangers' words that are shown to others. */
+/** Texts without any listed word, for showing strangers' words. */
 export async function fitTexts({ db }: Pick<Context, 'db'>, texts: readonly string[]): Promise<Set<string>> {
   const [row] = await wordsRow(db, kept.now?.version ?? -1);
   const find = matcher(row);
@@ -120,7 +113,7 @@ export async function fitTexts({ db }: Pick<Context, 'db'>, texts: readonly stri
   );
 }
 
-/** What the word list says of the fields of a text: the words of each level by field, and the fields with the milder ones masked. */
+/** Listed words by level and field, and the fields with `replace` words masked. */
 function wordsIn<F extends string>(find: Matcher, fields: Readonly<Record<F, string>>) {
   const found = Object.entries<string>(fields).map(([field, text]) => ({ field, ...find(text) }));
   return {
@@ -133,7 +126,7 @@ function wordsIn<F extends string>(find: Matcher, fields: Readonly<Record<F, str
 type Marks = Awaited<ReturnType<typeof textMarks>>;
 const NO_MARKS: Marks = { text: null, shape: null };
 
-/** How often the text and the hosts of a post were written by other attempts; `rows` is what was left under their marks. */
+/** How often a post's text and hosts were written by other attempts. */
 function repeatsOf(rows: readonly { mark: string; own: number; fresh: number }[], { text, shape }: Marks) {
   const of = (mark: string | null) => rows.find((it) => it.mark === mark);
   const hosts = rows.filter((it) => it.mark !== text && it.mark !== shape).map((it) => it.fresh);
@@ -144,7 +137,7 @@ function repeatsOf(rows: readonly { mark: string; own: number; fresh: number }[]
   };
 }
 
-type Noted = {
+type TextRecord = {
   userId: string;
   key: string;
   now: number;
@@ -154,13 +147,12 @@ type Noted = {
 };
 
 /**
- * Notes that a text is written, under its marks; returns whether this attempt is the first with its key, and what others
- * have left under these. Throws 429 where somebody has just written too many, or a new account too much or too fast, and
- * says that limit.
+ * Records an attempt with its marks. Returns whether it is the first with its key, and others' marks. Throws
+ * 429 if the burst or pace limit is exceeded.
  */
 async function note(
-  { db, limits }: Pick<Asking, 'db' | 'limits'>,
-  { channel, isFresh, ...attempt }: Noted,
+  { db, limits }: Pick<GateContext, 'db' | 'limits'>,
+  { channel, isFresh, ...attempt }: TextRecord,
   marks: readonly string[],
   rules: Conduct,
 ) {
@@ -190,7 +182,7 @@ async function note(
   throw new Refusal(CODE.limited, pace?.tooFast);
 }
 
-/** What a moderator has to look at; throws where the text may not be written. */
+/** Reasons for review; throws if refused. */
 function reasons(verdict: Verdict, inputs: Readonly<Record<string, string>>): readonly string[] {
   if (verdict.what === 'refused') {
     const input = inputs[verdict.field ?? ''];
@@ -204,11 +196,10 @@ function reasons(verdict: Verdict, inputs: Readonly<Record<string, string>>): re
 }
 
 /**
- * The one gate before every write of a person's text. Throws 403 where the author may not write, or not without consent to the
- * terms of service in force or, under 14 years, of a guardian, 400 where the text may not
- * be written and 429 where too much is written; the message names the field or the limit.
+ * The only gate for user text; call before every write. Throws 403 if the author may not write or lacks
+ * consent (terms, guardian), 400 for the text, 429 for the rate; messages name the field or limit.
  */
-export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promise<Admitted<F>> {
+export async function admit<F extends string>(ctx: GateContext, post: Post<F>): Promise<AdmittedText<F>> {
   const { db, now } = ctx;
   const { userId, channel, key, mentions = 0, inputs = {} } = post;
   const source = Object.values<string>(post.fields).join('\n');
@@ -243,12 +234,12 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
   const network = ctx.device.address ? await ctx.visitor() : '';
   const isFresh = isNew(author, rules, now);
   const noted = { userId, key, now, network, channel, isFresh };
-  // Only texts of new accounts are compared by their shape.
+  // The shape is compared for new accounts only.
   const left = isFresh && said.shape ? [...marks, said.shape] : marks;
-  // Of texts that arrive at once each has been judged before any was noted: again, with those that were noted first.
+  // Judge again with what concurrent attempts have recorded meanwhile.
   const { isFirst, repeats: since } = await note(ctx, noted, left, rules);
   const verdict = judge({ ...facts, repeats: repeatsOf(since, said) }, rules);
-  // What was written before with this key stays noted.
+  // Keep the record of an earlier attempt with this key.
   if (verdict.what === 'refused' && isFirst) await forgetAttempt(db, { userId, key });
   return { why: reasons(verdict, inputs), fields: masked };
 }
@@ -256,11 +247,11 @@ export async function admit<F extends string>(ctx: Asking, post: Post<F>): Promi
 type Described = { name?: string | undefined; intro?: string | undefined };
 
 /**
- * What somebody says of their own category or column (`what`), as it may be stored; what they leave out stays left out. Throws
- * as `admit` does.
+ * Checks name and intro of a category or column (`what`); omitted fields stay omitted. Throws as `admit`
+ * does.
  */
 export async function admitDescription<F extends Described>(
-  ctx: Asking,
+  ctx: GateContext,
   { userId, what }: { userId: string; what: '分类' | '专栏' },
   given: F,
 ): Promise<F> {

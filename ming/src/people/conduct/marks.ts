@@ -1,16 +1,16 @@
 import { sha256 } from '../../kit/ids.ts';
-import { fold, squeeze } from './fold.ts';
+import { foldForWords, squeeze } from './fold.ts';
 
-/** What is in a text beside words. `hosts` are those of links that leave the site, each once. */
+/** Link and file counts; `hosts` are distinct external hosts. */
 export type Contents = { links: number; hosts: readonly string[]; pictures: number; files: number };
 
 const ADDRESS = /(?:https?:\/\/|\bwww\.)[^\s<>()[\]"'`，。；！？）】」]+/gi;
 const PICTURE = /!\[/g;
-/** An upload that is no picture: `u/<person>/<name>.<extension>`. */
+/** Upload that is not a picture. */
 const UPLOAD = /\bu\/[\w-]+\/[\w-]+\.(?!png\b|jpe?g\b|gif\b|webp\b|avif\b)\w+/gi;
-/** Shorter texts are said again and again by many: 谢谢, 同意. */
+/** Shorter texts are commonplace: 谢谢, 同意. */
 const SHORT = 12;
-/** Of a text that is as long, its shape says enough from so many characters on: the rest of it varies. */
+/** Minimum length of a shape. */
 const SHAPE_LEAST = 8;
 
 function hostOf(address: string): string {
@@ -18,7 +18,7 @@ function hostOf(address: string): string {
   return URL.canParse(whole) ? new URL(whole).hostname.replace(/^www\./, '') : '';
 }
 
-/** Counts what a Markdown text holds; links within the site (`own` is its host) do not count. */
+/** Counts links, pictures and files of Markdown; links to `own` (the site's host) are ignored. */
 export function contentsOf(source: string, own: string): Contents {
   const away = (source.match(ADDRESS) ?? [])
     .map(hostOf)
@@ -31,17 +31,17 @@ export function contentsOf(source: string, own: string): Contents {
   };
 }
 
-/** What varies in texts that are sent by the hundred: numbers, and names in Latin letters. */
+/** Parts that vary in mass posts: numbers and Latin names. */
 const VARYING = /[\p{N}\p{Script=Latin}]/gu;
 
 const hashed = async (text: string) => (await sha256(text)).slice(0, 32);
 
 /**
- * The fingerprints of a text, equal for homoglyphs: of all of it, and of what is left without numbers and Latin letters. Null
- * for one that is too short to be meaningful.
+ * Fingerprints, equal for homoglyphs: of the text, and of it without numbers and Latin letters. Null if too
+ * short.
  */
 export async function textMarks(source: string): Promise<{ text: string | null; shape: string | null }> {
-  const { text } = squeeze(fold(source));
+  const { text } = squeeze(foldForWords(source));
   const shape = text.replace(VARYING, '');
   return {
     text: text.length < SHORT ? null : `text:${await hashed(text)}`,
@@ -49,5 +49,5 @@ export async function textMarks(source: string): Promise<{ text: string | null; 
   };
 }
 
-/** The mark of a link. */
+/** Mark of a link's host. */
 export const hostMark = (host: string) => `host:${host}`;

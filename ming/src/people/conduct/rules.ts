@@ -4,29 +4,25 @@ import type { Contents } from './marks.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Through which channel a text comes in: the rules for new accounts differ. */
+/** Channels; limits differ. */
 export type Channel = 'question' | 'reply' | 'article' | 'message' | 'profile';
 
-/** What is known of an author. Times in ms, 0 where there is none. */
+/** Facts about an author. Times in ms, 0 if none. */
 export type Author = {
   role: string;
   createTime: number;
-  /** Texts that are still shown. */
   posts: number;
   muteUntil: number;
   banUntil: number;
   trusted: boolean;
-  /** Has bound WeChat or a phone. */
   hasContact: boolean;
-  /** A queued text of theirs was approved. */
   approved: boolean;
 };
 
-/** An author as the database has one. */
 type Row = Omit<Author, 'trusted' | 'hasContact' | 'approved'> &
   Record<'trusted' | 'hasContact' | 'approved', number>;
 
-/** An author from that row. */
+/** Converts a database row to an author. */
 export const authorOf = (row: Row): Author => ({
   ...row,
   trusted: row.trusted === 1,
@@ -34,17 +30,17 @@ export const authorOf = (row: Row): Author => ({
   approved: row.approved === 1,
 });
 
-/** How often what is in this text was written within a day, other attempts than this one only. */
+/** Repeats within a day by other attempts. */
 export type Repeats = {
-  /** The same text by the same person. */
+  /** Same text, same person. */
   own: number;
-  /** The same text by new accounts. */
+  /** Same text, new accounts. */
   others: number;
-  /** The most written of its hosts by new accounts. */
+  /** Most repeated host, new accounts. */
   host: number;
 };
 
-/** A text before it is written. `blocked` and `review` are sensitive words by the label of their field. */
+/** Facts to judge; `blocked` and `review` are sensitive words with field labels. */
 export type Facts = {
   channel: Channel;
   author: Author;
@@ -54,31 +50,31 @@ export type Facts = {
   blocked: readonly { field: string; word: string }[];
   review: readonly { field: string; word: string }[];
   now: number;
-  /** Whether the site can send a code to a phone. */
+  /** Whether SMS is configured. */
   takesPhones: boolean;
 };
 
-/** What becomes of a text: `why` is what moderators are told, `message` what the author is told. */
+/** Verdict: `why` is for moderators, `message` for the author. */
 export type Verdict =
   | { what: 'publish' }
   | { what: 'review'; why: readonly string[] }
   | { what: 'refused'; message: string; forbidden?: true; field?: string };
 
-/** Whether somebody works for the site. */
+/** Whether a role is staff. */
 export const isStaff = (role: string) => role === 'editor' || role === 'admin';
 
-/** Whether the limits of new accounts hold for an author. */
+/** Whether new-account limits apply. */
 export function isNew(it: Author, rules: Conduct, now: number): boolean {
   if (isStaff(it.role) || it.trusted) return false;
   return now - it.createTime < rules.newHours * HOUR_MS || it.posts < rules.newPosts;
 }
 
-/** The message where a text has no place to wait for a moderator in. */
+/** Message where the channel has no review queue. */
 export const unfitWord = (field: string, word: string) => `${field}含有不适合的词语“${word}”，请换一种写法`;
 
 const refusedAt = (field: string, message: string): Verdict => ({ what: 'refused', message, field });
 
-/** Why somebody may not write at all, or null. */
+/** Why the author may not write at all, or null. */
 function barred({ author, now, takesPhones }: Facts, rules: Conduct): Verdict | null {
   if (author.banUntil > now)
     return { what: 'refused', message: `账号已被封禁至 ${gmt8(author.banUntil)}`, forbidden: true };
@@ -97,7 +93,7 @@ function barred({ author, now, takesPhones }: Facts, rules: Conduct): Verdict | 
   return null;
 }
 
-/** What is too much in one text, or null. */
+/** Which limit a text exceeds, or null. */
 function excess({ contents, channel, mentions }: Facts, rules: Conduct, fresh: boolean): string | null {
   const isArticle = channel === 'article';
   const name = isArticle ? '一篇文章' : '一条内容';
@@ -114,7 +110,7 @@ function excess({ contents, channel, mentions }: Facts, rules: Conduct, fresh: b
   return over ? `新账号的${name}最多${over[2]} ${over[1]} ${over[3]}` : null;
 }
 
-/** What moderators should look at before the public does. */
+/** Reasons for review. */
 function doubts({ author, contents, repeats, review }: Facts, rules: Conduct, fresh: boolean): string[] {
   const why = review.map(({ field, word }) => `${field}：${word}`);
   if (!fresh) return why;
@@ -125,8 +121,8 @@ function doubts({ author, contents, repeats, review }: Facts, rules: Conduct, fr
 }
 
 /**
- * What becomes of a text. What is refused says why and names the field. A profile and a message have no place to wait in,
- * so what would be reviewed there is refused; the texts of staff are never queued.
+ * Judges a text. Refusals name the field. Profiles and messages have no review queue, so doubts are refused;
+ * staff texts are never queued.
  */
 export function judge(facts: Facts, rules: Conduct): Verdict {
   const { author, blocked, channel, repeats, now } = facts;
@@ -151,7 +147,7 @@ export function judge(facts: Facts, rules: Conduct): Verdict {
   return { what: 'review', why };
 }
 
-/** How often and how fast a new account may write through a channel. */
+/** Daily limit and minimum gap of a new account by channel. */
 export function paceOf(channel: Exclude<Channel, 'profile'>, rules: Conduct) {
   const paces = {
     question: [rules.newQuestionsADay, rules.newQuestionGap, '提问'],
@@ -168,14 +164,14 @@ export function paceOf(channel: Exclude<Channel, 'profile'>, rules: Conduct) {
   };
 }
 
-/** The window in which texts that follow each other fast are counted. */
+/** Window of the burst limit. */
 const BURST_MS = 10_000;
 
-/** How many texts anybody may send through a channel within a window, and what is said after it, `wait` in ms; null for any number. */
+/** Burst limit of a channel with its message (`wait` in ms); null if unlimited. */
 export function burstOf(channel: Exclude<Channel, 'profile'>, rules: Conduct) {
   const isMessage = channel === 'message';
   const most = isMessage ? rules.burstMessages : rules.burst;
-  // Publishing an article takes its author's time, and an import comes in drafts.
+  // Articles take time to publish, and imports arrive as drafts.
   if (channel === 'article' || most === 0) return null;
   const what = isMessage ? `发 ${most} 条消息` : `发布 ${most} 条内容`;
   return {

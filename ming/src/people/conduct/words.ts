@@ -4,9 +4,9 @@ import {
   type WordLevel,
   type WordList,
 } from '../../../../contract/operations/moderation/words.ts';
-import { type Folded, fold, squeeze } from './fold.ts';
+import { type FoldedText, foldForWords, squeeze } from './fold.ts';
 
-/** The list until an operator brings one: advertising and the terms of this trade that foreign lists would block. */
+/** Default word list: advertising; allows trade terms that foreign lists would block. */
 export const DEFAULT_WORDS: WordList = {
   block: ['代写论文', '代发论文', '刷单', '代开发票', '办证刻章'],
   review: ['加微信', '加我微信', '加qq', '加v信', '兼职日结', '破解版下载', '傻逼', '滚出去'],
@@ -14,25 +14,24 @@ export const DEFAULT_WORDS: WordList = {
   allow: ['爆炸', '炸药', '侵彻', '爆轰', '冲击波', '起爆', '装药', '破片', '毁伤', '弹体', '引信', '爆破'],
 };
 
-/** What was found: the words by level, and the text with the words of `replace` masked. */
-export type Found = { blocked: readonly string[]; review: readonly string[]; text: string };
+/** Words found by level, and the masked text. */
+export type FoundWords = { blocked: readonly string[]; review: readonly string[]; text: string };
 
-/** Looks for the words of one list. */
-export type Matcher = (given: string) => Found;
+export type Matcher = (given: string) => FoundWords;
 
 type Pattern = { level: WordLevel; word: string };
 type Hit = Pattern & { start: number; end: number };
 
 const LETTER = /[a-z0-9]/;
 
-/** A Latin word counts only by itself: `vx` is none in `cvx`. */
+/** A Latin word must be whole: `vx` does not match in `cvx`. */
 function isWhole(text: string, { start, end }: { start: number; end: number }): boolean {
   const joined = (a: string | undefined, b: string | undefined) =>
     a !== undefined && b !== undefined && LETTER.test(a) && LETTER.test(b);
   return !joined(text[start - 1], text[start]) && !joined(text[end - 1], text[end]);
 }
 
-/** A matcher of `words`; building one takes time in the number of words, so it is kept for a version of the list. */
+/** Builds a matcher (Aho-Corasick); expensive, so cache it per list version. */
 export function matcherOf(words: WordList): Matcher {
   const patterns: Pattern[] = WORD_LEVEL.flatMap((level) => words[level].map((word) => ({ level, word })));
   const build = (form: (word: string) => string) =>
@@ -42,11 +41,11 @@ export function matcherOf(words: WordList): Matcher {
         return pattern ? [{ pattern, data }] : [];
       }),
     );
-  const plain = build((word) => fold(word).text);
-  const squeezed = build((word) => squeeze(fold(word)).text);
+  const plain = build((word) => foldForWords(word).text);
+  const squeezed = build((word) => squeeze(foldForWords(word)).text);
 
-  /** The hits in one form of the text, in places of the original, without those that lie within an allowed word. */
-  function hits(by: typeof plain, { text, at }: Folded, given: string): Hit[] {
+  /** Hits in one form of the text, mapped to original offsets, except within allowed words. */
+  function hits(by: typeof plain, { text, at }: FoldedText, given: string): Hit[] {
     const all = by.search(text).flatMap(({ data, start, end }) => {
       if (data === undefined || !isWhole(text, { start, end })) return [];
       const last = at[end - 1] ?? 0;
@@ -60,7 +59,7 @@ export function matcherOf(words: WordList): Matcher {
   }
 
   return (given) => {
-    const folded = fold(given);
+    const folded = foldForWords(given);
     const open = hits(plain, folded, given);
     const hidden = hits(squeezed, squeeze(folded), given).filter(
       (it) => !open.some((by) => by.word === it.word && by.start === it.start),
@@ -76,7 +75,7 @@ export function matcherOf(words: WordList): Matcher {
 
 const unique = (found: readonly Hit[]) => [...new Set(found.map((it) => it.word))];
 
-/** The text with a star for every character of the hits. */
+/** Masks hits with `*`. */
 function masked(given: string, found: readonly Hit[]): string {
   let text = '';
   let from = 0;

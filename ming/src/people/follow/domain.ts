@@ -5,7 +5,6 @@ import * as tables from './schema.ts';
 
 const { topicFollows } = tables;
 
-/** Tags and columns that people follow. */
 export const follow: Domain = {
   tables,
   seeded: [topicFollows],

@@ -7,17 +7,17 @@ import { topicFollows } from './schema.ts';
 type Slice = { pageNo: number; pageSize: number };
 type Side = typeof follows.userId | typeof follows.targetId;
 
-/** One page of those who follow a person, the latest first. */
+/** Page of a person's followers, newest first. */
 export function fanRows(db: Db, userId: string, paging: Slice) {
   return across(db, { own: follows.targetId, others: follows.userId }, userId, paging);
 }
 
-/** One page of those whom a person follows, the latest first. */
+/** Page of people a person follows, newest first. */
 export function watchRows(db: Db, userId: string, paging: Slice) {
   return across(db, { own: follows.userId, others: follows.targetId }, userId, paging);
 }
 
-/** The other side of a person's follows. */
+/** Other side of the follow relation. */
 function across(db: Db, { own, others }: { own: Side; others: Side }, userId: string, paging: Slice) {
   return db
     .select(getTableColumns(people))
@@ -29,7 +29,7 @@ function across(db: Db, { own, others }: { own: Side; others: Side }, userId: st
     .offset(slice(paging).offset);
 }
 
-/** A row where somebody follows a tag or column. */
+/** Query: a row if somebody follows the topic. */
 export function topicRow(db: Db, it: { userId: string; kind: TopicKind; id: number }) {
   return db
     .select({ createdAt: topicFollows.createdAt })
@@ -39,10 +39,10 @@ export function topicRow(db: Db, it: { userId: string; kind: TopicKind; id: numb
     );
 }
 
-/** Topics that `topicRows` gives at most. */
+/** Limit of `topicRows`. */
 const TOPICS_MOST = 200;
 
-/** The tags and columns somebody follows, the latest first. */
+/** Topics a person follows, newest first. */
 export function topicRows(db: Db, userId: string) {
   return rowsOf(
     db,

@@ -12,7 +12,7 @@ import {
 import { pageOf } from '../../kit/db.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../kit/http/serve.ts';
 import { authorRow, personRow } from '../user/reads.ts';
 import { authorBeside, publicPerson } from '../user/views.ts';
@@ -25,13 +25,13 @@ export const followRoutes = router();
 
 serve(followRoutes, fanList, async (given, { db }) => {
   const [[person], rows] = await db.batch([authorRow(db, given.userId), fanRows(db, given.userId, given)]);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   return new Reply(pageOf(rows.map(publicPerson), person.fansCount, given), authorBeside(person));
 });
 
 serve(followRoutes, watchList, async (given, { db }) => {
   const [[person], rows] = await db.batch([authorRow(db, given.userId), watchRows(db, given.userId, given)]);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   return new Reply(pageOf(rows.map(publicPerson), person.watchCount, given), authorBeside(person));
 });
 
@@ -43,7 +43,7 @@ serve(followRoutes, insertFollowed, async ({ userId: targetId }, ctx) => {
     ...follow(ctx.db, { userId, targetId, now: ctx.now }),
     personRow(ctx.db, targetId),
   ]);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   ctx.touch(tags.home(userId));
   ctx.touch(tags.home(targetId));
   return { isFollowed: true, fansCount: person.fansCount };
@@ -71,7 +71,7 @@ serve(followRoutes, followTopicCall, async ({ kind, id, isFollowed }, ctx) => {
   }
   await ctx.limits.take(`follow:${userId}`, FOLLOWS, ctx.now);
   const [, [row]] = await ctx.db.batch([followTopic(ctx.db, { ...it, now: ctx.now }), topicRow(ctx.db, it)]);
-  if (!row) throw missing(TOPIC_NAME[kind]);
+  if (!row) throw notFound(TOPIC_NAME[kind]);
   return { isFollowed: true };
 });
 

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { TOPIC } from '../../../../contract/people/follow/follow.ts';
 
-/** Tags and columns that people follow; whom they follow is in user/schema.ts. Times in ms. */
+/** Followed tags and columns; followed people are in user/schema.ts. Times in ms. */
 export const topicFollows = sqliteTable(
   'topic_follows',
   {

@@ -5,7 +5,7 @@ import { emit } from '../../kit/events.ts';
 import { follows } from '../user/schema.ts';
 import { topicFollows } from './schema.ts';
 
-/** The statements that follow somebody who exists; counts follow by triggers. */
+/** Statements that follow an existing person; triggers keep the counts. */
 export function follow(db: Db, it: { userId: string; targetId: string; now: number }) {
   return [
     change(
@@ -18,7 +18,7 @@ export function follow(db: Db, it: { userId: string; targetId: string; now: numb
   ] as const;
 }
 
-/** Stops following somebody. */
+/** Statement that unfollows a person. */
 export function unfollow(db: Db, it: { userId: string; targetId: string }) {
   return db.delete(follows).where(and(eq(follows.userId, it.userId), eq(follows.targetId, it.targetId)));
 }
@@ -28,7 +28,7 @@ const EXISTS = {
   column: sql.raw('select id from columns where status <> 0 and hidden = 0 and'),
 } as const satisfies Record<TopicKind, unknown>;
 
-/** Follows a tag or column that can be seen. */
+/** Statement that follows a visible tag or column. */
 export function followTopic(db: Db, it: { userId: string; kind: TopicKind; id: number; now: number }) {
   return change(
     db,
@@ -38,7 +38,7 @@ export function followTopic(db: Db, it: { userId: string; kind: TopicKind; id: n
   );
 }
 
-/** Stops following a tag or column. */
+/** Statement that unfollows a topic. */
 export function unfollowTopic(db: Db, it: { userId: string; kind: TopicKind; id: number }) {
   return db
     .delete(topicFollows)

@@ -6,7 +6,6 @@ import { growDue, regrade } from './writes.ts';
 
 const { badges, experience, experienceDues, signRecords } = tables;
 
-/** Experience, levels, badges and check-ins. */
 export const growth: Domain = {
   tables,
   seeded: [badges, experience, experienceDues, signRecords],

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { GrowthKind } from '../../../../contract/people/growth/growth.ts';
 import { col, type Db, type Row, rowsOf } from '../../kit/db.ts';
+import { isPublicArticle, isPublicPost } from '../../kit/publicWhere.ts';
 import { settingRow } from '../../kit/setting.ts';
-import { isPublicArticle, isPublicPost } from '../../kit/shown.ts';
 import { badges, experience } from './schema.ts';
 
-/** The operator's changes to the rules; at most one row. */
+/** Query of the rules setting; at most one row. */
 export function growthSetting(db: Db) {
   return settingRow(db, 'growth');
 }
 
-/** What a day brought somebody by kind. */
+/** Experience of a day by kind. */
 export function dayRows(db: Db, userId: string, day: string) {
   return db
     .select({ kind: experience.kind, points: experience.points })
@@ -18,7 +18,7 @@ export function dayRows(db: Db, userId: string, day: string) {
     .where(and(eq(experience.userId, userId), eq(experience.day, day)));
 }
 
-/** Somebody's badges, the latest first. */
+/** A person's badges, newest first. */
 export function badgeRows(db: Db, userId: string) {
   return db
     .select({ badge: badges.badge, createdAt: badges.createdAt })
@@ -28,9 +28,9 @@ export function badgeRows(db: Db, userId: string) {
 }
 
 const dueColumns = { userId: col.text, day: col.text, dueAt: col.number };
-export type Due = Row<typeof dueColumns>;
+export type DueGrowth = Row<typeof dueColumns>;
 
-/** Days that are due for recomputation at `now`. */
+/** Days due for recomputation at `now`. */
 export function dueRows(db: Db, now: number, most: number) {
   return rowsOf(
     db,
@@ -43,7 +43,7 @@ export function dueRows(db: Db, now: number, most: number) {
 /** What everybody can read of the forum. */
 const shown = isPublicPost();
 
-/** How many of a kind a day `d` of somebody holds, `d.since` being its first ms; for comments those of `before`. */
+/** SQL counting a day `d` (starting at `d.since` ms) by kind; comments only up to `before`. */
 export function countedOf(before: number): Record<Exclude<GrowthKind, 'sign'>, ReturnType<typeof sql>> {
   const within = (column: string) =>
     sql`${sql.raw(column)} >= d.since and ${sql.raw(column)} < d.since + 86400000`;
@@ -66,10 +66,10 @@ export function countedOf(before: number): Record<Exclude<GrowthKind, 'sign'>, R
   };
 }
 
-/** Days that are read to tell a streak. */
+/** Limit when computing a streak. */
 const STREAK_MOST = 1_000;
 
-/** The latest days on which somebody checked in, the latest first. */
+/** Check-in days, newest first. */
 export function signedDays(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -79,8 +79,8 @@ export function signedDays(db: Db, userId: string) {
   );
 }
 
-/** A row where somebody has checked in on a day. */
-export function signedOn(db: Db, userId: string, day: string) {
+/** Query: a row if checked in on that day. */
+export function checkedInOn(db: Db, userId: string, day: string) {
   return rowsOf(
     db,
     { day: col.text },
@@ -88,7 +88,7 @@ export function signedOn(db: Db, userId: string, day: string) {
   );
 }
 
-/** How often somebody checked in, how many make-ups they used since `from` (ms), and when they joined; one row. */
+/** Check-in count, make-ups since `from` (ms), and join time; one row. */
 export function signFigures(db: Db, userId: string, from: number) {
   return rowsOf(
     db,
@@ -99,7 +99,7 @@ export function signFigures(db: Db, userId: string, from: number) {
   );
 }
 
-/** Somebody's check-ins of a month (`yyyy-MM`) with what each brought, the earliest first. */
+/** Check-ins of a month (`yyyy-MM`) with points, oldest first. */
 export function monthRows(db: Db, userId: string, month: string) {
   return rowsOf(
     db,

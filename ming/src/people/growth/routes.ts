@@ -36,7 +36,7 @@ const monthStart = (today: string) => parseGmt8(`${today.slice(0, 7)}-01 00:00:0
 
 type Figures = { days: number; used: number; joined: number };
 
-/** The state of the contract from the rows that tell it. */
+/** Check-in state in the contract's shape. */
 function stateOf(
   rows: readonly { day: string; isMakeUp: number }[],
   figures: Figures | undefined,

@@ -6,10 +6,9 @@ type Widened<T> = T extends readonly number[]
     ? number
     : { [K in keyof T]: Widened<T[K]> };
 
-/** The rules of experience as an operator may set them. */
 export type Growth = Widened<typeof GROWTH>;
 
-/** The rules with what an operator has set: JSON of the setting `growth`, of which unknown names and types are ignored. */
+/** Merges the setting `growth` (JSON) into the defaults; unknown names and wrong types are ignored. */
 export function growthOf(setting: string | undefined): Growth {
   return merged(GROWTH, setting === undefined ? {} : JSON.parse(setting)) as Growth;
 }
@@ -23,7 +22,7 @@ function merged(base: unknown, given: unknown): unknown {
   );
 }
 
-/** Whether it is a list of numbers that begins with 0 and grows, as levels need one. */
+/** Whether it is an ascending list of numbers from 0. */
 function isLadder(it: unknown): it is number[] {
   return (
     Array.isArray(it) &&
@@ -32,7 +31,7 @@ function isLadder(it: unknown): it is number[] {
   );
 }
 
-/** Where a level begins and where the next one does, 0 at the last. */
+/** Experience range of a level; `next` is 0 at the last. */
 export function spanOf(level: number, levels: readonly number[]): { from: number; next: number } {
   return { from: levels[level - 1] ?? 0, next: levels[level] ?? 0 };
 }

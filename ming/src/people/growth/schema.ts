@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { GROWTH_KIND } from '../../../../contract/people/growth/growth.ts';
 
-/** What a day (GMT+8) brought somebody by kind, within the limits of the day; derived from the content itself. */
+/** Experience per day (GMT+8) and kind, capped daily; derived from content. */
 export const experience = sqliteTable(
   'experience',
   {
@@ -13,7 +13,7 @@ export const experience = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.day, t.kind] })],
 );
 
-/** Days of people that are due for recomputation from `due_at` (ms) on; triggers queue every change of content here. */
+/** Days to recompute from `due_at` (ms) on; queued by triggers on content changes. */
 export const experienceDues = sqliteTable(
   'experience_dues',
   {
@@ -24,7 +24,7 @@ export const experienceDues = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.day, t.dueAt] }), index('experience_dues_due').on(t.dueAt)],
 );
 
-/** Badges by the keys of the contract. `created_at` in ms. */
+/** Badges by contract key. `created_at` in ms. */
 export const badges = sqliteTable(
   'badges',
   {
@@ -35,7 +35,7 @@ export const badges = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.badge] })],
 );
 
-/** The days (GMT+8) on which people checked in; `is_make_up` where it was done later. `created_at` in ms. */
+/** Check-in days (GMT+8); `is_make_up` if added later. `created_at` in ms. */
 export const signRecords = sqliteTable(
   'sign_records',
   {

@@ -1,12 +1,11 @@
 import { dayAfter } from '../../kit/clock.ts';
 import type { Growth } from './rules.ts';
 
-/** A day on which somebody checked in. */
 export type Signed = { day: string; isMakeUp: number };
 
 /**
- * What each day brings: a check-in its points, every so-manieth day in a row a bonus on top, a make-up nothing. It
- * depends on the set of days alone, not on the order in which they came.
+ * Points per day: base, plus a bonus every `every`-th consecutive day; 0 for a make-up. Depends only on the
+ * set of days.
  */
 export function signPoints(signed: readonly Signed[], rules: Growth['sign']): Map<string, number> {
   const days = signed.toSorted((a, b) => (a.day < b.day ? -1 : 1));
@@ -20,7 +19,7 @@ export function signPoints(signed: readonly Signed[], rules: Growth['sign']): Ma
   return points;
 }
 
-/** Days in a row up to today, or up to yesterday where today is still open. */
+/** Current streak in days, ending today or yesterday. */
 export function streakOf(days: ReadonlySet<string>, today: string): number {
   let day = days.has(today) ? today : dayAfter(today, -1);
   let streak = 0;
@@ -28,7 +27,7 @@ export function streakOf(days: ReadonlySet<string>, today: string): number {
   return streak;
 }
 
-/** The missed days that may be made up for, the latest first; none before `since`, when somebody joined. */
+/** Missed days that can be made up, newest first, not before `since` (join day). */
 export function openDays(
   days: ReadonlySet<string>,
   it: { today: string; since: string; used: number },

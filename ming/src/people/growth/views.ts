@@ -8,21 +8,18 @@ import {
 import { gmt8 } from '../../kit/clock.ts';
 import { type Growth, growthOf, spanOf } from './rules.ts';
 
-/** A badge on the wire; none for a key that is given no more. */
+/** Badge for output; empty for a retired key. */
 export function badgeView({ badge, createdAt }: { badge: string; createdAt: number }): Badge[] {
   if (!Object.hasOwn(BADGE, badge)) return [];
   return [{ key: badge, ...BADGE[badge as BadgeKey], createTime: gmt8(createdAt) }];
 }
 
-/** How much a kind may bring a day; 0 without a limit. */
+/** Daily maximum of a kind; 0 if unlimited. */
 export function mostOf(kind: GrowthKind, rules: Growth): number {
   return kind === 'sign' ? rules.sign.points + rules.sign.bonus : rules[kind].most;
 }
 
-/**
- * A person's level with where it begins and ends, and what a day brought of each kind of experience. `setting` is the
- * operator's change to the rules, `rows` are those of the day.
- */
+/** Level with its range, and today's experience by kind. `setting`: rules setting; `rows`: the day's. */
 export function progressView(
   person: { level: number; exp: number },
   setting: string | undefined,

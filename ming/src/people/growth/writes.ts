@@ -2,27 +2,26 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { BadgeKey, GrowthKind } from '../../../../contract/people/growth/growth.ts';
 import { change, type Db } from '../../kit/db.ts';
 import { emit } from '../../kit/events.ts';
-import { countedOf, type Due, dueRows, growthSetting } from './reads.ts';
+import { countedOf, type DueGrowth, dueRows, growthSetting } from './reads.ts';
 import { type Growth, growthOf } from './rules.ts';
 
-/** Days that one transaction derives. */
+/** Days per transaction. */
 const DAYS = 50;
-/** Transactions of one run. */
 const ROUNDS = 10;
 
-type Counted = Exclude<GrowthKind, 'sign'>;
+type CountedKind = Exclude<GrowthKind, 'sign'>;
 
 /**
- * The statements that derive what some days brought from the content that is there now. Nothing is added up, so that any
- * order and repetition of events ends with the same; what is no longer shown brings nothing.
+ * Statements that recompute days from current content. Nothing is accumulated, so any order or repetition
+ * gives the same result.
  */
-function derive(db: Db, dues: readonly Due[], rules: Growth, now: number) {
+function derive(db: Db, dues: readonly DueGrowth[], rules: Growth, now: number) {
   const before = now - rules.comment.afterMinutes * 60_000;
   const list = JSON.stringify(dues.map((it) => [it.userId, it.day, it.dueAt]));
   const days = sql`(select distinct value ->> 0 as user_id, value ->> 1 as day,
     (unixepoch(value ->> 1) - 28800) * 1000 as since from json_each(${list}))`;
   const points = Object.entries(countedOf(before)).map(([kind, n]) => {
-    const { points, most } = rules[kind as Counted];
+    const { points, most } = rules[kind as CountedKind];
     const all = sql`${points} * (${n})`;
     return sql`select d.user_id, ${kind} as kind, d.day, ${most > 0 ? sql`min(${most}, ${all})` : all} as points
       from ${days} d`;
@@ -42,7 +41,7 @@ function derive(db: Db, dues: readonly Due[], rules: Growth, now: number) {
       sql`insert into experience (user_id, kind, day, points)
       select user_id, kind, day, points from (${sql.join(points, sql` union all `)}) where points > 0`,
     ),
-    // A comment that is too young counts later.
+    // Recent comments count later.
     change(
       db,
       sql`insert or ignore into experience_dues (user_id, day, due_at)
@@ -54,7 +53,7 @@ function derive(db: Db, dues: readonly Due[], rules: Growth, now: number) {
   ] as const;
 }
 
-/** The statements that recompute experience and level of people from their days; `whom` is a list of their ids. */
+/** Statements that recompute experience and level of people; `whom` is a list of ids. */
 export function sumUp(db: Db, whom: SQL, rules: Growth) {
   const sum = sql`(select coalesce(sum(points), 0) from experience where user_id = people.id)`;
   return [
@@ -63,19 +62,19 @@ export function sumUp(db: Db, whom: SQL, rules: Growth) {
   ] as const;
 }
 
-/** The statement that sets the levels of people by their experience. */
+/** Statement that sets levels from experience. */
 function setLevels(db: Db, where: SQL, rules: Growth) {
   const level = sql`(select count(*) from json_each(${JSON.stringify(rules.levels)}) where value <= exp)`;
   return change(db, sql`update people set level = ${level} where ${where} and level <> ${level}`);
 }
 
-/** The current rules. */
+/** Current rules. */
 export async function growthRules(db: Db): Promise<Growth> {
   const [row] = await growthSetting(db);
   return growthOf(row?.value);
 }
 
-/** Recomputes the days that are due; true where more are left than one run takes. */
+/** Recomputes due days; true if more are left. */
 export async function growDue(db: Db, now: number): Promise<boolean> {
   let rules: Growth | undefined;
   for (let round = 0; round < ROUNDS; round++) {
@@ -87,13 +86,13 @@ export async function growDue(db: Db, now: number): Promise<boolean> {
   return true;
 }
 
-/** Recomputes every level, as the rules may have changed. */
+/** Recomputes all levels after a rules change. */
 export async function regrade(db: Db): Promise<{ changed: number }> {
   const { meta } = await setLevels(db, sql`true`, await growthRules(db));
   return { changed: meta.changes };
 }
 
-/** The statement that gives a badge to the people of a query, once; nobody else loses or gets it. */
+/** Statement that awards a badge to the people of a query; idempotent. */
 export function award(db: Db, badge: BadgeKey, to: SQL, now: number) {
   return change(
     db,
@@ -105,8 +104,8 @@ export function award(db: Db, badge: BadgeKey, to: SQL, now: number) {
 type Signing = { userId: string; day: string; isMakeUp: boolean; monthStart: number; now: number };
 
 /**
- * The statements that check somebody in, with what that brings. A make-up is only stored while the month has one left:
- * counted in the statement itself, so that a race cannot take the last one twice.
+ * Statements that check in and grant points. The monthly make-up limit is checked in the statement, safe
+ * under races.
  */
 export function signIn(db: Db, it: Signing, rules: Growth) {
   const left = it.isMakeUp
@@ -121,7 +120,7 @@ export function signIn(db: Db, it: Signing, rules: Growth) {
       select ${it.userId}, ${it.day}, ${Number(it.isMakeUp)}, ${it.now} where ${left} on conflict do nothing`,
     ),
     emit(db, 'sign.made', { userId: it.userId }, sql`changes() > 0`),
-    // Days in a row share the difference of the day and its place among all days; see `signPoints`.
+    // Gaps and islands: consecutive days share day minus row number; see `signPoints`.
     change(
       db,
       sql`insert into experience (user_id, kind, day, points)

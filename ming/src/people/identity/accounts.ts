@@ -11,8 +11,8 @@ import { people } from '../user/schema.ts';
 import { logins } from './schema.ts';
 
 /**
- * Who a provider says somebody is. `subjects` are its names for them, the widest first (WeChat: unionid, then the
- * openid of one application); one that is known is enough to recognise them. `nickname` may be empty.
+ * Identity at a provider. `subjects` are its ids, widest first (WeChat: unionid, then openid); any known one
+ * matches. `nickname` may be empty.
  */
 export type Identity = {
   provider: Provider;
@@ -28,15 +28,15 @@ const LABEL: Record<Provider, string> = {
   github: 'GitHub用户',
 };
 
-/** A list of values for `in`. */
+/** SQL list for `in`. */
 function listOf(values: readonly string[]): SQL {
   const bound = values.map((it) => sql`${it}`);
   return sql`(${sql.join(bound, sql`, `)})`;
 }
 
 /**
- * The account of somebody a provider vouches for, made where there is none: one even when two logins arrive at once.
- * `closeAt` is the time in ms at which the account ends, or null; `network` the day's name of where it came from.
+ * Account of an identity, created if missing; one even under concurrent logins. `closeAt`: end of the account
+ * (ms) or null; `network`: daily visitor id.
  */
 export async function accountOf(
   db: Db,
@@ -80,7 +80,7 @@ export async function accountOf(
   return account;
 }
 
-/** The providers of an account, the first linked first; several names at one provider count once. */
+/** Linked providers, oldest first; several ids at one provider count once. */
 export function loginsOf(db: Db, userId: string) {
   return db
     .select({
@@ -95,9 +95,8 @@ export function loginsOf(db: Db, userId: string) {
 }
 
 /**
- * Adds a provider to an account while `session` (its `token_hash`) is open. `known` where it was there already,
- * `linked` where it opens another account, `already` where this account has somebody else there, `state` where the
- * session has ended.
+ * Links a provider while `session` (`token_hash`) is open. `known`: linked already; `linked`: belongs to
+ * another account; `already`: another identity at this provider; `state`: session ended.
  */
 export async function addLogin(
   db: Db,
@@ -134,8 +133,8 @@ export async function addLogin(
 }
 
 /**
- * Takes one provider, or all, from an account that keeps another way in, and returns which were taken. An e-mail
- * address is one, since a password can be reset with it; a password without an address is none.
+ * Unlinks one or all providers if another login method remains; returns those removed. An e-mail address
+ * counts (password reset); a password alone does not.
  */
 export async function removeLogins(
   db: Db,

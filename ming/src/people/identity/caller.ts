@@ -6,12 +6,12 @@ import { sha256 } from '../../kit/ids.ts';
 import { people } from '../user/schema.ts';
 import { accessTokens, sessions } from './schema.ts';
 
-/** How exactly a session, or a token, knows when it was last used. */
+/** Resolution of the last-used time. */
 const SEEN_MS = 3_600_000;
 
 /**
- * The person behind the token of a session, or null when it is unknown or expired or the account's time is over. Costs one
- * query, and once an hour a second one that notes that the session is in use.
+ * Caller of a session token; null if unknown, expired or the account is closed. One query, plus hourly an
+ * update of the last-used time.
  */
 export async function sessionCallerOf(db: Db, token: string, now: number): Promise<Caller | null> {
   const hash = await sha256(token);
@@ -30,8 +30,8 @@ export async function sessionCallerOf(db: Db, token: string, now: number): Promi
 }
 
 /**
- * The person behind a personal access token, or null where it is unknown or over. Their role holds as ever, within the scopes
- * of the token: no call of moderators or operators has one.
+ * Caller of a personal access token; null if unknown or expired. Limited to its scopes, which no moderator or
+ * operator call has.
  */
 const accessCallerOf: CallerOf = async (db, token, now) => {
   const hash = await sha256(token);
@@ -56,16 +56,16 @@ const accessCallerOf: CallerOf = async (db, token, now) => {
   return { id: userId, role, banUntil: row.banUntil, access: { id, scopes } };
 };
 
-/** The person behind the token of a session, or behind a personal access token. */
+/** Caller of a session or personal access token. */
 export const callerOf: CallerOf = (db, token, now) =>
   (isAccessToken(token) ? accessCallerOf : sessionCallerOf)(db, token, now);
 
-/** Until when the person of a row is banned, 0 where they are not; as SQL. */
+/** SQL: end of the ban in ms; 0 if not banned. */
 const banUntil = (now: number) =>
   sql<number>`coalesce((select until from sanctions
     where user_id = ${people.id} and kind = 'ban' and until > ${now}), 0)`.as('ban_until');
 
-/** Which of these sessions (`token_hash`) are open, of people who may act. */
+/** Which sessions (`token_hash`) are open and not banned. */
 export async function openSessions(db: Db, hashes: readonly string[], now: number): Promise<string[]> {
   const rows = await rowsOf(
     db,

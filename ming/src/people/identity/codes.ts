@@ -8,23 +8,23 @@ import type { Context } from '../../kit/http/serve.ts';
 import { hashPassword, matches } from './password.ts';
 import { emailCodes } from './schema.ts';
 
-type Asking = Pick<Context, 'db' | 'now' | 'browser' | 'device'>;
+type CodeContext = Pick<Context, 'db' | 'now' | 'browser' | 'device'>;
 
-/** Six random digits. */
+/** Random six-digit code. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Who asks for a code: the browser, or its network where cookies are refused. */
-function askerOf({ browser, device }: Asking): string {
+/** Browser id, or the network if cookies are off. */
+function askerOf({ browser, device }: CodeContext): string {
   return browser ?? `network ${networkOf(device.address)}`;
 }
 
-const ownCode = (ctx: Asking, email: string) =>
+const ownCode = (ctx: CodeContext, email: string) =>
   and(eq(emailCodes.email, email), eq(emailCodes.asker, askerOf(ctx)));
 
-/** Keeps the code that was sent to an address (of mail, or a phone in E.164 form) for this browser, in place of its earlier one. */
-export async function keepCode(ctx: Asking, email: string, code: string): Promise<void> {
+/** Stores the code sent to an address (e-mail, or E.164 phone) for this browser, replacing its last. */
+export async function keepCode(ctx: CodeContext, email: string, code: string): Promise<void> {
   const row = { hash: hashPassword(code), tries: 0, expiresAt: ctx.now + EMAIL_CODE_FIRST * 1_000 };
   await ctx.db
     .insert(emailCodes)
@@ -33,11 +33,10 @@ export async function keepCode(ctx: Asking, email: string, code: string): Promis
 }
 
 /**
- * Throws 10003 unless this browser had this code sent to the address. Counts the try before it compares, so that
- * concurrent guesses count as well. Returns what `spendCode` wants. Where no code was sent there is nothing to guess,
- * and so nothing is counted.
+ * Throws 10003 unless the code matches the one sent to this browser. Counts the try before comparing, so
+ * concurrent guesses count. Returns the value for `spendCode`.
  */
-export async function checkCode(ctx: Asking, email: string, code: string): Promise<string> {
+export async function checkCode(ctx: CodeContext, email: string, code: string): Promise<string> {
   const [row] = await ctx.db
     .update(emailCodes)
     .set({ tries: sql`${emailCodes.tries} + 1` })
@@ -49,8 +48,8 @@ export async function checkCode(ctx: Asking, email: string, code: string): Promi
   return row.hash;
 }
 
-/** Uses up a code that was checked; throws 10003 where another call was faster. */
-export async function spendCode(ctx: Asking, email: string, checked: string): Promise<void> {
+/** Consumes a checked code; throws 10003 if another call was faster. */
+export async function spendCode(ctx: CodeContext, email: string, checked: string): Promise<void> {
   const used = await ctx.db
     .delete(emailCodes)
     .where(and(ownCode(ctx, email), eq(emailCodes.hash, checked)))

@@ -6,23 +6,23 @@ import { checkCode, spendCode } from './codes.ts';
 import { matches } from './password.ts';
 import { isRecent } from './sessions.ts';
 
-/** Wrong passwords of one session owner in an hour: from one network, and in all. */
+/** Wrong passwords of a logged-in user, per network and in total. */
 const WRONG_HERE = rule(10, 60);
 const WRONG_ANYWHERE = rule(50, 60);
 
-/** Whose account it is. Without a password and without an e-mail address only a provider opens it. */
+/** Account owner. Without password and e-mail, only a provider logs in. */
 export type Owner = { id: string; email: string | null; hash: string | undefined };
-/** What was given as proof: the password, or a code mailed to the present address. */
+/** Proof of ownership: password, or a code mailed to the current address. */
 export type Proof = { password: string | undefined; code: string | undefined };
 
-/** The answer to a wrong password of a logged-in user. */
+/** Refusal of a wrong password. */
 export function wrongPassword(): Refusal {
   return new Refusal(CODE.refused, '密码不正确');
 }
 
 /**
- * Re-authentication: throws unless a logged-in user proves to be the owner, since a stolen token must not suffice: by the
- * password, by a code mailed to their address or, with neither, by a login of the last ten minutes.
+ * Re-authentication, as a stolen token must not suffice: password, mailed code, or, with neither, a login
+ * within ten minutes. Throws otherwise.
  */
 export async function confirmOwner(ctx: Context, { id, email, hash }: Owner, given: Proof): Promise<void> {
   if (given.code && email) return spendCode(ctx, email, await checkCode(ctx, email, given.code));

@@ -1,6 +1,6 @@
 type Names = readonly (readonly [RegExp, string])[];
 
-/** The first match wins; browsers whose User-Agent also contains another browser's name come first. */
+/** First match wins; order by specificity, as User-Agents contain other browsers' names. */
 const BROWSERS: Names = [
   [/MicroMessenger\//, '微信'],
   [/DingTalk\//, '钉钉'],
@@ -36,7 +36,7 @@ const SYSTEMS: Names = [
 
 const nameOf = (names: Names, agent: string) => names.find(([sign]) => sign.test(agent))?.[1];
 
-/** Browser and system of a User-Agent, as `Chrome · Windows`; nothing of the agent's own words. */
+/** Browser and system as `Chrome · Windows`; never raw User-Agent text. */
 export function deviceName(agent: string): string {
   const browser = nameOf(BROWSERS, agent);
   const system = nameOf(SYSTEMS, agent);

@@ -6,7 +6,6 @@ import { forgetAccessTokens, forgetCodes, forgetLinks, forgetSessions, forgetSta
 
 const { accessTokens, emailCodes, logins, loginStates, passwords, sessions } = tables;
 
-/** Sessions, and everything that opens one. */
 export const identity: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [

@@ -8,13 +8,13 @@ import { adminLinks } from './schema.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When a link that is made at `now` is over; ms. */
+/** Expiry in ms of a link made at `now`. */
 export const linkEnd = (now: number): number => now + ADMIN_LINK_HOURS * HOUR_MS;
 
-/** A link as it was found: the hash of its secret, and whom it is for. */
+/** Hash of the secret, and the recipient. */
 export type AdminLink = { hash: string; email: string };
 
-/** The link of a secret, or undefined where it was used, is over, or never was. */
+/** Link of a secret; undefined if unknown, used or expired. */
 export async function adminLinkOf(db: Db, ticket: string, now: number): Promise<AdminLink | undefined> {
   const hash = await sha256(ticket);
   const [row] = await db
@@ -28,8 +28,8 @@ export async function adminLinkOf(db: Db, ticket: string, now: number): Promise<
 type Redeemed = AdminLink & { id: string; password: string; now: number };
 
 /**
- * Makes the person `id` an administrator, and makes that account where its address has none, all in the transaction that
- * uses the link up. `password` is a hash. False, with nothing changed, where the link has been used meanwhile.
+ * Makes person `id` an administrator, creating the account if needed, and consumes the link in one
+ * transaction. `password` is a hash. False, unchanged, if the link was used.
  */
 export async function useAdminLink(db: Db, { hash, email, id, password, now }: Redeemed): Promise<boolean> {
   const valid = sql`exists (select 1 from admin_links where hash = ${hash} and expires_at > ${now})`;

@@ -5,22 +5,22 @@ const STORED = /^scrypt\$(\d+)\$(\d+)\$(\d+)\$([0-9a-f]+)\$([0-9a-f]+)$/;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** The parameters of scrypt (RFC 7914): N = 2^log, the block size r and the parallelization p. */
+/** scrypt parameters (RFC 7914): N = 2^log, block size r, parallelization p. */
 type Cost = { log: number; r: number; p: number };
 
-/** What new hashes cost; OWASP’s password storage cheat sheet names this as sufficient. */
+/** Parameters of new hashes, per OWASP’s password storage cheat sheet. */
 export const COST: Cost = { log: 14, r: 8, p: 5 };
 
-/** Dummy hash where there is no account, against timing attacks. */
+/** Dummy for unknown accounts, against timing attacks. */
 const NOBODY = { cost: COST, salt: Buffer.from('00'.repeat(SALT_BYTES), 'hex'), keyBytes: KEY_BYTES };
 
-/** A new salted hash of a password, with its parameters in front: `scrypt$14$8$5$salt$hash`. */
+/** Salted password hash with its parameters: `scrypt$14$8$5$salt$hash`. */
 export function hashPassword(password: string): string {
   const salt = randomBytes(SALT_BYTES);
   return `${prefixOf(COST)}${salt.toString('hex')}$${derive(password, salt, COST, KEY_BYTES).toString('hex')}`;
 }
 
-/** Whether a password belongs to a stored hash. Without a hash it never does, after the same work. */
+/** Verifies a password; without a hash false after the same work. */
 export function matches(password: string, stored: string | undefined): boolean {
   const known = stored === undefined ? null : read(stored);
   const { cost, salt, keyBytes } = known ?? NOBODY;
@@ -28,7 +28,7 @@ export function matches(password: string, stored: string | undefined): boolean {
   return known !== null && timingSafeEqual(key, known.key);
 }
 
-/** Whether a stored hash was made with other parameters than those of today. */
+/** Whether a hash has outdated parameters. */
 export function isDated(stored: string): boolean {
   return !stored.startsWith(prefixOf(COST));
 }
@@ -47,6 +47,6 @@ function read(stored: string) {
 
 function derive(password: string, salt: Uint8Array, { log, r, p }: Cost, keyBytes: number): Buffer {
   const N = 2 ** log;
-  // scrypt needs 128·r·(N + p) bytes; the default ceiling would refuse higher parameters than today's.
+  // scrypt needs 128·r·(N + p) bytes; the default limit would refuse higher parameters.
   return scryptSync(password, salt, keyBytes, { N, r, p, maxmem: 256 * r * (N + p) });
 }

@@ -4,7 +4,7 @@ import { randomHex, sha256 } from '../../kit/ids.ts';
 import { skeletonOf } from '../../kit/skeleton.ts';
 import { askOutside } from '../conduct/cases.ts';
 import { noteJoin } from '../conduct/facts.ts';
-import { noteConsent } from '../terms/owed.ts';
+import { noteConsent } from '../terms/agreement.ts';
 import { isCalled } from '../user/nickname.ts';
 import { people } from '../user/schema.ts';
 import { passwords } from './schema.ts';
@@ -13,7 +13,7 @@ import { endAll, type Opening, openSession } from './sessions.ts';
 type Password = typeof passwords.$inferSelect;
 type Writing = Pick<Opening, 'db' | 'now'>;
 
-/** The person who logs in with this e-mail address and the password they chose, or undefined. */
+/** Person and password by e-mail address; undefined if either is missing. */
 export async function accountByEmail(db: Db, email: string) {
   const [row] = await db
     .select({ person: people, password: passwords })
@@ -24,16 +24,15 @@ export async function accountByEmail(db: Db, email: string) {
   return row;
 }
 
-/** The password of a person, or undefined where they only log in by a provider. */
+/** A person's password; undefined if there is only provider login. */
 export async function passwordOf(db: Db, userId: string): Promise<Password | undefined> {
   const [row] = await db.select().from(passwords).where(eq(passwords.userId, userId)).limit(1);
   return row;
 }
 
 /**
- * Opens a session for the password that was checked and returns its token; null where another one has been
- * chosen meanwhile, since that choice ended every session, and where the time of the account is over. `renewed`
- * replaces a hash with old parameters.
+ * Opens a session for a checked password and returns its token; null if the password was changed meanwhile or
+ * the account is closed. `renewed` replaces an outdated hash.
  */
 export function openByPassword(
   ctx: Opening,
@@ -47,7 +46,7 @@ export function openByPassword(
   });
 }
 
-/** Keeps `updated_at`: the password is still the one that was chosen then. */
+/** Keeps `updated_at`: the password itself is unchanged. */
 function renewal(db: Db, { userId, hash }: Pick<Password, 'userId' | 'hash'>, renewed: string) {
   return db
     .update(passwords)
@@ -56,8 +55,8 @@ function renewal(db: Db, { userId, hash }: Pick<Password, 'userId' | 'hash'>, re
 }
 
 /**
- * Makes an account with a password, and with `terms` its consent to that version; false where e-mail address or nickname have
- * been taken meanwhile.
+ * Creates an account with a password and, with `terms`, consent to that version; false if e-mail or nickname
+ * was taken meanwhile.
  */
 export async function addAccount(
   { db, now, network = '' }: Writing & { network?: string },
@@ -88,7 +87,7 @@ export async function addAccount(
   return added.meta.changes > 0;
 }
 
-/** Sets a password, whatever it was, and ends every session and personal access token. */
+/** Sets a password and ends all sessions and access tokens. */
 export async function resetPassword({ db, now }: Writing, userId: string, hash: string): Promise<void> {
   const row = { hash, updatedAt: now };
   await db.batch([
@@ -101,8 +100,8 @@ export async function resetPassword({ db, now }: Writing, userId: string, hash: 
 }
 
 /**
- * Replaces the password that was checked, or sets the first one where there was none, and ends every session but
- * that of `token`, and every personal access token. False, and nothing has changed, where another one has been chosen meanwhile.
+ * Replaces the checked password, or sets the first, and ends all other sessions and access tokens. False,
+ * unchanged, if it was changed meanwhile.
  */
 export async function replacePassword(
   { db, now }: Writing,

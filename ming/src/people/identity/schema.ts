@@ -1,11 +1,12 @@
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Scope } from '../../../../contract/kit/scope.ts';
 import { PROVIDER } from '../../../../contract/people/auth/auth.ts';
 import { people } from '../user/schema.ts';
 
 /**
- * Open sessions; the token itself is never stored. `id` names one towards its owner, `agent` and `place` say from
- * where it was opened, `seen_at` when it was last used (to the hour).
+ * Open sessions, by token hash. `id` is the public name, `agent` and `place` its origin, `seen_at` last use
+ * (hourly).
  */
 export const sessions = sqliteTable(
   'sessions',
@@ -25,8 +26,8 @@ export const sessions = sqliteTable(
 );
 
 /**
- * Personal access tokens; as with sessions, the token itself is never stored. `id` names one towards its owner, `hint` is
- * the end of the token, `scopes` a JSON list, `used_at` when it was last used (to the hour; 0 where it was not). Times in ms.
+ * Personal access tokens, by hash. `id` is the public name, `hint` the token's end, `scopes` a JSON array,
+ * `used_at` last use (hourly; 0: never), `key` the idempotency key. Times in ms.
  */
 export const accessTokens = sqliteTable(
   'access_tokens',
@@ -42,11 +43,15 @@ export const accessTokens = sqliteTable(
     createdAt: integer('created_at').notNull(),
     usedAt: integer('used_at').notNull().default(0),
     expiresAt: integer('expires_at').notNull(),
+    key: text(),
   },
-  (t) => [index('access_tokens_user').on(t.userId)],
+  (t) => [
+    index('access_tokens_user').on(t.userId),
+    uniqueIndex('access_tokens_key').on(t.userId, t.key).where(sql`key is not null`),
+  ],
 );
 
-/** Passwords as salted hashes; see password.ts. `updated_at` is when the password was chosen. */
+/** Salted password hashes; see password.ts. `updated_at`: when the password was chosen. */
 export const passwords = sqliteTable('passwords', {
   userId: text('user_id')
     .primaryKey()
@@ -56,8 +61,8 @@ export const passwords = sqliteTable('passwords', {
 });
 
 /**
- * Logins beside e-mail: a provider's name for somebody and whose account that is. One person may have several
- * names at a provider (WeChat: a unionid, and an openid for each application).
+ * Provider logins. One person may have several subjects at a provider (WeChat: unionid, and an openid per
+ * application).
  */
 export const logins = sqliteTable(
   'logins',
@@ -67,7 +72,7 @@ export const logins = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => people.id),
-    /** As the provider shows it, to tell two accounts apart. */
+    /** Provider's nickname, to tell accounts apart. */
     nickname: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },
@@ -75,8 +80,8 @@ export const logins = sqliteTable(
 );
 
 /**
- * The last code that each browser had sent to an address (of mail, or a phone in E.164 form), as a salted hash like a password. `asker` names that
- * browser (codes.ts), so that nobody uses up the tries of somebody else's code. Gone when it is used or expired.
+ * Last code per browser and address (e-mail, or E.164 phone), salted hash. `asker` is the browser (codes.ts),
+ * so that nobody uses up another's tries. Deleted when used or expired.
  */
 export const emailCodes = sqliteTable(
   'email_codes',
@@ -91,8 +96,7 @@ export const emailCodes = sqliteTable(
 );
 
 /**
- * One-time links that make the person with an address an administrator, by the hash of their secret; made on the machine
- * that deploys, never by a call. Times in ms.
+ * One-time administrator links by hash of their secret; created only on the deploying machine. Times in ms.
  */
 export const adminLinks = sqliteTable('admin_links', {
   hash: text().primaryKey(),
@@ -100,7 +104,7 @@ export const adminLinks = sqliteTable('admin_links', {
   expiresAt: integer('expires_at').notNull(),
 });
 
-/** Logins that were begun and are at the provider now, by the hash of their `state`. Times in ms. */
+/** Provider logins in progress, by hash of `state`. Times in ms. */
 export const loginStates = sqliteTable(
   'login_states',
   {
@@ -109,11 +113,11 @@ export const loginStates = sqliteTable(
     browser: text().notNull(),
     verifier: text().notNull(),
     redirect: text().notNull(),
-    /** Page to come back to. */
+    /** Return page. */
     place: text().notNull(),
-    /** The account that gets one more way in; null where this is a login. */
+    /** Account to link; null for a login. */
     linkId: text('link_id'),
-    /** The session (`token_hash`) that began the link and has to be open when it ends; null where this is a login. */
+    /** Session (`token_hash`) that started the link and must still be open; null for a login. */
     linkSession: text('link_session'),
     expiresAt: integer('expires_at').notNull(),
   },

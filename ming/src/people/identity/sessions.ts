@@ -11,16 +11,16 @@ import { randomHex, sha256 } from '../../kit/ids.ts';
 import { accessTokens, sessions } from './schema.ts';
 import { dropLinks, dropLinksOf } from './states.ts';
 
-/** How long after a login its session counts as recent. */
+/** A session is recent for this long after login. */
 const RECENT_MS = 10 * 60_000;
 
 export type Opening = Pick<Context, 'db' | 'now' | 'device'>;
-/** A condition under which a session opens, and statements of the same transaction. */
+/** Condition, and further statements of the transaction. */
 type Terms = { only?: SQL; also?: readonly BatchItem<'sqlite'>[] };
 
 /**
- * Opens a session of a person and returns its token; the account is kept if it was being closed. Null, with nothing
- * opened, where the time of the account is over or `only` does not hold.
+ * Opens a session and returns its token; cancels a pending account closing. Null, with nothing opened, if the
+ * account is closed or `only` is false.
  */
 export async function openSession(
   { db, now, device }: Opening,
@@ -47,14 +47,14 @@ export async function openSession(
   return opened.meta.changes > 0 ? token : null;
 }
 
-/** Opens a session of somebody whom a provider vouches for; refuses where the account is gone. */
+/** Opens a session after a provider login; throws if the account is gone. */
 export async function openVouched(ctx: Opening, userId: string): Promise<string> {
   const token = await openSession(ctx, userId);
   if (token === null) throw new Refusal(CODE.refused, '该账号已注销');
   return token;
 }
 
-/** Open sessions of a person, the one used last first. */
+/** Open sessions, last used first. */
 export function sessionsOf(db: Db, userId: string, now: number) {
   return db
     .select()
@@ -65,7 +65,7 @@ export function sessionsOf(db: Db, userId: string, now: number) {
 
 export type Session = typeof sessions.$inferSelect;
 
-/** Whether the session of a token was opened within the last ten minutes. */
+/** Whether the session is less than ten minutes old. */
 export async function isRecent(db: Db, token: string, now: number): Promise<boolean> {
   const [own] = await db
     .select({ createdAt: sessions.createdAt })
@@ -75,14 +75,14 @@ export async function isRecent(db: Db, token: string, now: number): Promise<bool
   return own !== undefined && own.createdAt > now - RECENT_MS;
 }
 
-/** Ends the session of a token, and the links it has begun; others of the same person go on. */
+/** Ends a session and the links it started. */
 export async function endByToken(db: Db, token: string): Promise<void> {
   wakeRelay(db);
   const hash = await sha256(token);
   await db.batch([db.delete(sessions).where(eq(sessions.tokenHash, hash)), dropLinksOf(db, hash)]);
 }
 
-/** Ends one session of a person; false where they have none of this id. */
+/** Ends one session by id; false if not found. */
 export async function endById(db: Db, userId: string, id: string): Promise<boolean> {
   wakeRelay(db);
   const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
@@ -93,14 +93,14 @@ export async function endById(db: Db, userId: string, id: string): Promise<boole
   return ended.length > 0;
 }
 
-/** Ends every session of a person but that of `token`. */
+/** Ends all sessions of a person but that of `token`. */
 export async function endOthers(db: Db, userId: string, token: string): Promise<void> {
   wakeRelay(db);
   const others = and(eq(sessions.userId, userId), ne(sessions.tokenHash, await sha256(token)));
   await db.batch([db.delete(sessions).where(others), dropLinks(db, userId)]);
 }
 
-/** The statements that end every session and personal access token of a person, for a batch. */
+/** Statements that end all sessions and access tokens of a person. */
 export function endAll(db: Db, userId: string) {
   wakeRelay(db);
   return [
@@ -110,6 +110,6 @@ export function endAll(db: Db, userId: string) {
   ] as const;
 }
 
-/** When a session of somebody was last used, in ms, 0 where none is kept; as SQL. `id` is the column of the person. */
+/** SQL: last use of any session in ms, 0 if none. `id` is the person's column. */
 export const lastSeen = (id: SQL): SQL<number> =>
   sql<number>`coalesce((select max(seen_at) from sessions where user_id = ${id}), 0)`;

@@ -6,21 +6,21 @@ import { loginStates } from './schema.ts';
 
 const STATE_MS = 10 * 60_000;
 
-type Begun = Omit<typeof loginStates.$inferSelect, 'hash' | 'expiresAt'>;
+type LoginStart = Omit<typeof loginStates.$inferSelect, 'hash' | 'expiresAt'>;
 
-/** Keeps a login that goes to the provider now, for ten minutes, and returns its `state`. */
-export async function keepState(db: Db, now: number, begun: Begun): Promise<string> {
+/** Stores a login in progress for ten minutes; returns its `state`. */
+export async function keepState(db: Db, now: number, begun: LoginStart): Promise<string> {
   const state = randomHex(32);
   await db.insert(loginStates).values({ ...begun, hash: await sha256(state), expiresAt: now + STATE_MS });
   return state;
 }
 
-/** What was kept for `state`, once, in the browser that began it; undefined otherwise. */
+/** Takes the login of `state` once, in its browser only; undefined otherwise. */
 export async function takeState(
   db: Db,
   now: number,
   { state, ...it }: { state: string; provider: Provider; browser: string },
-): Promise<Begun | undefined> {
+): Promise<LoginStart | undefined> {
   const [kept] = await db
     .delete(loginStates)
     .where(
@@ -35,12 +35,12 @@ export async function takeState(
   return kept;
 }
 
-/** Forgets providers that are about to be linked: whoever is put out of an account must not come back by one. */
+/** Drops pending links, so that somebody locked out cannot return by one. */
 export function dropLinks(db: Db, userId: string) {
   return db.delete(loginStates).where(eq(loginStates.linkId, userId));
 }
 
-/** Forgets those that the session of a token (its `token_hash`) has begun. */
+/** Drops pending links started by a session (`token_hash`). */
 export function dropLinksOf(db: Db, session: string) {
   return db.delete(loginStates).where(eq(loginStates.linkSession, session));
 }

@@ -5,7 +5,6 @@ import * as tables from './schema.ts';
 
 const { phones } = tables;
 
-/** The phones of accounts, where the site asks for one. */
 export const phone: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [db.delete(phones).where(sql`user_id in ${ended}`)],

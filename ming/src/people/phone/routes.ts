@@ -5,8 +5,8 @@ import { bindPhone, ownPhone, sendPhoneCode, unbindPhone } from '../../../../con
 import { gmt8 } from '../../kit/clock.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { checkHuman } from '../../kit/http/human.ts';
-import { type Counted, giveBackAll, networkOf, rule, takeAll } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { giveBackAll, type LimitList, networkOf, rule, takeAll } from '../../kit/http/limit.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../kit/http/serve.ts';
 import { logFailure, reasonOf } from '../../kit/log.ts';
 import { mailNotice, NOT_YOU } from '../../kit/mail/codes.ts';
@@ -17,12 +17,12 @@ import { SMS_RUN, sendSms, sendsCodes } from '../../kit/tencent/sms.ts';
 import { checkCode, keepCode, newCode, spendCode } from '../identity/codes.ts';
 import { personById } from '../user/reads.ts';
 import { ownerRow, phoneRow } from './reads.ts';
-import { e164, masked, notSentFor } from './rules.ts';
+import { e164, maskPhone, notSentFor } from './rules.ts';
 import { bind, unbind } from './writes.ts';
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
-/** Every message costs the site money, and its number patience: by number, account, network, and in all. */
+/** Every SMS costs money: limits per number, account, network and site. */
 const AGAIN = rule(1, EMAIL_CODE_AGAIN / 60);
 const NUMBER = rule(5, DAY);
 const ACCOUNT = rule(10, DAY);
@@ -38,13 +38,12 @@ serve(phoneRoutes, ownPhone, async (_given, ctx) => {
   return {
     offered: sendsCodes(ctx.env),
     required: conductOf(setting?.value).needsContact,
-    phone: phone ? masked(phone.phone) : '',
+    phone: phone ? maskPhone(phone.phone) : '',
     createTime: phone ? gmt8(phone.createdAt) : '',
   };
 });
 
-/** What a message to a phone counts against, but the account that asks. */
-const messageOf = ({ device }: Context, phone: string): Counted => [
+const messageOf = ({ device }: Context, phone: string): LimitList => [
   ...(device.address ? [{ name: `sms from ${networkOf(device.address)}`, rule: NETWORK }] : []),
   { name: `sms again ${phone}`, rule: AGAIN },
   { name: `sms ${phone}`, rule: NUMBER },
@@ -64,7 +63,7 @@ serve(phoneRoutes, sendPhoneCode, async ({ phone, human }, ctx) => {
   } catch (error) {
     logFailure('sms', reasonOf(error));
     await recordFailure(db, SMS_RUN, error);
-    // What was not sent counts for the account alone, which may not try all numbers there are.
+    // Refund all but the account's limit, so that it cannot probe numbers.
     await giveBackAll(limits, counted, now);
     throw new Refusal(CODE.refused, notSentFor(error instanceof TencentRefused ? error.code : ''));
   }
@@ -73,7 +72,7 @@ serve(phoneRoutes, sendPhoneCode, async ({ phone, human }, ctx) => {
   return null;
 });
 
-// Whether a number belongs to an account is only said to somebody who has the phone.
+// Reveal whether a number is taken only to somebody who has the phone.
 serve(phoneRoutes, bindPhone, async ({ phone, code }, ctx) => {
   const { id } = await signedIn(ctx);
   await ctx.limits.take(`bind phone ${id}`, BINDS, ctx.now);
@@ -83,7 +82,8 @@ serve(phoneRoutes, bindPhone, async ({ phone, code }, ctx) => {
   if (owner) throw ofAnother();
   await spendCode(ctx, e164(phone), checked);
   if (!(await bind(ctx, id, phone))) throw ofAnother();
-  if (before) await tell(ctx, id, '手机号已更换', `你的账号绑定的手机号刚刚换成了 ${masked(phone)}。`);
+  if (before)
+    await mailAbout(ctx, id, '手机号已更换', `你的账号绑定的手机号刚刚换成了 ${maskPhone(phone)}。`);
   return null;
 });
 
@@ -93,15 +93,15 @@ const ofAnother = () =>
     '这个手机号绑定着另一个账号，请先在那个账号里解除绑定；如果那不是你的账号，请联系我们',
   );
 
-/** Mails the owner of an account that its phone has changed. */
-async function tell(ctx: Context, id: string, subject: string, line: string): Promise<void> {
+/** Mails the owner that the phone changed. */
+async function mailAbout(ctx: Context, id: string, subject: string, line: string): Promise<void> {
   const person = await personById(ctx.db, id);
   await mailNotice(ctx, person?.email ?? null, subject, [line, NOT_YOU]);
 }
 
 serve(phoneRoutes, unbindPhone, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
-  if (!(await unbind(ctx.db, id))) throw missing('手机号');
-  await tell(ctx, id, '手机号已解除绑定', '你的账号刚刚解除了手机号的绑定。');
+  if (!(await unbind(ctx.db, id))) throw notFound('手机号');
+  await mailAbout(ctx, id, '手机号已解除绑定', '你的账号刚刚解除了手机号的绑定。');
   return null;
 });

@@ -1,12 +1,12 @@
-/** A number as it is shown to its owner: the middle four digits as stars. */
-export const masked = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
+/** Masks the middle four digits. */
+export const maskPhone = (phone: string): string => `${phone.slice(0, 3)}****${phone.slice(-4)}`;
 
-/** A number of 11 digits in E.164 form. */
+/** E.164 form of an 11-digit number. */
 export const e164 = (phone: string): string => `+86${phone}`;
 
 const NUMBER_FULL = '这个手机号收到的验证码太多了，请明天再试';
 
-/** What is said where a code was not sent, by the provider's code for it. */
+/** Message for a provider's error code. */
 export function notSentFor(code: string): string {
   if (/^LimitExceeded\.PhoneNumber.*Daily/.test(code)) return NUMBER_FULL;
   if (/^LimitExceeded\.PhoneNumber/.test(code)) return '这个手机号刚收到过验证码，请稍后再试';

@@ -3,7 +3,7 @@ import { change, type Db } from '../../kit/db.ts';
 import type { Context } from '../../kit/http/serve.ts';
 import { phones } from './schema.ts';
 
-/** Binds a phone to an account in place of its earlier one; false where another account has it, or this one has ended meanwhile. */
+/** Binds a phone, replacing the last; false if it is taken or the account ended. */
 export async function bind(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -19,7 +19,7 @@ export async function bind(
   return bound.meta.changes > 0;
 }
 
-/** Unbinds the phone of an account; false where it had none. */
+/** Unbinds the phone; false if there was none. */
 export async function unbind(db: Db, userId: string): Promise<boolean> {
   const gone = await db.delete(phones).where(eq(phones.userId, userId));
   return gone.meta.changes > 0;

@@ -6,7 +6,6 @@ import { rebuildReputation } from './writes.ts';
 
 const { spamMarks } = tables;
 
-/** Reputation in the forum, derived from votes, acceptances and edits. */
 export const reputation: Domain = {
   tables,
   seeded: [spamMarks],

@@ -9,17 +9,17 @@ import { Refusal } from '../../kit/http/refusal.ts';
 import { settingRow } from '../../kit/setting.ts';
 import { type Member, may, privilegeFault } from './rules.ts';
 
-/** The rules of the forum from the rows of `settingRow(db, 'forum')`. */
+/** Forum rules from `settingRow(db, 'forum')`. */
 function rulesIn(rows: readonly { value: string }[]): ForumRules {
   return z.parse(forumRules, rows[0] ? JSON.parse(rows[0].value) : {});
 }
 
-/** The rules of the forum as they are set now. */
-export async function rulesNow(db: Db): Promise<ForumRules> {
+/** Current forum rules. */
+export async function currentRules(db: Db): Promise<ForumRules> {
   return rulesIn(await settingRow(db, 'forum'));
 }
 
-/** The caller with their reputation and the rules of the forum; throws 401 where nobody is logged in. */
+/** Caller with reputation and forum rules; throws 401. */
 export async function memberOf(ctx: { db: Db; caller: () => Promise<Caller | null> }): Promise<Member> {
   const caller = await signedIn(ctx);
   const [set, [person], members] = await ctx.db.batch([
@@ -41,7 +41,7 @@ export async function memberOf(ctx: { db: Db; caller: () => Promise<Caller | nul
   return { ...caller, reputation: person?.reputation ?? 1, few, rules };
 }
 
-/** Throws 403, saying what it takes, where somebody lacks a privilege. */
+/** Throws 403 if the privilege is missing. */
 export function demand(member: Member, privilege: Privilege): void {
   if (!may(member, privilege))
     throw new Refusal(CODE.forbidden, privilegeFault(member, privilege) ?? undefined);

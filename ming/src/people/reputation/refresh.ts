@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 import { change, type Db } from '../../kit/db.ts';
-import { isPublicPost } from '../../kit/shown.ts';
+import { isPublicPost } from '../../kit/publicWhere.ts';
 import { editsThatCount } from './rules.ts';
 
-/** The calendar day in GMT+8 of a column with a time in ms. */
+/** Day number in GMT+8 of a column in ms. */
 const day = (column: string) => sql.raw(`(${column} + 28800000) / 86400000`);
 
-/** Rows of `day` and `points`: what votes and approved edits brought to the person `who`. */
+/** SQL rows of `day` and `points` from votes and approved edits. */
 export function dailyPoints(who: SQL, rules: ForumRules): SQL {
   return sql`select ${day('v.created_at')} as day,
       case v.value when 1 then ${rules.answerUp} else ${-rules.down} end as points
@@ -26,8 +26,8 @@ export function dailyPoints(who: SQL, rules: ForumRules): SQL {
     order by decided_at, id limit ${editsThatCount(rules)}) e`;
 }
 
-/** The reputation of the person `who` as a scalar expression; see `reputationOf` in rules.ts. */
-export function derived(who: SQL, rules: ForumRules): SQL {
+/** SQL scalar: reputation of `who`; see `reputationOf` in rules.ts. */
+export function reputationSql(who: SQL, rules: ForumRules): SQL {
   const accepted = sql`from questions q join answers a on a.id = q.accepted_answer_id
     where ${isPublicPost('q')} and ${isPublicPost('a')} and a.user_id <> q.user_id`;
   return sql`max(1, 1
@@ -38,10 +38,10 @@ export function derived(who: SQL, rules: ForumRules): SQL {
     - ${rules.spam} * (select count(*) from spam_marks s where s.user_id = ${who}))`;
 }
 
-/** The statement that recomputes the reputation of these people; `who` is a subquery or list of ids. */
+/** Statement that recomputes reputation; `who` is a subquery or list of ids. */
 export function refreshReputation(db: Db, rules: ForumRules, who: SQL) {
   return change(
     db,
-    sql`update people set reputation = ${derived(sql.raw('people.id'), rules)} where id in ${who}`,
+    sql`update people set reputation = ${reputationSql(sql.raw('people.id'), rules)} where id in ${who}`,
   );
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { DAY_MS } from '../../../../contract/kit/time.ts';
 import { PRIVILEGE, type Privilege, privileges } from '../../../../contract/people/reputation/privilege.ts';
 import { dayOf, dayStart } from '../../kit/clock.ts';
 import { col, rowsOf } from '../../kit/db.ts';
@@ -12,7 +13,7 @@ export const reputationRoutes = router();
 serve(reputationRoutes, privileges, async (_given, ctx) => {
   const member = await memberOf(ctx);
   const { rules, reputation } = member;
-  const today = Date.parse(dayOf(ctx.now)) / 86_400_000;
+  const today = Date.parse(dayOf(ctx.now)) / DAY_MS;
   const [[gained], votes] = await ctx.db.batch([
     rowsOf(
       ctx.db,

@@ -2,22 +2,22 @@ import { PRIVILEGE, type Privilege } from '../../../../contract/people/reputatio
 import type { ForumRules } from '../../../../contract/people/reputation/reputation.ts';
 import type { Caller } from '../../kit/http/caller.ts';
 
-/** What brings or takes reputation, by the calendar day in GMT+8 on which it happened. */
+/** Reputation event by day (GMT+8). */
 export type ReputationEvent = {
   kind: 'answerUp' | 'questionUp' | 'down' | 'downGiven' | 'edit' | 'accepted' | 'accepting' | 'spam';
   day: number;
 };
 
-/** Everybody's reputation begins with this and never falls below it. */
+/** Initial and minimum reputation. */
 const LEAST = 1;
 
-/** How many approved edits bring anything. */
+/** Number of approved edits that earn points. */
 export const editsThatCount = (rules: ForumRules): number =>
   rules.edit > 0 ? Math.floor(rules.editMost / rules.edit) : 0;
 
 /**
- * The reputation that follows from what is there now, whatever the order in which it came: votes and edits of a day count up
- * to `dayMost`, acceptances beside them. writes.ts derives the same in SQL.
+ * Reputation from current facts, independent of order: votes and edits are capped daily at `dayMost`,
+ * acceptances are not. writes.ts computes the same in SQL.
  */
 export function reputationOf(deeds: readonly ReputationEvent[], rules: ForumRules): number {
   const edits = deeds
@@ -43,20 +43,20 @@ export function reputationOf(deeds: readonly ReputationEvent[], rules: ForumRule
   return Math.max(LEAST, sum);
 }
 
-/** Somebody with what decides about their privileges; `few` while the site has few members. */
+/** Caller with privilege data; `few`: the site has few members. */
 export type Member = Caller & { reputation: number; few: boolean; rules: ForumRules };
 
-/** The reputation that a privilege needs. */
+/** Reputation a privilege needs. */
 export function priceOf(privilege: Privilege, { rules, few }: Pick<Member, 'rules' | 'few'>): number {
   return privilege === 'voteUp' && few ? LEAST : rules[privilege];
 }
 
-/** Whether somebody has a privilege; editors and operators have all. */
+/** Whether a member has a privilege; staff have all. */
 export function may(member: Member, privilege: Privilege): boolean {
   return member.role !== 'user' || member.reputation >= priceOf(privilege, member);
 }
 
-/** Why somebody lacks a privilege, in Chinese, or null. */
+/** Why a privilege is missing, in Chinese, or null. */
 export function privilegeFault(member: Member, privilege: Privilege): string | null {
   if (may(member, privilege)) return null;
   const needs = priceOf(privilege, member);

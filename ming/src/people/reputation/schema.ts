@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Content that was removed as spam, by its table and id; each row takes reputation from its author. */
+/** Content removed as spam; each row costs its author reputation. */
 export const spamMarks = sqliteTable(
   'spam_marks',
   {

@@ -3,7 +3,6 @@ import type { Domain } from '../../kit/domain.ts';
 import * as tables from './schema.ts';
 import { forgetTickets } from './writes.ts';
 
-/** Logging in with an account elsewhere. */
 export const social: Domain = {
   tables,
   accountEnd: ({ db, ended }) => [db.delete(tables.loginTickets).where(sql`user_id in ${ended}`)],

@@ -17,7 +17,7 @@ import { RequestFailed } from '../../kit/http/ask.ts';
 import { browserIn } from '../../kit/http/browser.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
-import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, contextOf, type HonoEnv, router, serve } from '../../kit/http/serve.ts';
 import { randomHex, sha256 } from '../../kit/ids.ts';
 import { logFailure } from '../../kit/log.ts';
@@ -39,21 +39,21 @@ import { AUTH_FLOWS, clientOf } from './providers/list.ts';
 import { codeOf, NAME, notOpen, pageWith, redirectOf, returnPath } from './rules.ts';
 import { keepTicket, takeTicket } from './writes.ts';
 
-/** The provider's part of a login, both or three of its answers together. */
+/** Timeout of all provider calls of a login. */
 const EXCHANGE_MS = 8_000;
 const BROWSER_STARTS = rule(20, 10);
 const NETWORK_STARTS = rule(100, 10);
 const STATE = /^[0-9a-f]{64}$/;
 
-type Link = Pick<Begun, 'linkId' | 'linkSession'>;
-type Begun = NonNullable<Awaited<ReturnType<typeof takeState>>>;
+type Link = Pick<LoginState, 'linkId' | 'linkSession'>;
+type LoginState = NonNullable<Awaited<ReturnType<typeof takeState>>>;
 
 export const socialRoutes = router();
 
 for (const provider of PROVIDER)
   serve(socialRoutes, renderLogin(provider), ({ place }, ctx) => begin(provider, place, ctx));
 
-/** Notes what has to be known when the browser comes back, and answers with the provider's address. */
+/** Stores the login state and returns the provider's URL. */
 async function begin(
   provider: Provider,
   place: string | undefined,
@@ -77,7 +77,7 @@ async function begin(
 
 for (const provider of PROVIDER) socialRoutes.get(CALLBACK_PATH + provider, (c) => comeBack(provider, c));
 
-/** Ends what `begin` began: redirects the browser to the page that it came from, with a ticket or the name of the fault. */
+/** Finishes the login: redirects to the start page with a ticket or an error. */
 async function comeBack(provider: Provider, c: HonoContext<HonoEnv>): Promise<Response> {
   const ctx = contextOf(c);
   const query = c.req.query();
@@ -97,8 +97,7 @@ async function comeBack(provider: Provider, c: HonoContext<HonoEnv>): Promise<Re
   }
 }
 
-/** The page that a login, or a link, ends on; throws `Failure`. */
-async function finish(begun: Begun, query: Record<string, string>, ctx: Context): Promise<string> {
+async function finish(begun: LoginState, query: Record<string, string>, ctx: Context): Promise<string> {
   const who = await identityOf(begun, codeOf(query), ctx);
   if (begun.linkId) return endLink(begun.linkId, begun, who, ctx);
   const network = ctx.device.address ? await ctx.visitor() : '';
@@ -107,10 +106,10 @@ async function finish(begun: Begun, query: Record<string, string>, ctx: Context)
   return pageWith(begun.place, TICKET, await keepTicket(ctx.db, ctx.now, begun.browser, id));
 }
 
-/** Adds the provider, unless the session that began this was ended meanwhile, and tells the owner. */
+/** Links the provider if the session is still open, and mails the owner. */
 async function endLink(
   userId: string,
-  { linkSession, place }: Begun,
+  { linkSession, place }: LoginState,
   who: Identity,
   ctx: Context,
 ): Promise<string> {
@@ -123,7 +122,7 @@ async function endLink(
   return place;
 }
 
-async function identityOf({ provider, ...kept }: Begun, code: string, ctx: Context): Promise<Identity> {
+async function identityOf({ provider, ...kept }: LoginState, code: string, ctx: Context): Promise<Identity> {
   const client = clientOf(ctx.env, provider, ctx.origin);
   if (!client) throw new Failure('provider', 'not set up any more');
   const patience = AbortSignal.timeout(EXCHANGE_MS);
@@ -140,7 +139,7 @@ serve(socialRoutes, redeem, async ({ ticket }, ctx) => {
   if (!userId) throw new Refusal(CODE.refused, '登录已失效，请重新登录');
   const token = await openVouched(ctx, userId);
   const person = await personById(ctx.db, userId);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   return { ...ownPerson(person), token };
 });
 
@@ -169,6 +168,6 @@ serve(socialRoutes, unlinkLogin, async ({ provider }, ctx) => {
     return null;
   }
   const left = await loginsOf(ctx.db, userId);
-  if (!left.some((it) => it.provider === (provider ?? it.provider))) throw missing('绑定');
+  if (!left.some((it) => it.provider === (provider ?? it.provider))) throw notFound('绑定');
   throw new Refusal(CODE.refused, '这是唯一的登录方式，请先绑定邮箱或其他账号');
 });

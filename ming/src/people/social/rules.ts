@@ -3,11 +3,10 @@ import { CALLBACK_PATH, LOGIN_FAULT, type Provider, TICKET } from '../../../../c
 import { Refusal } from '../../kit/http/refusal.ts';
 import { Failure } from './providers/failure.ts';
 
-/** Placeholder origin for parsing relative URLs. */
+/** Placeholder origin for relative URLs. */
 const SITE = 'https://site.invalid';
 const PAGE = /^\/(?![/\\])[^\\\s]*$/;
 
-/** What the providers are called in refusals and mails. */
 export const NAME: Record<Provider, string> = {
   qq: 'QQ',
   weibo: '微博',
@@ -16,12 +15,12 @@ export const NAME: Record<Provider, string> = {
   github: 'GitHub',
 };
 
-/** Refuses a provider that the operator has not set up. */
+/** Refusal of an unconfigured provider. */
 export function notOpen(provider: Provider): Refusal {
   return new Refusal(CODE.refused, `${NAME[provider]}登录未开启，请换一种方式登录`);
 }
 
-/** A page of this site to come back to, without what an earlier login left in its address; null for anything else. */
+/** Validates a return page of this site and strips login parameters; null otherwise (open redirect). */
 export function returnPath(place: string): string | null {
   if (!PAGE.test(place) || !URL.canParse(place, SITE)) return null;
   const url = new URL(place, SITE);
@@ -30,20 +29,20 @@ export function returnPath(place: string): string | null {
   return url.pathname + url.search + url.hash;
 }
 
-/** A page of this site with one more parameter. */
+/** Adds a parameter to a page URL. */
 export function pageWith(page: string, name: typeof TICKET | typeof LOGIN_FAULT, value: string): string {
   const url = new URL(page, SITE);
   url.searchParams.set(name, value);
   return url.pathname + url.search + url.hash;
 }
 
-/** Where a provider sends the browser back to; `sites` in order of preference, what is no address is passed over. */
+/** Callback URL; the first valid URL of `sites` wins. */
 export function redirectOf(sites: readonly string[], provider: Provider): string {
   const site = sites.find((it) => /^https?:\/\//.test(it) && URL.canParse(it));
   return new URL(`/ming${CALLBACK_PATH}${provider}`, site).href;
 }
 
-/** The code that the browser brought back; throws `Failure` where the person or the provider said no. */
+/** Code from the callback query; throws `Failure` if denied. */
 export function codeOf(query: Record<string, string | undefined>): string {
   const { code = '', error } = query;
   if (error === 'access_denied' || (!code && !error)) throw new Failure('denied');

@@ -1,6 +1,6 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** One-time codes of page addresses, by their hash, that wait to become a session. Times in ms. */
+/** One-time login tickets in URLs, by hash. Times in ms. */
 export const loginTickets = sqliteTable(
   'login_tickets',
   {

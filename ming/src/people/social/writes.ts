@@ -5,7 +5,7 @@ import { loginTickets } from './schema.ts';
 
 const TICKET_MS = 60_000;
 
-/** A one-time code for a page address, good for 60 s in this browser. */
+/** Creates a one-time ticket, valid 60 s in this browser. */
 export async function keepTicket(db: Db, now: number, browser: string, userId: string): Promise<string> {
   const ticket = randomHex(32);
   const hash = await sha256(ticket);
@@ -13,7 +13,7 @@ export async function keepTicket(db: Db, now: number, browser: string, userId: s
   return ticket;
 }
 
-/** Whose one-time code this is, once, in its own browser; undefined otherwise. */
+/** Consumes a ticket in its browser; undefined if invalid. */
 export async function takeTicket(
   db: Db,
   now: number,
@@ -28,7 +28,7 @@ export async function takeTicket(
   return kept?.userId;
 }
 
-/** Forgets one-time codes that nobody has used. */
+/** Deletes expired tickets. */
 export async function forgetTickets(db: Db, now: number): Promise<void> {
   await db.delete(loginTickets).where(lte(loginTickets.expiresAt, now));
 }

@@ -5,7 +5,6 @@ import * as tables from './schema.ts';
 
 const { termsConsents, termsVersions } = tables;
 
-/** The terms of service, and who agreed to which version. */
 export const terms: Domain = {
   tables,
   seeded: [termsConsents, termsVersions],

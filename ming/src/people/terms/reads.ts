@@ -1,15 +1,15 @@
 import { desc, inArray, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../kit/db.ts';
-import { lastAgreed } from './owed.ts';
+import { lastAgreed } from './agreement.ts';
 import { termsVersions } from './schema.ts';
 
-/** Every version without its text, the latest first. */
+/** All versions without text, newest first. */
 export function versionRows(db: Db) {
   const { version, effectAt, change } = termsVersions;
   return db.select({ version, effectAt, change }).from(termsVersions).orderBy(desc(version));
 }
 
-/** The texts of a version and of the one before it, the later first. */
+/** Texts of a version and its predecessor, newest first. */
 export function textRows(db: Db, version: number) {
   const { source, html } = termsVersions;
   return db
@@ -19,7 +19,7 @@ export function textRows(db: Db, version: number) {
     .orderBy(desc(termsVersions.version));
 }
 
-/** The newest version, in force or announced, where a person has not agreed to it. */
+/** Newest version, if not agreed to. */
 export function unagreedRow(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -29,7 +29,7 @@ export function unagreedRow(db: Db, userId: string) {
   );
 }
 
-/** Every version with its Markdown and how many have agreed to it, the latest first. */
+/** All versions with Markdown and consent counts, newest first. */
 export function deskRows(db: Db) {
   return rowsOf(
     db,

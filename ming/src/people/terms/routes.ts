@@ -1,11 +1,11 @@
 import { CODE } from '../../../../contract/kit/envelope.ts';
-import { agreeTerms } from '../../../../contract/people/terms/owed.ts';
+import { agreeTerms } from '../../../../contract/people/terms/agreement.ts';
 import { siteTerms } from '../../../../contract/people/terms/terms.ts';
 import { signedIn } from '../../kit/http/caller.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { router, serve } from '../../kit/http/serve.ts';
-import { noteConsent } from './owed.ts';
+import { noteConsent } from './agreement.ts';
 import { partsOf } from './parts.ts';
 import { textRows, versionRows } from './reads.ts';
 import { versionView } from './views.ts';
@@ -20,7 +20,7 @@ serve(termsRoutes, siteTerms, async ({ version }, { db, now }) => {
   const shown = version === undefined ? (inForce ?? rows.at(-1)) : rows.find((it) => it.version === version);
   if (!shown) {
     if (version === undefined) return null;
-    throw missing('这一版服务条款');
+    throw notFound('这一版服务条款');
   }
   const [text, before] = await textRows(db, shown.version);
   const parts = text && before ? partsOf(before.source, text.source) : null;

@@ -2,8 +2,8 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { people } from '../user/schema.ts';
 
 /**
- * Versions of the terms of service, numbered from 1; a row is never changed. `source` is Markdown, `html` what was made of it.
- * Numbers and days of effect are also in the setting `terms`, which every page reads anyway. Times in ms.
+ * Terms versions from 1; immutable. `source` is Markdown. Numbers and effective times are also in the setting
+ * `terms`. Times in ms.
  */
 export const termsVersions = sqliteTable('terms_versions', {
   version: integer().primaryKey(),
@@ -14,7 +14,7 @@ export const termsVersions = sqliteTable('terms_versions', {
   createdAt: integer('created_at').notNull(),
 });
 
-/** Who agreed to which version, and when (ms). */
+/** Consents by version; time in ms. */
 export const termsConsents = sqliteTable(
   'terms_consents',
   {

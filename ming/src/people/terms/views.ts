@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
-import type { TermsVersion, termsOwed } from '../../../../contract/people/terms/owed.ts';
+import type { TermsVersion, termsOwed } from '../../../../contract/people/terms/agreement.ts';
 import { gmt8 } from '../../kit/clock.ts';
 
 type Row = { version: number; effectAt: number; change: string };
 
-/** A version as the contract has it, with what else is known of it. */
+/** Version in the contract's shape. */
 export const versionView = <R extends Row>({ effectAt, ...row }: R): Omit<R, 'effectAt'> & TermsVersion => ({
   ...row,
   effectTime: gmt8(effectAt),
 });
 
-/** What somebody has not agreed to yet; nothing where they have agreed to all. */
+/** Version to agree to; undefined if none. */
 export function owedView(
   row: (Row & { agreed: number }) | undefined,
   now: number,

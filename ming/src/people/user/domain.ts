@@ -3,7 +3,7 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { change } from '../../kit/db.ts';
 import type { Domain } from '../../kit/domain.ts';
 import { listPart, ROWS_A_PAGE } from '../../kit/export/archive.ts';
-import { isPublicArticle } from '../../kit/shown.ts';
+import { isPublicArticle } from '../../kit/publicWhere.ts';
 import { moderatedPerson } from './moderated.ts';
 import { CLOSED_NICKNAME } from './nickname.ts';
 import * as tables from './schema.ts';
@@ -22,14 +22,13 @@ const bare = {
   closeAt: null,
 };
 
-/** People and whom they follow. */
 export const user: Domain = {
   tables,
   seeded: [follows],
   accountEnd: ({ db, ended, now }) => [
     db.delete(follows).where(sql`user_id in ${ended} or target_id in ${ended}`),
     db.delete(clearedProfiles).where(sql`user_id in ${ended}`),
-    // Before the row is cleared: `ended` looks at it. Nobody calls, so no answer purges the pages with the name.
+    // Before the row is cleared, as `ended` reads it. No response purges the caches here.
     change(
       db,
       sql`insert into tombstones (tag, at) select ${tags.author('')} || id, ${now} from people where id in ${ended}

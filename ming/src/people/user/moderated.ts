@@ -6,19 +6,19 @@ import { change, type Db } from '../../kit/db.ts';
 import type { Change, Moderated } from '../../kit/moderated.ts';
 import { someNickname } from './nickname.ts';
 
-/** The fields beside the nickname that are cleared, and given back where they are still empty. */
+/** Fields cleared beside the nickname; restored only if still empty. */
 const CLEARED = ['intro', 'avatar', 'bj_cover', 'web_site'];
 const listed = (of: (column: string) => string) => sql.raw(CLEARED.map(of).join(', '));
 
-/** Whether somebody else is called what the kept profile `k` is called, or much the same. */
+/** Whether the stored nickname of `k`, or a confusable one, is taken. */
 const isTaken = sql`exists (select 1 from people o where o.id <> k.user_id
   and (lower(o.nickname) in (lower(k.nickname), k.nickname_look)
     or (k.nickname_look <> '' and o.nickname_look = k.nickname_look)))`;
 const isFree = sql`people.nickname = k.given and not ${isTaken}`;
 
 /**
- * The statements that clear a profile where `when` holds, and keep it for a while: of one that is cleared again as it was the
- * second time.
+ * Statements that clear a profile if `when` holds, keeping a copy for a while; clearing again replaces the
+ * copy.
  */
 function clearing(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'when'>) {
   const given = someNickname();
@@ -39,10 +39,7 @@ function clearing(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'when
   ] as const;
 }
 
-/**
- * The statements that give a profile back where `when` holds: what its owner has written since stays, and so does the nickname
- * where the former one is somebody else's now.
- */
+/** Statements that restore a profile if `when` holds; newer edits and a taken nickname win. */
 function givingBack(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'when'>) {
   return [
     change(
@@ -57,13 +54,12 @@ function givingBack(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'wh
   ] as const;
 }
 
-/** The statement that forgets a cleared profile. */
 const forgetting = (db: Db, { key, when }: Pick<Change, 'key' | 'when'>) =>
   change(db, sql`delete from cleared_profiles where user_id = ${key} and ${when}`);
 
 /**
- * People: hiding one clears their profile, and taking that back gives them what was cleared; what is approved of is what they
- * have now. An ended account has none.
+ * Moderation of people: hiding clears the profile, undoing restores it, approving keeps the current one. Not
+ * for ended accounts.
  */
 export const moderatedPerson: Moderated = {
   kind: 'person',

@@ -4,7 +4,7 @@ import { follows, people, writing } from './schema.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
-/** One person, for a batch. */
+/** Query of one person. */
 export function personRow(db: Db, id: string) {
   return db.select().from(people).where(eq(people.id, id)).limit(1);
 }
@@ -15,7 +15,7 @@ export async function personById(db: Db, id: string): Promise<PersonRow | undefi
   return row;
 }
 
-/** A person with the number of columns and categories that are theirs. */
+/** Query of a person with column and category counts. */
 export function authorRow(db: Db, id: string) {
   return db
     .select({
@@ -35,7 +35,7 @@ export function authorRow(db: Db, id: string) {
 
 export type AuthorRow = Awaited<ReturnType<typeof authorRow>>[number];
 
-/** The authors with the most articles. */
+/** Authors with the most articles. */
 export function topAuthors(db: Db, most: number) {
   return db
     .select()
@@ -45,7 +45,7 @@ export function topAuthors(db: Db, most: number) {
     .limit(most);
 }
 
-/** A row where one person follows another. */
+/** Query: a row if one person follows another. */
 export function followRow(db: Db, userId: string, targetId: string) {
   return db
     .select({ createdAt: follows.createdAt })

@@ -3,10 +3,10 @@ import { CODE } from '../../../../contract/kit/envelope.ts';
 import { updateUser, userCount, userInfoOf } from '../../../../contract/people/user/user.ts';
 import { isOwnPicture } from '../../kit/file/reads.ts';
 import { rule } from '../../kit/http/limit.ts';
-import { missing, Refusal } from '../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../kit/http/serve.ts';
 import { admit } from '../conduct/gate.ts';
-import { checkReserved } from '../conduct/reserved.ts';
+import { checkReserved } from '../conduct/reservedNames.ts';
 import { nicknameTaken } from './nickname.ts';
 import { followRow, type PersonRow, personById } from './reads.ts';
 import { chosenNickname, foreignPicture, introOf, siteOf } from './rules.ts';
@@ -20,7 +20,7 @@ export const userRoutes = router();
 serve(userRoutes, userInfoOf, async ({ userId }, ctx) => {
   const row = await personOrSelf(ctx, userId);
   const caller = await ctx.caller();
-  // A personal access token does not read the e-mail address.
+  // Access tokens may not read the e-mail address.
   if (caller?.id === row.id && !caller.access) return ownPerson(row);
   const [follow] = caller ? await followRow(ctx.db, caller.id, row.id) : [];
   return { ...publicPerson(row), isFollowed: follow !== undefined };
@@ -31,7 +31,7 @@ serve(userRoutes, userCount, async ({ id }, ctx) => {
   return new Reply(counts, counts);
 });
 
-/** The fields of a profile behind what people call them. */
+/** Input field by label. */
 const PROFILE_INPUTS = { 昵称: 'nickname', 简介: 'intro' };
 
 serve(userRoutes, updateUser, async (given, ctx) => {
@@ -60,7 +60,7 @@ serve(userRoutes, updateUser, async (given, ctx) => {
   return null;
 });
 
-/** A picture may stay, go, or be one of one's own uploads. */
+/** Allows an unchanged, empty or own uploaded picture. */
 async function checkPicture(
   { db }: Context,
   person: PersonRow,
@@ -73,11 +73,11 @@ async function checkPicture(
   if (!(await isOwnPicture(db, person.id, address))) throw foreignPicture(key, name);
 }
 
-/** The person asked for, or the caller where nobody is named. */
+/** The requested person, or the caller. */
 async function personOrSelf(ctx: Context, asked: string | undefined): Promise<PersonRow> {
   const id = asked ?? (await ctx.caller())?.id;
   if (!id) throw new Refusal(CODE.unauthorised);
   const row = await personById(ctx.db, id);
-  if (!row) throw missing('用户');
+  if (!row) throw notFound('用户');
   return row;
 }

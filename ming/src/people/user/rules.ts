@@ -7,24 +7,24 @@ const SITE_MOST = 200;
 
 const unfit = (field: string, text: string) => new Refusal(CODE.invalid, text, atField(field));
 
-/** Normalises a nickname; throws where it is invalid or empty. */
+/** Normalizes a required nickname; throws if invalid. */
 export function chosenNickname(given: string): string {
   const nickname = nicknameOf(given);
   if (!nickname) throw unfit('nickname', '昵称不能为空');
   return nickname;
 }
 
-/** An introduction as it is stored, in lines. */
+/** Normalizes an intro, keeping lines. */
 export function introOf(given: string): string {
   const intro = given.replace(/\r\n?/g, '\n').trim();
   if ([...intro].length > INTRO_MOST) throw unfit('intro', `简介不能超过 ${INTRO_MOST} 个字`);
   return intro;
 }
 
-/** A host as names of the internet are written, or an address: a sentence may end behind it with a mark of its own. */
+/** Host name or IP literal; rejects trailing punctuation from a sentence. */
 const HOST = /^(?:(?:[a-z0-9_-]+\.)*[a-z0-9-]+\.?|\[[0-9a-f:.]+\])$/;
 
-/** Normalises the URL of a person's website; empty unless http(s). */
+/** Normalizes a website URL; '' if empty. Throws unless http(s). */
 export function siteOf(given: string): string {
   const site = given.trim();
   if (!site) return '';
@@ -35,12 +35,12 @@ export function siteOf(given: string): string {
   return url.href;
 }
 
-/** Refuses an address in `field`, which people call `name`, that is not of a picture of one's own. */
+/** Refusal of a picture that is not the user's own; `name` is the label of `field`. */
 export function foreignPicture(field: string, name: string): Refusal {
   return new Refusal(CODE.invalid, `${name}只能使用自己上传的图片`, atField(field));
 }
 
-/** Why an operator may not give somebody (`id`, who is `role` now) the role `wanted`, or null. */
+/** Why an operator may not give a role, in Chinese, or null. */
 export function roleFault(
   it: { operator: string; id: string; role: string; closing: boolean },
   wanted: string,

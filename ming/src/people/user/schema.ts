@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Who has published, in the words of the index: SQLite uses a partial one only where a statement repeats its condition. */
+/** Literal condition of the partial index; SQLite uses it only if the query repeats it. */
 export const writing = sql`article_count > 0`;
 
-/** People. Times in ms. The counts are kept beside the rows they count, in the same transaction. */
+/** People. Times in ms. Counts are kept in the same transaction as the rows. */
 export const people = sqliteTable(
   'people',
   {
     id: text().primaryKey(),
     nickname: text().notNull(),
-    /** What the nickname looks like (`skeletonOf`), so that nobody takes one like it; empty until the daily job has filled it. */
+    /** Confusable skeleton (`skeletonOf`) for uniqueness; empty until the daily job fills it. */
     nicknameLook: text('nickname_look').notNull().default(''),
     avatar: text().notNull().default(''),
     email: text().unique(),
@@ -27,13 +27,11 @@ export const people = sqliteTable(
     commentCount: integer('comment_count').notNull().default(0),
     fansCount: integer('fans_count').notNull().default(0),
     watchCount: integer('watch_count').notNull().default(0),
-    /** When an account that is being closed will be gone; null otherwise. */
     closeAt: integer('close_at'),
-    /** When the account ended; null otherwise. */
     endedAt: integer('ended_at'),
     level: integer().notNull().default(1),
     exp: integer().notNull().default(0),
-    /** As derived by reputation/writes.ts; below 1 only until it is read. */
+    /** Derived in reputation/writes.ts; below 1 only until read. */
     reputation: integer().notNull().default(1),
     createTime: integer('create_time').notNull(),
     updateTime: integer('update_time').notNull(),
@@ -42,15 +40,12 @@ export const people = sqliteTable(
     index('people_time').on(t.createTime),
     index('people_nickname').on(sql`lower(${t.nickname})`),
     index('people_nickname_look').on(t.nicknameLook),
-    // Without followers, which change much more often: only authors of equally many articles are sorted by them.
+    // Not by followers, which change far more often; they only break ties.
     index('people_writing').on(t.articleCount).where(writing),
   ],
 );
 
-/**
- * The profile of a person as it was before a moderator cleared it, to be given back; `given` is what they have been called
- * since. Time in ms.
- */
+/** Copy of a cleared profile; `given` is the generated nickname since. Time in ms. */
 export const clearedProfiles = sqliteTable(
   'cleared_profiles',
   {
@@ -67,7 +62,6 @@ export const clearedProfiles = sqliteTable(
   (t) => [index('cleared_profiles_time').on(t.clearedAt)],
 );
 
-/** Who follows whom. */
 export const follows = sqliteTable(
   'follows',
   {

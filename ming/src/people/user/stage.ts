@@ -12,14 +12,14 @@ import { people } from './schema.ts';
 
 const MESSAGE = '数据库里有演示账号，生产环境不能启动：请先删除邮箱以 @mingjie.test 结尾的用户';
 
-/** What the addresses of demonstration accounts end with. */
+/** Domain of demo accounts. */
 const DEMONSTRATION = '@mingjie.test';
 
 const seen = memory(() => ({ clean: false, said: false }));
 
 /**
- * Answers nothing in production while the demonstration accounts, whose password is public, can log in there.
- * Checked once per isolate, and again as long as they exist.
+ * Middleware: refuses all calls in production while demo accounts (public password) exist. Checked once per
+ * isolate until clean.
  */
 export const refuseDemonstration: MiddlewareHandler<HonoEnv> = async (c, next) => {
   if (isDemo(c.env) || seen.now.clean) return next();
@@ -35,7 +35,7 @@ export const refuseDemonstration: MiddlewareHandler<HonoEnv> = async (c, next) =
   throw new Refusal(CODE.failed, MESSAGE);
 };
 
-/** Throws in production for an address of that kind: whoever had it would stop everything there. */
+/** Throws in production for a demo address, which would make `refuseDemonstration` block the site. */
 export function refuseDemonstrationAddress(env: Env, email: string): void {
   if (!isDemo(env) && email.endsWith(DEMONSTRATION))
     throw new Refusal(CODE.invalid, '这个邮箱不能使用，请换一个邮箱');

@@ -4,7 +4,7 @@ import { gmt8 } from '../../kit/clock.ts';
 import { badgeView } from '../growth/views.ts';
 import type { AuthorRow, PersonRow } from './reads.ts';
 
-/** A person as everybody may see them: without e-mail address and way of logging in. */
+/** Public view, without e-mail and login data. */
 export function publicPerson(row: PersonRow): Wire<typeof userInfoOf> {
   const {
     email: _email,
@@ -19,20 +19,20 @@ export function publicPerson(row: PersonRow): Wire<typeof userInfoOf> {
   return { ...open, isClosed: endedAt !== null, createTime: gmt8(createTime), updateTime: gmt8(updateTime) };
 }
 
-/** A person as they see themselves. */
+/** A person's own view. */
 export function ownPerson(row: PersonRow): Wire<typeof userInfoOf> {
   const { email, loginType, closeAt } = row;
   const closeTime = closeAt === null ? '' : gmt8(closeAt);
   return { ...publicPerson(row), email, loginType, closeTime, isLogin: true };
 }
 
-/** The figures of a person. */
+/** Counters of a person. */
 export function countsOf(row: PersonRow): NonNullable<Wire<typeof userCount>> {
   const { articleCount, collectCount, commentCount, fansCount, watchCount } = row;
   return { articleCount, collectCount, commentCount, fansCount, watchCount };
 }
 
-/** Author data sent with a list of their articles. */
+/** Author data for a list of their articles. */
 export function authorBeside(row: AuthorRow) {
   const { columnNum, categoryNum, badgeJson, ...person } = row;
   const rows = JSON.parse(badgeJson) as { badge: string; createdAt: number }[];

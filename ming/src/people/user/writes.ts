@@ -7,12 +7,11 @@ import { askOutside } from '../conduct/cases.ts';
 import { isCalled } from './nickname.ts';
 import { clearedProfiles, people } from './schema.ts';
 
-/** Editable fields of a profile. */
 export type Particulars = Partial<
   Pick<typeof people.$inferInsert, 'nickname' | 'intro' | 'webSite' | 'avatar' | 'bjCover'>
 >;
 
-/** Updates a profile. False, with nothing changed, where the nickname was taken meanwhile. */
+/** Updates a profile. False, unchanged, if the nickname was taken. */
 export async function changePerson(db: Db, id: string, given: Particulars, now: number): Promise<boolean> {
   const { nickname } = given;
   const free = sql`not exists (select 1 from people o
@@ -32,15 +31,14 @@ export async function changePerson(db: Db, id: string, given: Particulars, now: 
   return meta.changes > 0;
 }
 
-/** Forgets profiles that were cleared long ago. */
+/** Deletes old copies of cleared profiles. */
 export async function forgetCleared(db: Db, now: number): Promise<void> {
   await db.delete(clearedProfiles).where(lte(clearedProfiles.clearedAt, now - CLEARED_DAYS * DAY_MS));
 }
 
-/** Names whose look is noted in one run. */
 const LOOKS_A_RUN = 1_000;
 
-/** Notes what nicknames look like that were stored without it, by those whose accounts are open. */
+/** Backfills nickname skeletons of open accounts. */
 export async function fillLooks(db: Db): Promise<{ filled: number }> {
   const rows = await db
     .select({ id: people.id, nickname: people.nickname })

@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../kit/db.ts';
 import { wechatClaims } from './schema.ts';
 
-/** Keeps the login code that somebody has to confirm, in place of an earlier one. `until` in ms. */
+/** Stores the login code a sender has to confirm, replacing the last. `until` in ms. */
 export async function keepClaim(db: Db, sender: string, code: string, until: number): Promise<void> {
   const row = { code, expiresAt: until };
   await db
@@ -11,7 +11,7 @@ export async function keepClaim(db: Db, sender: string, code: string, until: num
     .onConflictDoUpdate({ target: wechatClaims.sender, set: row });
 }
 
-/** The login code that somebody has to confirm, once; undefined where there is none or it is too late. */
+/** Takes the pending code once; undefined if none or expired. */
 export async function takeClaim(db: Db, sender: string, now: number): Promise<string | undefined> {
   const [row] = await db
     .delete(wechatClaims)

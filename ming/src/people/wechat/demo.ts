@@ -3,23 +3,23 @@ import { renderSVG } from 'uqr';
 import type { Context } from '../../kit/http/serve.ts';
 import { replyTo } from './webhook/handlers.ts';
 
-/** The stand-in of the official account, below /ming. */
+/** Path of the stand-in, below /ming. */
 export const DEMO_ACCOUNT = '/dev/wechat';
-/** The QR image that leads to it, below /ming. */
+/** Its QR image, below /ming. */
 export const DEMO_QR = '/dev/wechat.svg';
 
-/** Invented senders; each is an account of its own, found again by the same name. */
+/** Invented senders, each with its own account. */
 const SENDERS = [
   { id: 'demo-sender-1', name: '演示来客甲' },
   { id: 'demo-sender-2', name: '演示来客乙' },
 ] as const;
 
-/** A QR image of the stand-in's address at `origin`, as SVG. */
+/** QR code of the stand-in, as SVG. */
 export function qrOf(origin: string): string {
   return renderSVG(`${origin}/ming${DEMO_ACCOUNT}`, { border: 2, pixelSize: 4 });
 }
 
-/** What the account answers to a text of one of the senders, by the code that answers real messages. */
+/** Reply to a demo message, by the production code. */
 export function demoReply(sender: string, text: string, ctx: Context): Promise<string> {
   const known = SENDERS.find((it) => it.id === sender) ?? SENDERS[0];
   return replyTo(
@@ -36,7 +36,7 @@ export function demoReply(sender: string, text: string, ctx: Context): Promise<s
   );
 }
 
-/** The conversation so far, and the form for the next message. */
+/** Conversation and form. */
 export function chat(sender: string, said?: { text: string; reply: string }) {
   return html`${said ? html`<pre aria-label="你发送的">${said.text}</pre><pre role="status">${said.reply}</pre>` : ''}
     <form method="post">
@@ -51,5 +51,4 @@ export function chat(sender: string, said?: { text: string; reply: string }) {
     </form>`;
 }
 
-/** The sender who is chosen at first. */
 export const FIRST_SENDER: string = SENDERS[0].id;

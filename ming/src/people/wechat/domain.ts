@@ -2,7 +2,6 @@ import type { Domain } from '../../kit/domain.ts';
 import * as tables from './schema.ts';
 import { forgetClaims, forgetTickets } from './writes.ts';
 
-/** The official account. */
 export const wechat: Domain = {
   tables,
   daily: [

@@ -10,8 +10,8 @@ import type { Message } from './webhook/xml.ts';
 const WRONG = rule(8, 10);
 
 /**
- * Answers a login code with the question whether the sender is logging in, since somebody may have been talked into
- * sending the code of a stranger's browser.
+ * Replies to a login code with a confirmation question, as somebody may be tricked into sending a stranger's
+ * code.
  */
 export async function claimReply({ Content, FromUserName }: Message, ctx: Context): Promise<string | null> {
   const code = codeIn(Content);
@@ -30,13 +30,13 @@ export async function claimReply({ Content, FromUserName }: Message, ctx: Contex
   return `有一个浏览器${where}要用你的账号登录网站。是你本人的话，请在 60 秒内回复“确认”。登录码是别人给你的话，请不要回复。`;
 }
 
-/** Answers a confirmation: the browser whose code was sent is logged in. */
+/** Handles a confirmation: logs in the browser of the code. */
 export async function confirmReply({ Content, FromUserName }: Message, ctx: Context): Promise<string | null> {
   if (!isConfirmation(Content)) return null;
   const code = await takeClaim(ctx.db, FromUserName, ctx.now);
   if (!code) return '没有等待确认的登录，或者已经超过 60 秒。请先把网站上的 6 位登录码发给我。';
   const union = await unionIdOf(ctx.env, FromUserName, ctx.now);
-  // The call comes from WeChat's network and not from the person's.
+  // The request's network is WeChat's, not the user's.
   const { id, closeAt } = await accountOf(
     ctx.db,
     ctx.now,

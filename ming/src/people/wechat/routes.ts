@@ -9,9 +9,9 @@ import { demoPage, onlyDemo } from '../../kit/demo.ts';
 import { readText } from '../../kit/http/body.ts';
 import { browserIn } from '../../kit/http/browser.ts';
 import { networkOf, rule } from '../../kit/http/limit.ts';
-import { invalid, missing, Refusal } from '../../kit/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../kit/http/refusal.ts';
 import { contextOf, router, serve } from '../../kit/http/serve.ts';
-import { takesCodes } from '../../kit/providers.ts';
+import { supportsCodes } from '../../kit/providers.ts';
 import { ticketOf } from '../../kit/ticket.ts';
 import { deviceName } from '../identity/device.ts';
 import { openVouched } from '../identity/sessions.ts';
@@ -24,7 +24,7 @@ import { isFromWechat, receive } from './webhook/webhook.ts';
 const BROWSER_CODES = rule(20, 10);
 const NETWORK_CODES = rule(200, 10);
 const GUESSES = rule(20, 10);
-/** Codes that are in use are rare; so many in a row mean that something is wrong. */
+/** Attempts to find an unused code; collisions are rare. */
 const TRIES = 5;
 
 const OVER = '登录码已失效，请刷新获取';
@@ -32,7 +32,7 @@ const OVER = '登录码已失效，请刷新获取';
 export const wechatRoutes = router();
 
 serve(wechatRoutes, wechatLoginCode, async (_given, ctx) => {
-  if (!takesCodes(ctx.env)) throw new Refusal(CODE.refused, '微信登录未开启，请使用邮箱登录');
+  if (!supportsCodes(ctx.env)) throw new Refusal(CODE.refused, '微信登录未开启，请使用邮箱登录');
   const browser = browserIn(ctx);
   await ctx.limits.take(`wechat:browser:${browser}`, BROWSER_CODES, ctx.now);
   await ctx.limits.take(`wechat:network:${networkOf(ctx.device.address)}`, NETWORK_CODES, ctx.now);
@@ -54,11 +54,11 @@ serve(wechatRoutes, wechatIsLogin, async ({ loginCode }, ctx) => {
   if (state !== 'granted') throw new Refusal(CODE.refused, OVER);
   const token = await openVouched(ctx, userId);
   const person = await personById(ctx.db, userId);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   return { ...ownPerson(person), token };
 });
 
-// WeChat proves an address before it sends messages there: the signed call wants its own words back.
+// WeChat verifies the URL: echo `echostr` of the signed call.
 wechatRoutes.get(WECHAT_PATH, async (c) => {
   if (!c.env.WECHAT_TOKEN) return c.notFound();
   const query = c.req.query();

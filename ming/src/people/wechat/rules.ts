@@ -6,43 +6,43 @@ const ASKED = /^(?:阅读码?|文章)(\d{1,9})$/;
 const NOTICES = /^(?:通知|绑定通知)(\d{6})$/;
 const SENT = /^(?:登录|登陆|登入)?(\d{6})$/;
 
-/** Whether a text could be a login code. */
+/** Whether a text has the form of a login code. */
 export function isLoginCode(text: string): boolean {
   return CODE.test(text);
 }
 
-/** A random login code: six digits, the first not 0, since people leave that out. */
+/** Random six-digit login code without leading zero. */
 export function someLoginCode(): string {
   const range = MOST - LEAST;
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  // What is left over above the last whole range would make some codes likelier.
+  // Rejection sampling against modulo bias.
   return random < Math.floor(2 ** 32 / range) * range ? String(LEAST + (random % range)) : someLoginCode();
 }
 
-/** What somebody sent to the official account without what people add: spaces, marks, full-width forms. */
+/** Normalizes a message: no spaces or punctuation, NFKC. */
 const plain = (sent: string) =>
   sent
     .slice(0, 100)
     .normalize('NFKC')
     .replace(/[\s:,.!。、“”"]/g, '');
 
-/** The login code in what somebody sent to the official account, or null. */
+/** Login code in a message, or null. */
 export function codeIn(sent: string): string | null {
   return SENT.exec(plain(sent))?.[1] ?? null;
 }
 
-/** The code for notices in what somebody sent to the official account, or null. */
+/** Notice code in a message, or null. */
 export function noticeCodeIn(sent: string): string | null {
   return NOTICES.exec(plain(sent))?.[1] ?? null;
 }
 
-/** Whether somebody answered that they are logging in. */
+/** Whether a message confirms the login. */
 export function isConfirmation(sent: string): boolean {
   return CONFIRMED.test(plain(sent));
 }
 
-/** The number of the article that somebody wants a reading code for, or null. */
-export function articleAsked(sent: string): number | null {
+/** Article number in a request for a reading code, or null. */
+export function requestedArticle(sent: string): number | null {
   const [, digits] = ASKED.exec(plain(sent)) ?? [];
   return digits ? Number(digits) : null;
 }

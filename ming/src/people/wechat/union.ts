@@ -9,10 +9,7 @@ const PATIENCE_MS = 2_500;
 
 const person = z.object({ unionid: z.string().check(z.minLength(1), z.maxLength(128)) });
 
-/**
- * The unionid behind an openid of the official account, by which the open platform knows the same person. Null
- * without WECHAT_SECRET, where the account belongs to no open platform, and where WeChat does not answer in time.
- */
+/** Unionid of an openid; null without WECHAT_SECRET, without an open platform account, or on failure. */
 export async function unionIdOf(env: LoginSettings, openId: string, now: number): Promise<string | null> {
   if (!hasOfficial(env)) return null;
   const question = { path: '/cgi-bin/user/info', query: { openid: openId, lang: 'zh_CN' } };

@@ -1,7 +1,7 @@
-import type { Behind } from '../../../../contract/content/article/article.ts';
+import type { LockedExtent } from '../../../../contract/content/article/article.ts';
 
-/** What is behind a lock in words: `约 1200 字 · 公式 5 个 · 图 2 张`; empty where there is nothing to say. */
-export function behindText(it: Behind | null): string {
+/** Size of the locked part: `约 1200 字 · 公式 5 个 · 图 2 张`; empty if unknown. */
+export function behindText(it: LockedExtent | null): string {
   if (!it) return '';
   const parts: [number, string][] = [
     [it.words, `约 ${it.words} 字`],

@@ -1,13 +1,12 @@
 import type { ArticleHead } from '../../../../contract/content/article/article.ts';
 import { type Html, holds } from '../../kit/html.ts';
 
-/** The lock in the page; headings of articles begin with `sec-`. */
+/** Element id of the lock; heading ids start with `sec-`, so they cannot collide. */
 export const LOCK_ID = 'lock';
 
-/** The headings of an article that its reader can go to, and how many the lock hides. */
+/** Headings the reader can see, and the number hidden by the lock. */
 export type Contents = { open: ArticleHead['toc']; hidden: number };
 
-/** The contents of an article with the text `html`. */
 export function openContents(
   { toc, activeReadType }: Pick<ArticleHead, 'toc' | 'activeReadType'>,
   html: Html,

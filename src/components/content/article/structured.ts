@@ -3,19 +3,18 @@ import { place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
 import type { UserInfo } from '../../../../contract/people/user/user.ts';
 
-/** JSON for a script element: no `<` can end it. */
+/** JSON for a script element; `<` is escaped, so it cannot end the element. */
 export function jsonLd(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** schema.org Organization of the site. */
 export const organization = (site: { name: string }, base: string) => ({
   '@type': 'Organization',
   name: site.name,
   url: base + place.home(),
 });
 
-/** schema.org TechArticle of an article; `base` is the origin that addresses start with. */
+/** schema.org TechArticle; `base` is the origin. */
 export function techArticle(article: ArticleHead, author: UserInfo, site: { name: string }, base: string) {
   return {
     '@context': 'https://schema.org',
@@ -46,7 +45,6 @@ export function techArticle(article: ArticleHead, author: UserInfo, site: { name
   };
 }
 
-/** The way from the home page to an article, as breadcrumbs. */
 export function articleTrail(article: ArticleHead) {
   return [
     { text: '首页', href: place.home() },
@@ -55,7 +53,7 @@ export function articleTrail(article: ArticleHead) {
   ];
 }
 
-/** schema.org BreadcrumbList. */
+/** schema.org BreadcrumbList; `base` is the origin. */
 export function breadcrumbs(items: readonly { text: string; href?: string | undefined }[], base: string) {
   return {
     '@context': 'https://schema.org',

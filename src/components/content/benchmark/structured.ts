@@ -7,12 +7,11 @@ import { organization } from '../article/structured.ts';
 
 type Page = { benchmark: Benchmark; runs: readonly BenchmarkRun[]; site: { name: string } };
 
-/** The licence of this program, of which the statements and reference values are a part. */
+/** License of this program, which includes the statements and reference values. */
 export const LICENCE = 'https://opensource.org/license/mit';
-/** Runs with an input file that are told of. */
 const RUNS_MOST = 10;
 
-/** Media types of packed input files, by the ending that the server gave them; every other file is a text. */
+/** Media types of archives by extension; any other file is text. */
 const PACKED: Readonly<Record<string, string>> = {
   zip: 'application/zip',
   '7z': 'application/x-7z-compressed',
@@ -20,7 +19,7 @@ const PACKED: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
 };
 
-/** The input file and the result of a run. The file is its author's, who has not put it under a licence. */
+/** Deck and result of a run. No license: the deck belongs to its author. */
 function runPart(
   run: BenchmarkRun,
   deck: { url: string; name: string; sha256: string },
@@ -53,7 +52,7 @@ function runPart(
   };
 }
 
-/** schema.org Dataset of a benchmark: what is asked, the reference with its source, and the input files that members gave. */
+/** schema.org Dataset of a benchmark: statement, reference with source, and submitted decks. */
 export function dataset({ benchmark: it, runs, site }: Page, base: string) {
   const parts = runs.flatMap((run) =>
     run.deck && !run.retractTime ? [runPart(run, run.deck, { benchmark: it, site }, base)] : [],

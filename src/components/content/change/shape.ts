@@ -1,4 +1,4 @@
-/** A row of the tables of changes between versions. */
+/** Row of a table of changes between versions. */
 export type ChangeRow = {
   id: string;
   keyword: string;
@@ -6,9 +6,9 @@ export type ChangeRow = {
   where: string;
   kind: string;
   now: string;
-  /** What becomes of the old way, as a sentence; empty where there is none. */
+  /** What happens to the old way, as a sentence; empty if unknown. */
   old: string;
-  /** Lines that begin with ` `, `-` or `+`. */
+  /** Unified diff: lines start with ` `, `-` or `+`. */
   diff?: string;
   source: { title: string; where: string; href: string; read: string };
 };

@@ -10,7 +10,6 @@ type Page = {
   site: { name: string };
 };
 
-/** schema.org Dataset of the changes of a program. */
 export const dataset = ({ name, title, lead, url, read, repositories, site }: Page, base: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Dataset',

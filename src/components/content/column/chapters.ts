@@ -2,9 +2,9 @@ import type { ArticleListItem } from '../../../../contract/content/article/artic
 import type { Chapter } from '../../../../contract/content/column/column.ts';
 import type { Page } from '../../../../contract/kit/envelope.ts';
 
-/** A chapter on one page of a column; `continued` where it began on an earlier page. */
+/** The part of a chapter on one page; `continued` if it began on an earlier page. */
 export type ChapterPart = {
-  /** The chapter, 0 where chapters are not known. */
+  /** 0 if chapters are unknown. */
   id: number;
   name: string;
   continued: boolean;
@@ -12,8 +12,9 @@ export type ChapterPart = {
 };
 
 /**
- * One page of a column's articles by chapter, numbered through the whole column. Articles come in reading order
- * without their chapter, so the chapters' counts say where each begins; where these do not add up, there is one part.
+ * Groups a page of a column's articles by chapter, numbered across the column. Articles come in reading order
+ * without their chapter, so the chapter counts tell where each begins; if the counts do not add up, there is
+ * one part.
  */
 export function inChapters(chapters: readonly Chapter[], list: Page<ArticleListItem>): ChapterPart[] {
   const before = (list.current - 1) * list.size;

@@ -3,17 +3,14 @@ import { COLUMN_STATUS, type Special } from '../../../../contract/content/column
 import { place } from '../../../../contract/kit/places.ts';
 import { short } from '../../kit/time.ts';
 
-/** The address of a drawing of what a column is about. */
 export const drawnColumn = ({ id, name, intro }: Special): string =>
   place.columnCover(id, subjectOf(id, name, intro));
 
-/** 连载中 or 已完结. */
 export function columnState(column: Special): { text: string; running: boolean } {
   const running = column.status !== COLUMN_STATUS.finished;
   return { text: running ? '连载中' : '已完结', running };
 }
 
-/** The size of a column in words. */
 export function sizeOf(column: Special): string[] {
   return [`${column.catNum} 章`, `${column.articleNum} 篇`, `${short(column.viewNum)} 阅读`];
 }

@@ -1,35 +1,35 @@
-import { askedOf, facetName, storedOf } from '../../../../contract/content/facet/facet.ts';
+import { chosenFacets, facetName, storedOf } from '../../../../contract/content/facet/facet.ts';
 import { COUNTED_MOST } from '../../../../contract/content/facet/find.ts';
-import type { Chosen, FacetKey } from '../../../../contract/content/facet/keys.ts';
+import type { FacetChoice, FacetKey } from '../../../../contract/content/facet/keys.ts';
 import { laterFirst, releaseText } from '../../../../contract/content/facet/release.ts';
 import { FACETS } from '../../../../contract/content/facet/vocabulary.ts';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 
-/** What was chosen as a phrase: Abaqus 2024，模态. */
-const phraseOf = (chosen: Chosen): string => askedOf(chosen).map(facetName).join('，');
+/** Example: Abaqus 2024，模态. */
+const phraseOf = (chosen: FacetChoice): string => chosenFacets(chosen).map(facetName).join('，');
 
-/** A number of hits; it is counted up to a limit where several values are chosen. */
-const totalText = (total: number, chosen: Chosen): string =>
-  total >= COUNTED_MOST && askedOf(chosen).length > 1 ? `${COUNTED_MOST} 以上` : String(total);
+/** Number of hits; with several values chosen, counting stops at a limit. */
+const totalText = (total: number, chosen: FacetChoice): string =>
+  total >= COUNTED_MOST && chosenFacets(chosen).length > 1 ? `${COUNTED_MOST} 以上` : String(total);
 
 type Counts = Readonly<Record<string, number>>;
 
-/** Whether an address says more than one thing, which robots.txt keeps search engines from. */
-export const isDeep = (chosen: Chosen, kind: 'question' | undefined): boolean =>
+/** Whether the query has more than one filter; robots.txt excludes those. */
+export const isDeep = (chosen: FacetChoice, kind: 'question' | undefined): boolean =>
   kind !== undefined || Object.keys(chosen).length > 1;
 
-/** Whether the values of facets are counted among the newest hits alone. */
-export const isSampled = (chosen: Chosen, total: number): boolean =>
-  total >= COUNTED_MOST && askedOf(chosen).length > 0;
+/** Whether facet counts cover only the newest hits. */
+export const isSampled = (chosen: FacetChoice, total: number): boolean =>
+  total >= COUNTED_MOST && chosenFacets(chosen).length > 0;
 
-/** A value that can be chosen, or is: `next` is what is chosen after a press. */
-export type Offer = { key: string; name: string; num: number; isChosen: boolean; next: Chosen };
+/** A facet value; `next` is the choice after toggling it. */
+export type Offer = { key: string; name: string; num: number; isChosen: boolean; next: FacetChoice };
 
-/** Versions that are offered at the most, of the software that has more those with the most hits. */
+/** Maximum; those with the most hits. */
 const VERSIONS = 16;
 
-/** The values of a facet with their names: those of the vocabulary, or the versions of the chosen software, later first. */
-function valuesOf(facet: FacetKey, { software, version }: Chosen, counts: Counts) {
+/** Values of a facet with names: the vocabulary's, or the versions of the chosen software, newest first. */
+function valuesOf(facet: FacetKey, { software, version }: FacetChoice, counts: Counts) {
   if (facet !== 'version') return FACETS[facet].values.map(([key, name]) => ({ key: key as string, name }));
   if (!software) return [];
   const start = `version:${software}-`;
@@ -43,8 +43,8 @@ function valuesOf(facet: FacetKey, { software, version }: Chosen, counts: Counts
     .map((key) => ({ key, name: releaseText(software, key) }));
 }
 
-/** The values of a facet that lead to something, and the chosen one, which a press takes away. */
-export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer[] {
+/** Values of a facet that have hits, and the chosen one, which toggles off. */
+export function offersOf(facet: FacetKey, chosen: FacetChoice, counts: Counts): Offer[] {
   return valuesOf(facet, chosen, counts).flatMap(({ key, name }) => {
     const isChosen = chosen[facet] === key;
     const stored = storedOf({ software: chosen.software, [facet]: key }).find((it) =>
@@ -52,16 +52,16 @@ export function offersOf(facet: FacetKey, chosen: Chosen, counts: Counts): Offer
     );
     const num = counts[stored ?? ''] ?? 0;
     if (num === 0 && !isChosen) return [];
-    const rest: Chosen = { ...chosen };
+    const rest: FacetChoice = { ...chosen };
     delete rest[facet];
-    // A version is one of its software.
+    // A version belongs to its software.
     if (facet === 'software') delete rest.version;
     return [{ key, name, num, isChosen, next: isChosen ? rest : { ...rest, [facet]: key } }];
   });
 }
 
 /**
- * What a page of /find says of itself. Search engines keep the page of all articles and those of one value; others are
+ * Title and description of /find. Only all articles and single facet values are indexable; the rest is
  * `isNarrow`.
  */
 export function findTopic({
@@ -69,12 +69,12 @@ export function findTopic({
   kind,
   total,
 }: {
-  chosen: Chosen;
+  chosen: FacetChoice;
   kind: 'question' | undefined;
   total: number;
 }) {
   const phrase = phraseOf(chosen);
-  const asked = askedOf(chosen);
+  const asked = chosenFacets(chosen);
   const only = asked.length === 1 ? asked[0]?.replace(':', '-') : undefined;
   const feedOf = (value: string) => (kind ? { question: value } : { facet: value });
   const what = kind ? '个问题' : '篇文章';

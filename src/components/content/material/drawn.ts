@@ -1,6 +1,6 @@
-/** A drawing of craft/: an element with its attributes, and what it holds. */
-export type Drawn = {
+/** SVG element drawn by craft/. */
+export type SvgNode = {
   tag: string;
   attributes: Readonly<Record<string, string | number>>;
-  children: readonly (Drawn | string)[];
+  children: readonly (SvgNode | string)[];
 };

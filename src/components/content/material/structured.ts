@@ -14,7 +14,7 @@ type Page = {
   sources: readonly { title: string; url: string; licence: string }[];
 };
 
-/** schema.org Dataset of a material: its values in SI, and what they are based on. */
+/** schema.org Dataset of a material: values in SI units, and their sources. */
 export function dataset({ material, site, values, sources }: Page, description: string, base: string) {
   return {
     '@context': 'https://schema.org',

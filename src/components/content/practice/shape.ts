@@ -1,4 +1,4 @@
-/** How a thing is set in one program, as a row of the table. */
+/** How one program sets something: a row of a practice table. */
 export type PracticeRow = {
   name: string;
   how: string;

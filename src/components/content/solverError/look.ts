@@ -1,5 +1,5 @@
 const BADGE = 'inline-block px-1.5 rounded-sm text-xs leading-5 whitespace-nowrap border';
-/** Short words beside a message: what is grave, a warning, proved here, or neither. */
+/** Badge classes: error, warning, verified, neutral. */
 export const MARK = {
   grave: `${BADGE} border-error text-error`,
   mild: `${BADGE} border-warning text-base-content`,

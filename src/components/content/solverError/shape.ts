@@ -1,9 +1,9 @@
-/** A piece of a message: words that are always printed, or the name of what stands there. */
+/** Piece of a message: literal text, or the name of a placeholder. */
 export type Piece = { words: string } | { name: string };
 
 export type Source = { title: string; section?: string; href?: string; version?: string; read: string };
 
-/** A cause with what to change, how it is known, and whom it helped. */
+/** Cause of a message, its fix, evidence and votes. */
 export type ErrorCause = {
   id: string;
   cause: string;
@@ -14,7 +14,7 @@ export type ErrorCause = {
   votes: number;
 };
 
-/** What lists say of an entry. */
+/** List item of an entry. */
 export type ErrorItem = {
   slug: string;
   title: string;
@@ -23,17 +23,17 @@ export type ErrorItem = {
   patterns: readonly [{ text: string }, ...unknown[]];
 };
 
-/** An entry of the dictionary of messages as its page draws it. */
+/** Entry of the error dictionary, for its page. */
 export type ErrorEntry = ErrorItem & {
   patterns: readonly [{ text: string; example: string }, ...unknown[]];
-  /** Each with the versions that print it, where others do not. */
+  /** `by`: versions that print it; empty if all do. */
   messages: readonly { pieces: readonly Piece[]; by: readonly string[] }[];
   versions: readonly string[];
   changes?: readonly { version: string; says: string }[];
   says: string;
   first: readonly string[];
   avoid: readonly string[];
-  /** Messages that come just before it. */
+  /** Messages usually printed just before this one. */
   earlier: readonly (readonly Piece[])[];
   sources: readonly Source[];
 };

@@ -1,10 +1,10 @@
 import type { ErrorCause, ErrorEntry, ErrorItem } from './shape.ts';
 
-/** What an entry says of whether the run goes on. */
+/** Severity, and whether the run continues. */
 export const gradeOf = ({ severity, stops }: Pick<ErrorItem, 'severity' | 'stops'>) =>
   `${severity === 'error' ? '错误' : '警告'}，${stops ? '求解停止' : '求解继续'}`;
 
-/** schema.org FAQPage of an entry: the message as the question, its causes with what to change as answers. */
+/** schema.org FAQPage of an entry: the message as question, causes and fixes as answers. */
 export function faqOf(entry: ErrorEntry, causes: readonly ErrorCause[], url: string) {
   const answer = [
     entry.says,

@@ -1,10 +1,10 @@
 import type { ArticleListItem } from '../../../../contract/content/article/article.ts';
 
-/** The articles of a month; not `whole` where the month continues on another page. */
+/** `whole` is false if the month continues on another page. */
 type Month = { month: number; articles: ArticleListItem[]; whole: boolean };
 type Year = { year: string; months: Month[] };
 
-/** Articles by year and month (GMT+8, as their times), the newest first, whatever order they come in. */
+/** Groups articles by year and month (GMT+8), newest first; input may be in any order. */
 export function byMonth(list: { records: ArticleListItem[]; current: number; pages: number }): Year[] {
   const sorted = list.records.toSorted((a, b) => b.createTime.localeCompare(a.createTime) || b.id - a.id);
   const open = new Set<ArticleListItem | undefined>();

@@ -2,10 +2,9 @@ import type { Tag } from '../../../../contract/content/tag/tag.ts';
 
 const STEPS = 5;
 
-/** The logarithm of a tag's articles; none and one weigh the same. */
 const size = (tag: Tag) => Math.log(Math.max(1, tag.articleNum));
 
-/** Weight of every tag in the cloud, 1 to 5 in even steps of `size`. */
+/** Font-size weight of a tag, 1 to 5, linear in the log of its article count. */
 export function weights(tags: readonly Tag[]): (tag: Tag) => number {
   const sizes = tags.map(size);
   const least = Math.min(...sizes);

@@ -4,7 +4,7 @@ import { place, TITLE } from '../../../../contract/kit/places.ts';
 
 const home = { text: TITLE.home, href: place.home() };
 
-/** Title, words and way of /tag: of one tag, or of all `count`. */
+/** Title, lead and breadcrumbs of /tag, for one tag or all `count`. */
 export function tagTopic(tag: Tag | undefined, count: number, site: string) {
   const trail = (href?: string) => [home, { text: TITLE.tag, href }];
   if (!tag)
@@ -24,7 +24,7 @@ export function tagTopic(tag: Tag | undefined, count: number, site: string) {
   };
 }
 
-/** Title, words and way of /categorys: of one category, or of all `count`. */
+/** Title, lead and breadcrumbs of /categorys, for one category or all `count`. */
 export function categoryTopic(category: Category | undefined, count: number) {
   const trail = (href?: string) => [home, { text: TITLE.categories, href }];
   if (!category)

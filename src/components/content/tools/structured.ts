@@ -3,14 +3,12 @@ import { organization } from '../article/structured.ts';
 
 type Page = {
   tool: { name: string; title: string; lead: string; source: string; keywords: readonly string[] };
-  /** What the group of the tool in the list of tools is called. */
   group: string;
   site: { name: string };
 };
 
 /**
- * schema.org WebApplication of a tool. Google's result for software also asks for a rating; nobody rates the tools, so
- * there is none.
+ * schema.org WebApplication of a tool. Google's rich result also requires a rating, which tools do not have.
  */
 export const webApplication = ({ tool, group, site }: Page, base: string) => ({
   '@context': 'https://schema.org',

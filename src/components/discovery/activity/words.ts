@@ -2,14 +2,12 @@ import { subjectOf } from '../../../../contract/content/article/coverSubject.ts'
 import type { ActivityItem } from '../../../../contract/discovery/activity/activity.ts';
 import { place } from '../../../../contract/kit/places.ts';
 
-/** The address of a drawing of what an activity is about. */
 export const drawnActivity = ({ id, title, intro }: ActivityItem): string =>
   place.activityCover(id, subjectOf(id, title, intro));
 
-/** A time without its seconds: 2026-11-22 09:30. */
+/** Example: 2026-11-22 09:30. */
 export const minuteOf = (time: string): string => time.slice(0, 16);
 
-/** What is due next, in words. */
 export function dueOf(it: ActivityItem): string {
   switch (it.state) {
     case 'coming':

@@ -1,6 +1,6 @@
 import type { HOT, HotItem } from '../../../../contract/discovery/site/site.ts';
 
-/** A ranking of /hot: name, what it shows, what a figure of it says, and whether its lines lead to another site. */
+/** A ranking of /hot: name, description, format of its counts, and whether its links leave the site. */
 type Ranking = { text: string; lead: string; said: (count: string) => string; outside: boolean };
 export type Board = { type: string; name: string };
 
@@ -19,13 +19,12 @@ const OWN: Record<(typeof HOT)[number], Omit<Ranking, 'outside'>> = {
   author: { text: '作者榜', lead: '发表文章最多的作者。', said: (count) => `${count} 篇文章` },
 };
 
-/** The tabs of /hot: the site's own rankings that are kept first, then the outside boards. */
+/** Tabs of /hot: own rankings that are kept, then outside boards. */
 export function tabsOf(kept: readonly string[], boards: readonly Board[]): Board[] {
   const own = Object.entries(OWN).filter(([type]) => kept.includes(type));
   return [...own.map(([type, { text }]) => ({ type, name: text.slice(0, -1) })), ...boards];
 }
 
-/** The ranking that is being shown. */
 export function rankingOf(type: string, boards: readonly Board[]): Ranking {
   const own = Object.entries(OWN).find(([name]) => name === type)?.[1];
   if (own) return { ...own, outside: false };
@@ -38,13 +37,13 @@ export function rankingOf(type: string, boards: readonly Board[]): Ranking {
   };
 }
 
-/** The items with their share of the greatest figure in percent. */
-export function shares(items: readonly HotItem[]): (HotItem & { share: number })[] {
+/** Adds to each item its percentage of the largest count. */
+export function withShares(items: readonly HotItem[]): (HotItem & { share: number })[] {
   const most = Math.max(1, ...items.map((it) => it.hot));
   return items.map((it) => ({ ...it, share: Math.round((it.hot / most) * 100) }));
 }
 
-/** How an item moved since yesterday, as a sign and in words. */
+/** Change of rank since yesterday, as symbol and text. */
 export function trendOf({ trend, change }: Pick<HotItem, 'trend' | 'change'>): {
   sign: string;
   text: string;

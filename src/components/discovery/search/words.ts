@@ -1,10 +1,9 @@
 import type { SearchHelp } from '../../../../contract/discovery/search/search.ts';
-import { amount, named, takenAs } from '../../../islands/discovery/search/words.ts';
+import { amount, keywordInHeading, queryNote } from '../../../islands/discovery/search/words.ts';
 
-/** How much was found, and which page of it this is. */
 export type Figures = { total: number; current: number; pages: number };
 
-/** What the search page says below its heading. */
+/** Line below the heading of the search page. */
 export function leadOf(
   state: string,
   keyword: string,
@@ -15,10 +14,10 @@ export function leadOf(
   const what = kind ? '问题' : '文章';
   if (state === 'blank')
     return kind ? '输入关键词，在问题和回答里查找。' : '输入关键词查找文章，或从标签开始。';
-  if (state === 'none') return `没有找到与“${named(keyword)}”有关的${what}。`;
+  if (state === 'none') return `没有找到与“${keywordInHeading(keyword)}”有关的${what}。`;
   if (state !== 'found' || !list) return undefined;
   const where = list.pages > 1 ? `，第 ${list.current} / ${list.pages} 页` : '';
-  const taken = takenAs(keyword, hits?.help);
+  const taken = queryNote(keyword, hits?.help);
   if (taken) return `${taken}${where ? `（${where.slice(1)}）` : ''}`;
   return `找到${list.total ? ` ${amount(list.total, kind ? '个' : '篇')}` : '这些'}${what}${where}。`;
 }

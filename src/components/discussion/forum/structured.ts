@@ -10,7 +10,7 @@ const person = (it: { userId: string; nickname: string }, base: string) => ({
   url: base + place.myHome(it.userId),
 });
 
-/** Comments as schema.org has them; nothing where there are none. */
+/** schema.org Comments; undefined if there are none. */
 function comments(list: readonly ForumComment[], page: string, base: string) {
   if (list.length === 0) return undefined;
   return list.map((it) => ({
@@ -36,7 +36,7 @@ function answer(it: ForumAnswer, page: string, base: string) {
   };
 }
 
-/** schema.org QAPage of a question with the answers on one of its pages; `base` is the origin that addresses start with. */
+/** schema.org QAPage of a question with one page of its answers; `base` is the origin. */
 export function qaPage(post: ForumPost, pageNo: number, base: string) {
   const page = base + place.forumPost(post.id, pageNo);
   const accepted = post.answers.find((it) => it.accepted);

@@ -1,11 +1,10 @@
 import { BOUNTY_STATE } from '../../../../contract/discussion/bounty/bounty.ts';
 import type { ForumPost, ForumSort, ForumTag } from '../../../../contract/discussion/forum/forum.ts';
 import { FILTER_KEYS, type FilterKey } from '../../../../contract/discussion/forum/template.ts';
-import { cut } from '../../../../contract/kit/cut.ts';
 import { type ForumQuery, place, TITLE } from '../../../../contract/kit/places.ts';
-import type { Asked } from '../../../islands/discussion/forum/asked.ts';
+import { truncate } from '../../../../contract/kit/truncate.ts';
+import type { QuestionState } from '../../../islands/discussion/forum/questionState.ts';
 
-/** The orders of the list as its tabs name them. */
 export const SORT: Record<ForumSort, string> = { new: '最新', hot: '热门', unanswered: '待回答' };
 
 const ABOUT: Record<ForumSort, string> = {
@@ -14,28 +13,27 @@ const ABOUT: Record<ForumSort, string> = {
   unanswered: '还没有人回答的问题，也许你正好遇到过。',
 };
 
-/** Characters that two lines of a card show at the most. */
+/** Maximum characters in the two lines of a card. */
 const CARD = 92;
 
-/** The beginning of a summary, as much as a card shows. */
-export function begun(summary: string): string {
-  return cut(summary, CARD) === summary ? summary : `${cut(summary, CARD - 1).trimEnd()}…`;
+/** Summary truncated to fit a card. */
+export function cardSummary(summary: string): string {
+  return truncate(summary, CARD) === summary ? summary : `${truncate(summary, CARD - 1).trimEnd()}…`;
 }
 
 const home = { text: TITLE.home, href: place.home() };
 const forum = { text: TITLE.forum, href: place.forum() };
 
-type Listed = {
+type ForumListing = {
   sort: ForumSort;
   tag: ForumTag | null;
   narrowed: { [K in FilterKey]?: string };
-  /** Only those with a bounty. */
   bounty: boolean;
   total: number;
 };
 
-/** Title, words and way of /forum in one order, of one tag or of all, narrowed to values of the CAE template. */
-export function forumTopic({ sort, tag, narrowed, bounty, total }: Listed) {
+/** Title, lead and breadcrumbs of /forum for a sort order, tag and filters. */
+export function forumTopic({ sort, tag, narrowed, bounty, total }: ForumListing) {
   const href = (to: ForumQuery = {}) => {
     const asked = { sort, tag: tag?.id, ...narrowed, bounty: bounty ? 1 : undefined, ...to };
     return place.forum({ ...asked, sort: asked.sort === 'new' ? undefined : asked.sort });
@@ -58,17 +56,15 @@ export function forumTopic({ sort, tag, narrowed, bounty, total }: Listed) {
       ? [home, forum, { text: tag.name, href: undefined }]
       : [home, { text: TITLE.forum, href: undefined }],
     href,
-    /** Whether it is the list that search engines keep: all questions by time. */
+    /** Whether the list is indexable: all questions by time. */
     lasting: named.length === 0,
   };
 }
 
-/** The way from the home page to a question. */
 export function questionTrail(title: string) {
   return [home, forum, { text: title, href: undefined }];
 }
 
-/** The way from the home page to the history of a question or one of its answers. */
 export function historyTrail(id: number, answer: number) {
   const post = answer > 0 ? place.forumAnswer(id, answer) : place.forumPost(id);
   return [
@@ -79,8 +75,8 @@ export function historyTrail(id: number, answer: number) {
   ];
 }
 
-/** What the islands of a question's page are told of it. */
-export function askedOf(post: ForumPost, outside: boolean): Asked {
+/** State of a question passed to the islands of its page. */
+export function questionStateOf(post: ForumPost, outside: boolean): QuestionState {
   const { id, userId, followCount, closed, locked, bounty, reward, answersTotal: answers } = post;
   const acceptedAnswerId = post.answers.find((it) => it.accepted)?.id ?? 0;
   const awarded = reward?.state === BOUNTY_STATE.awarded;

@@ -1,6 +1,5 @@
 import { Eye, MessageSquare, Paperclip, ThumbsUp } from 'lucide';
 
-/** Counts of a row. */
 export const COUNTS = {
   read: { label: '阅读', icon: Eye },
   like: { label: '点赞', icon: ThumbsUp },

@@ -1,13 +1,13 @@
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 
-/** What a list page is about: a tag, or nothing that has a name of its own. */
-type About = { tag?: string | undefined };
+/** Subject of a list page: a tag, or none. */
+type ListSubject = { tag?: string | undefined };
 
 const here = (path: string) => /^\/(?!\/)/.test(path);
 
-/** schema.org CollectionPage of a list; `items` are the addresses on it in their order. Those that lead away do not count. */
+/** schema.org CollectionPage of a list; `items` are its URLs in order. External ones are not counted. */
 export function collection(
-  page: { name: string; url: string; items: readonly string[] } & About,
+  page: { name: string; url: string; items: readonly string[] } & ListSubject,
   base: string,
 ) {
   return {
@@ -34,7 +34,7 @@ export function collection(
   };
 }
 
-/** schema.org WebSite of the home page, with its search and with who is behind it. */
+/** schema.org WebSite of the home page, with its search action and publisher. */
 export function webSite(
   site: { name: string; summary: string; github: string; gitee: string },
   base: string,

@@ -1,14 +1,14 @@
 import type { place } from '../../../../contract/kit/places.ts';
 
-/** What a page says of itself to browsers, crawlers and feed readers. */
-export interface About {
+/** Metadata of a page for browsers, crawlers and feed readers. */
+export interface PageHead {
   title: string;
   description?: string;
   canonical?: string;
   robots?: string | undefined;
   kind?: 'website' | 'article';
-  /** Whole address of the share picture; by default the site's own. */
+  /** Absolute URL of the share picture; default: the site's. */
   image?: string;
-  /** What the feeds of this page are of. */
+  /** Subject of the page's feeds. */
   feed?: Parameters<typeof place.feed>[1] | 'site' | undefined;
 }

@@ -1,7 +1,10 @@
 import type { WebSite } from '../../../../contract/discovery/site/site.ts';
 
-/** The ways to log in beside e-mail, and the terms of service in force, for the login island; nothing where there are none. */
-export function waysSaid(
+/**
+ * JSON for the login island: sign-in methods other than e-mail, CAPTCHA key, terms version; undefined if
+ * there are none.
+ */
+export function loginOptionsJson(
   site: Pick<WebSite, 'loginTypeList' | 'wechatWays' | 'wechat' | 'humanKey' | 'demo' | 'terms'>,
 ): string | undefined {
   const { loginTypeList: types, wechatWays, wechat, humanKey, demo, terms } = site;

@@ -1,16 +1,14 @@
 import type { Capability } from '../../../../contract/discovery/site/capability.ts';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 
-/** A page that is linked to where the host has what it needs. */
+/** A link, shown if the host has the capability `needs`. */
 type Section = { href: string; text: string; needs?: Capability };
 
-/** Those that a host has what they need for. */
-export const offered = <T extends { needs?: Capability }>(
+export const supportedBy = <T extends { needs?: Capability }>(
   sections: readonly T[],
   has: readonly string[],
 ): T[] => sections.filter(({ needs }) => needs === undefined || has.includes(needs));
 
-/** What the drawer lists first. */
 export const FIRST_SECTIONS: readonly Section[] = [
   { href: place.archive(), text: TITLE.archive },
   { href: place.categories(), text: TITLE.categories },
@@ -18,7 +16,6 @@ export const FIRST_SECTIONS: readonly Section[] = [
   { href: place.forum(), text: TITLE.forum, needs: 'forum' },
 ];
 
-/** The others, below a rule. */
 export const OTHER_SECTIONS: readonly Section[] = [
   { href: place.columns(), text: TITLE.columns },
   { href: place.hot(), text: TITLE.hot },
@@ -34,5 +31,5 @@ export const OTHER_SECTIONS: readonly Section[] = [
   { href: place.sponsor(), text: TITLE.sponsor },
 ];
 
-/** The sections of the site, in the drawer and in the footer: where one is shown the other is not. */
+/** All sections, for drawer and footer; only one of the two is shown at a time. */
 export const SECTIONS = [...FIRST_SECTIONS, ...OTHER_SECTIONS];

@@ -2,21 +2,20 @@ import { type HomeTab, place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
 import type { AuthorBeside, UserInfo } from '../../../../contract/people/user/user.ts';
 
-/** The badge beside the name of somebody with a role. */
 export const ROLE: Record<string, string> = { admin: '管理员', editor: '编辑' };
 
-/** Title of a person's page: a space only where a Latin name meets the Chinese text, as typesetters put it. */
+/** Title of a profile page. Typographic rule: a space between Latin and Chinese text only. */
 export function homeTitle(nickname: string): string {
   return `${nickname}${/[\p{Script=Latin}\p{N}]$/u.test(nickname) ? ' ' : ''}的主页`;
 }
 
-/** A person's own web site, or null where it is none that a link may lead to. */
-export function outside(text: string): URL | null {
+/** Parses a personal web site. Returns null unless it is http(s). */
+export function personalSite(text: string): URL | null {
   const url = URL.parse(text.trim());
   return url && /^https?:$/.test(url.protocol) && url.hostname ? url : null;
 }
 
-/** The tabs that a person's page has; what a host does not count may be there. `more` where the host has all of them. */
+/** Tabs of a profile page. Counts a host does not send are treated as non-zero; `more` if it has all tabs. */
 export function tabsOf(beside: AuthorBeside, more: boolean): HomeTab[] {
   const tabs: HomeTab[] = ['articles'];
   if (beside.columnNum !== 0) tabs.push('columns');
@@ -25,7 +24,7 @@ export function tabsOf(beside: AuthorBeside, more: boolean): HomeTab[] {
   return tabs;
 }
 
-/** schema.org ProfilePage of a person; `base` is the origin that addresses start with. */
+/** schema.org ProfilePage; `base` is the origin. */
 export function profilePage(author: UserInfo, base: string) {
   const url = base + place.myHome(author.id);
   return {
@@ -40,7 +39,7 @@ export function profilePage(author: UserInfo, base: string) {
       url,
       description: author.intro || undefined,
       image: author.avatar ? new URL(author.avatar, base).href : undefined,
-      sameAs: outside(author.webSite)?.href,
+      sameAs: personalSite(author.webSite)?.href,
       interactionStatistic: {
         '@type': 'InteractionCounter',
         interactionType: 'https://schema.org/FollowAction',

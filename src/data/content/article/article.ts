@@ -11,12 +11,14 @@ import type { Extra } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { callForText, callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { pageArticle, pageHtml } from '../../kit/html.ts';
 import { baseOf, orMissing } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 import { practiceOf } from '../practice/practice.ts';
 
-/** An article with its author, and the settings of the site. Where a host omits the author, a second call fetches it. */
+/**
+ * An article with its author and the site settings. If the host omits the author, a second call fetches it.
+ */
 export async function articleData(id: number) {
   const [answer, site] = await Promise.all([callForText(env, articleInfoOf, { id }), siteSettings()]);
   const { content, ...article } = await pageArticle(answer.data);
@@ -37,7 +39,7 @@ export async function articleData(id: number) {
   };
 }
 
-/** An article as Markdown for programs; `url` is that of the page. Hosts beside our own have none. */
+/** An article as Markdown; `url` is that of the page. Returns null for hosts other than our own backend. */
 export async function articleText(id: number, url: URL) {
   if (!isOwnBackend(env)) return null;
   const base = baseOf(await siteSettings(), url);
@@ -47,7 +49,7 @@ export async function articleText(id: number, url: URL) {
   return { text: text.data, address: base + place.article(id), cacheTags };
 }
 
-/** The comments in the answer, sanitized; none where the host sent none. */
+/** The comments sent along with the article, sanitized; empty if the host sent none. */
 async function firstComments(
   { id, commentCount }: ArticleHead,
   { comments, cursor, locked }: Extra<typeof articleInfoOf>,

@@ -1,7 +1,6 @@
-/** An article that may explain a thing. */
 type Article = { id: number; title: string };
 
-/** The first articles that a keyword finds, at most `most`; where the first one finds none, those of the others in turn. */
+/** At most `most` articles found by the first keyword; if it finds none, by all the others. */
 export async function relatedTo(
   keywords: readonly string[],
   most: number,

@@ -4,7 +4,9 @@ import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 
-/** The public versions of an article, one of them compared. Hosts beside our own have none. */
+/**
+ * The public versions of an article, `number` compared. Returns null for hosts other than our own backend.
+ */
 export async function versionsData(id: number, number: number | undefined) {
   if (!isOwnBackend(env)) return null;
   const [{ data }, site] = await Promise.all([

@@ -5,18 +5,17 @@ import { benchmarkAt, weekOf } from '../../../../contract/content/benchmark/week
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { callMing } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { orMissing } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 
-/** The benchmarks by area, in the order of the list. */
 const AREAS = [...Map.groupBy(BENCHMARKS, (it) => it.area)].map(([area, list]) => ({
   area,
   list,
   id: `area-${list[0]?.name}`,
 }));
 
-/** The figures of all benchmarks, and the runs of that of the week; a host without runs has none. */
+/** Counts of all benchmarks, and the runs of this week's benchmark; empty for a host without runs. */
 export async function benchmarksData() {
   const now = Date.now();
   const site = await siteSettings();
@@ -33,7 +32,7 @@ export async function benchmarksData() {
   };
 }
 
-/** A benchmark with its runs; null where there is none of that name. */
+/** A benchmark with its runs. Returns null if the name is unknown. */
 export async function benchmarkData(name: string) {
   const benchmark = benchmarkOf(name);
   if (!benchmark) return null;
@@ -43,7 +42,7 @@ export async function benchmarkData(name: string) {
   return { benchmark, ...whole, hasRuns: info !== null, site, cacheTags };
 }
 
-/** The deck of a run, or its diff against that of the run `withId`; null where one of them does not exist. */
+/** The deck of a run, or its diff against the run `withId`. Returns null if either does not exist. */
 export async function deckData(name: string, id: number, withId?: number) {
   const benchmark = benchmarkOf(name);
   if (!benchmark) return null;

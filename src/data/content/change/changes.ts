@@ -1,13 +1,12 @@
 import { place } from '../../../../contract/kit/places.ts';
-import { changesBetween, rangeOf } from '../../../../craft/versions/between.ts';
 import { isProgram, KINDS, OLD, PROGRAM_KEYS, PROGRAMS } from '../../../../craft/versions/change.ts';
+import { changesBetween, rangeOf } from '../../../../craft/versions/changesBetween.ts';
 import { CHANGES } from '../../../../craft/versions/list.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 
-/** Changes of its latest release that the list of programs names. */
 const LATEST = 3;
 
-/** The programs with how many changes are known of each, between which releases. */
+/** The programs, each with its number of known changes and their range of releases. */
 export async function programsData() {
   const programs = PROGRAM_KEYS.map((key) => {
     const { name, releases } = PROGRAMS[key];
@@ -31,7 +30,7 @@ export async function programsData() {
   return { programs, site: await siteSettings() };
 }
 
-/** The changes of a program, by release, within the range that the address asks for; null where there is no such program. */
+/** Changes of a program by release, in the range of the query. Returns null if the program is unknown. */
 export async function changesData(key: string, query: URLSearchParams) {
   if (!isProgram(key)) return null;
   const { name, releases } = PROGRAMS[key];

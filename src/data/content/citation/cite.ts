@@ -6,9 +6,9 @@ import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
 import { toolOf } from '../../../../craft/tools/list.ts';
 import { callMing } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
-import { shown } from '../../kit/shown.ts';
+import { shown } from '../../kit/cacheTags.ts';
 
-/** Data for the citation of an article. */
+/** Citation data of an article. */
 export async function citedArticle(id: number) {
   const [{ data: article }, site] = await Promise.all([
     callMing(env, articleInfoOf, { id, comments: 1 }),
@@ -22,7 +22,7 @@ export async function citedArticle(id: number) {
   };
 }
 
-/** Data for the citation of a tool; null where there is none of that name. */
+/** Citation data of a tool. Returns null if the name is unknown. */
 export async function citedTool(name: string) {
   const tool = toolOf(name);
   if (!tool) return null;
@@ -30,7 +30,7 @@ export async function citedTool(name: string) {
   return { tool, path: citePlace('tools', name), site: await siteSettings(), cacheTags };
 }
 
-/** Data for the citation of a question. */
+/** Citation data of a question. */
 export async function citedQuestion(id: number) {
   const [{ data: post }, site] = await Promise.all([
     callMing(env, forumInfo, { id, pageNo: 1, pageSize: 1 }),

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import {
   type Special,
-  type SpecialWhole,
+  type SpecialDetail,
   specialArticles,
   specialChapters,
   specialInfo,
@@ -11,14 +11,14 @@ import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { PAGE_SIZE_MOST } from '../../../../contract/kit/limits.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { isBeyond, orMissing } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 
-/** Cards on a page of columns: full rows of two and of three. */
+/** Divisible by 2 and 3: the last row of the grid is full. */
 const CARDS = 12;
 
-/** One page of all columns; null beyond the end. */
+/** One page of all columns. Returns null past the last page. */
 export async function columnsData(pageNo: number) {
   const [list, site] = await Promise.all([
     callMing(env, specialList, { pageNo, pageSize: CARDS }),
@@ -29,10 +29,9 @@ export async function columnsData(pageNo: number) {
   return { list: list.data, site, cacheTags: [tags.site, tags.anyColumn, ...shown.columns(records)] };
 }
 
-/** Other columns beside one, where they come from a list. */
 const OTHERS = 6;
 
-/** A column from the list of all, whose further pages are searched too; null where it is not listed. */
+/** Searches the list of all columns, page by page. Returns null if the column is not in it. */
 async function listed(id: number, pageNo = 1): Promise<{ column: Special; others: Special[] } | null> {
   const { records, pages } = (await callMing(env, specialList, { pageNo, pageSize: PAGE_SIZE_MOST })).data;
   const column = records.find((it) => it.id === id);
@@ -40,8 +39,8 @@ async function listed(id: number, pageNo = 1): Promise<{ column: Special; others
   return pageNo < pages ? listed(id, pageNo + 1) : null;
 }
 
-/** A whole column from the calls that every host has. */
-async function gathered(id: number, paging: Paging): Promise<SpecialWhole | null> {
+/** Fallback for hosts without `specialInfo`: assembles a column from three calls. */
+async function gathered(id: number, paging: Paging): Promise<SpecialDetail | null> {
   const [found, chapters, articles] = await Promise.all([
     listed(id),
     callMing(env, specialChapters, { specialId: id }),
@@ -53,18 +52,20 @@ async function gathered(id: number, paging: Paging): Promise<SpecialWhole | null
 
 type Paging = { pageNo: number; pageSize: number };
 
-/** A column with one page of its articles, in one call where there is one; null where it does not exist. */
-async function wholeColumn(id: number, paging: Paging): Promise<SpecialWhole | null> {
+async function wholeColumn(id: number, paging: Paging): Promise<SpecialDetail | null> {
   const whole = await orMissing(callOptional(env, specialInfo, { id, ...paging }));
   return whole?.data ?? (isOwnBackend(env) ? null : gathered(id, paging));
 }
 
-/** A column without its articles; null where it does not exist. */
+/** A column without its articles. Returns null if it does not exist. */
 export function findColumn(id: number): Promise<Special | null> {
   return wholeColumn(id, { pageNo: 1, pageSize: 1 });
 }
 
-/** A column with its chapters and one page of its articles in reading order; null where it does not exist or ends before. */
+/**
+ * A column with its chapters and a page of its articles in reading order. Returns null if it or the page does
+ * not exist.
+ */
 export async function columnData(id: number, pageNo: number) {
   const [column, site] = await Promise.all([
     wholeColumn(id, { pageNo, pageSize: PAGE_SIZE_MOST }),

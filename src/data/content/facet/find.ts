@@ -1,19 +1,19 @@
 import { env } from 'cloudflare:workers';
-import { askedOf, chosenOf, storedOf } from '../../../../contract/content/facet/facet.ts';
+import { chosenFacets, chosenOf, storedOf } from '../../../../contract/content/facet/facet.ts';
 import { findArticles, findQuestions } from '../../../../contract/content/facet/find.ts';
 import { FACET_KEYS } from '../../../../contract/content/facet/keys.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { isBeyond, pageNumber } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 
 const NOTHING = { records: [], total: 0, size: 10, current: 1, pages: 0 };
 
 /**
- * What an address of /find asks for; null where its page, kind or one of its values makes no sense. Articles have no kind
- * of problem: they are found by the other values.
+ * Parses a query of /find. Returns null if the page, kind or a facet value is invalid. The facet `problem`
+ * applies to questions only.
  */
 export function findView(query: URLSearchParams) {
   const given = Object.fromEntries(
@@ -35,9 +35,9 @@ export function findView(query: URLSearchParams) {
 
 type View = NonNullable<ReturnType<typeof findView>>;
 
-/** One page of what is found with the counts of every value; null beyond the end. */
+/** One page of results with the counts of every facet value. Returns null past the last page. */
 export async function findData({ chosen, page: pageNo, kind }: View) {
-  const facets = askedOf(chosen).join(',');
+  const facets = chosenFacets(chosen).join(',');
   const ask = { facets, pageNo };
   const [articles, questions, site] = await Promise.all([
     kind === 'article' ? callOptional(env, findArticles, ask) : null,
@@ -61,7 +61,7 @@ export async function findData({ chosen, page: pageNo, kind }: View) {
   };
 }
 
-/** The addresses of articles with one value each, for the sitemap. */
+/** Paths of /find for each single facet value that has articles, for the sitemap. */
 export async function findPages() {
   const answer = await callOptional(env, findArticles, { pageSize: 1 });
   return Object.keys(answer?.extra.counts ?? {})

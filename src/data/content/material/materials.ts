@@ -4,24 +4,21 @@ import { SYSTEM_NAMES } from '../../../../craft/alternatives.ts';
 import { cardsOf } from '../../../../craft/materials/cards/list.ts';
 import { doubtsOf } from '../../../../craft/materials/check.ts';
 import { materialsFor } from '../../../../craft/materials/find.ts';
+import { fatigueOf, heatedOf, isSystem, shownUnit, shownValue } from '../../../../craft/materials/format.ts';
 import { MATERIALS, materialWith } from '../../../../craft/materials/list.ts';
 import { leading, MATERIAL_GROUPS, type Material } from '../../../../craft/materials/material.ts';
 import { QUANTITIES, QUANTITY_KEYS, type QuantityKey } from '../../../../craft/materials/quantities.ts';
-import { fatigueOf, heatedOf, isSystem, shownUnit, shownValue } from '../../../../craft/materials/shown.ts';
 import { SOURCES } from '../../../../craft/materials/sources.ts';
 import { drawPlot } from '../../../../craft/plot.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 
-/** Addresses of all materials. */
 export const MATERIAL_PAGES: readonly string[] = [
   ...MATERIAL_GROUPS.map((group) => place.materials({ group })),
   ...MATERIALS.map(({ slug }) => place.material(slug)),
 ];
 
-/** What the list shows of a material at a glance. */
 const GLANCE: readonly QuantityKey[] = ['density', 'youngs', 'poisson', 'yield'];
 
-/** The systems of units with their addresses, the usual units first. */
 const systemsOf = (chosen: string, at: (units: string | undefined) => string) =>
   ['', ...SYSTEM_NAMES].map((name) => ({
     name,
@@ -50,7 +47,7 @@ function glance(material: Material, system: string) {
 
 const groupIn = (text: string | null) => MATERIAL_GROUPS.find((it) => it === text);
 
-/** The list of materials as an address asks for it: of a group, with what is searched, in a system of units. */
+/** The list of materials, by the group, keyword and unit system of the query. */
 export async function materialsData(query: URLSearchParams) {
   const units = query.get('units');
   const system = isSystem(units) ? units : '';
@@ -83,7 +80,7 @@ export async function materialsData(query: URLSearchParams) {
   };
 }
 
-/** What a page of a material shows, in this order: `asked` stands in the address. */
+/** Data of a material page. Returns null if the slug is unknown. */
 export async function materialData(slug: string, query: URLSearchParams) {
   const material = materialWith(slug);
   if (!material) return null;
@@ -135,7 +132,7 @@ export async function materialData(slug: string, query: URLSearchParams) {
       where: fatigue.where,
       condition: fatigue.condition,
       source: used.indexOf(fatigue.source) + 1,
-      // Lives at one stress are a row of marks: the table says more.
+      // With a single stress level the plot would be one row of marks; the table is enough.
       drawing: levels.length > 1 ? drawPlot(figure) : null,
       unit,
       levels,

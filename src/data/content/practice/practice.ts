@@ -7,13 +7,12 @@ import { siteSettings } from '../../discovery/site/site.ts';
 
 const ALL = Object.keys(SOFTWARE) as Software[];
 
-/** Addresses of the subjects, and of their list. */
 export const PRACTICE_PAGES: readonly string[] = [
   place.practices(),
   ...SUBJECTS.map(({ slug }) => place.practice(slug)),
 ];
 
-/** Links to the tables about what an article is about, by its values of facets. */
+/** Links to the practice tables that match the facet values of an article. */
 export const practiceOf = (facets: readonly string[]) =>
   subjectsOf(facets).map(({ slug, title }) => ({
     title: `${title}怎样设置`,
@@ -22,7 +21,7 @@ export const practiceOf = (facets: readonly string[]) =>
 
 const filled = ({ cells }: Subject) => ALL.filter((it) => cells[it]);
 
-/** The subjects with the programs that have a row in each. */
+/** The subjects, each with the programs that have a row. */
 export async function practicesData() {
   const subjects = SUBJECTS.map((it) => ({
     title: it.title,
@@ -33,7 +32,10 @@ export async function practicesData() {
   return { subjects, site: await siteSettings() };
 }
 
-/** A subject with its rows, the programs that no source was found for, and where articles about it are; null where there is none of that name. */
+/**
+ * A subject with its rows, the programs without a source, and links to articles. Returns null if the slug is
+ * unknown.
+ */
 export async function practiceData(slug: string) {
   const subject = subjectWith(slug);
   if (!subject) return null;

@@ -7,15 +7,14 @@ import { piecesOf } from '../../../../craft/errors/pattern.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 import { callOptional } from '../../kit/optional.ts';
 
-/** Solvers that have entries, with how many. */
 const COUNTED = (Object.keys(SOLVERS) as Solver[])
   .map((key) => ({ key, name: SOLVERS[key], count: ENTRIES_OF[key].length }))
   .filter((it) => it.count > 0);
 
-/** Entries of a solver that the list of all begins with; the others are on the solver's own page. */
+/** Entries per solver in the list of all. */
 const BEGINNING = 6;
 
-/** The first entries of each solver, or all of one; null where there is no such solver. */
+/** The first entries of each solver, or all of one. Returns null if the solver is unknown. */
 export async function errorsData(solver: string | null) {
   const chosen = COUNTED.find((it) => it.key === solver);
   if (solver !== null && !chosen) return null;
@@ -28,7 +27,7 @@ export async function errorsData(solver: string | null) {
 
 const BY_SLUG = new Map(ENTRIES.map((it) => [it.slug, it]));
 
-/** An entry with what people made of it; null where there is none of that address. */
+/** An entry with its votes and notes. Returns null if the slug is unknown. */
 export async function errorData(slug: string) {
   const entry = BY_SLUG.get(slug);
   if (!entry) return null;
@@ -61,7 +60,7 @@ export async function errorData(slug: string) {
       ...entry,
       messages: patterns.map(({ text, versions }) => ({
         pieces: piecesOf(text),
-        // Named where the others have not printed this one.
+        // Empty if every version prints this message.
         by: versions.length < all.length ? versions : [],
       })),
       versions: all,
@@ -73,7 +72,7 @@ export async function errorData(slug: string) {
     questions,
     articles,
     others: entry.related.entries.flatMap((it) => BY_SLUG.get(it) ?? []),
-    /** A host without these calls takes no votes and no notes. */
+    /** False for hosts without the calls for votes and notes. */
     hasVotes: info !== null,
     site,
     cacheTags,

@@ -7,15 +7,14 @@ import { tags as cache } from '../../../../contract/kit/cacheTags.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { sideData, siteSettings } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { isBeyond, orMissing } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 
-/** Articles of each category where all categories are shown. */
 const NEWEST = 3;
 
 /**
- * Every tag and, where one is asked for, a page of its articles; without one, the sidebar of the cloud.
- * Null where there is no such tag or page.
+ * Every tag; with `id` also a page of its articles, otherwise the sidebar of the tag cloud. Returns null if
+ * the tag or the page does not exist.
  */
 export async function tagData(id: number | undefined, pageNo: number) {
   if (id === undefined && pageNo > 1) return null;
@@ -25,7 +24,7 @@ export async function tagData(id: number | undefined, pageNo: number) {
     id === undefined ? sideData() : null,
   ]);
   const found = tags.data.find((it) => it.id === id);
-  // A host may not count the articles of its tags.
+  // Hosts may report 0 articles for a tag; fall back to the total of the list.
   const tag = found && { ...found, articleNum: found.articleNum || (list?.data.total ?? 0) };
   if ((id !== undefined && !tag) || (list && isBeyond(pageNo, list.data.records))) return null;
   const site = side?.site ?? (await siteSettings());
@@ -34,13 +33,16 @@ export async function tagData(id: number | undefined, pageNo: number) {
   return { tag, tags: tags.data, list: list?.data, side, site, cacheTags };
 }
 
-/** Redirect target of a merged tag; null for any other. */
+/** Id of the tag that `id` was merged into, or null. */
 export async function movedTo(id: number): Promise<number | null> {
   return isOwnBackend(env) ? ((await orMissing(callMing(env, movedTag, { id })))?.data.id ?? null) : null;
 }
 
-/** Redirects from the page of a missing tag to the one it was merged into, `to` builds the address; else to the 404 page. */
-export async function leadOn(
+/**
+ * Response for a missing tag: a redirect to the tag it was merged into (`to` builds the path), otherwise to
+ * the 404 page.
+ */
+export async function redirectMissingTag(
   redirect: (path: string, status?: 302 | 308) => Response,
   id: number | null | undefined,
   to: (id: number) => string,
@@ -49,15 +51,15 @@ export async function leadOn(
   return moved ? redirect(to(moved), 308) : redirect(place.missing(), 302);
 }
 
-/** A category of the site or, where it is not among these, of an author; null where there is none. */
+/** A category of the site or of an author. Returns null if it does not exist. */
 export async function findCategory(own: readonly Category[], id: number): Promise<Category | null> {
   const found = own.find((it) => it.id === id);
   return found ?? (await orMissing(callMing(env, categoryById, { id })))?.data ?? null;
 }
 
 /**
- * The categories of the site with their sidebar: each with its newest articles or, where one is asked
- * for, which may be an author's, a page of its articles. Null where there is no such category or page.
+ * Without `id`, the site's categories with their newest articles; with `id` (also of an author's category), a
+ * page of its articles. Returns null if the category or the page does not exist.
  */
 export async function categoryData(id: number | undefined, pageNo: number) {
   if (id === undefined) return pageNo > 1 ? null : allCategories();

@@ -6,22 +6,20 @@ import { examplesOf } from '../../../../craft/tools/examples/list.ts';
 import type { Tool } from '../../../../craft/tools/tool.ts';
 import { unitOf } from '../../../../craft/units.ts';
 
-/** An example as the page of its tool shows it. */
-export type Worked = Omit<Example, 'given' | 'expected'> & {
+export type WorkedExample = Omit<Example, 'given' | 'expected'> & {
   inputs: readonly { label: string; said: string }[];
   rows: readonly { label: string; printed: string; found: string; off: string }[];
-  /** The largest difference, in words. */
   most: string;
-  /** The tool with these inputs. */
+  /** Path of the tool, prefilled with these inputs. */
   href: string;
 };
 
-/** Below this share, two numbers are the same for whoever reads them. */
+/** Relative difference below which two printed numbers count as equal. */
 const SAME = 5e-5;
 
 const percent = (off: number) => (Math.abs(off) < SAME ? '< 0.005 %' : `${significant(100 * off, 2)} %`);
 
-function shown(row: Row): Worked['rows'][number] {
+function shown(row: Row): WorkedExample['rows'][number] {
   const unit = row.unit === '个' ? '' : unitOf(row.unit).text;
   const withUnit = (text: string) => `${text} ${unit}`.trimEnd();
   return {
@@ -32,8 +30,8 @@ function shown(row: Row): Worked['rows'][number] {
   };
 }
 
-/** The worked examples of a tool, computed. */
-export const workedFor = (tool: Tool): Worked[] =>
+/** The worked examples of a tool, computed and formatted. */
+export const workedFor = (tool: Tool): WorkedExample[] =>
   examplesOf(tool.name).map((example) => {
     const { inputs, rows, fragment } = checked(tool, example);
     const largest = Math.max(...rows.map(({ off }) => Math.abs(off)));

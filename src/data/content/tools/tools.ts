@@ -5,27 +5,26 @@ import { type CacheTag, tags } from '../../../../contract/kit/cacheTags.ts';
 import { FORMAT_NAMES } from '../../../../craft/log/diagnose.ts';
 import { GROUPS, TOOLS, toolOf } from '../../../../craft/tools/list.ts';
 import { callMing } from '../../../../functions/upstream.ts';
-import { blockHtml } from '../../../../markdown/blocks.ts';
+import { blockHtml } from '../../../../markdown/blocks/blocks.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { callOptional } from '../../kit/optional.ts';
-import { shown } from '../../kit/shown.ts';
 import { relatedTo } from '../article/related.ts';
 import { workedFor } from './examples.ts';
 
-/** Articles that explain a tool, on its page. */
 const RELATED = 5;
 
 export { FORMAT_NAMES };
 
-/** Names of all tools. */
+/** Names of all tools, for paths. */
 export const TOOL_NAMES: readonly string[] = TOOLS.map(({ name }) => name);
 
-/** All tools for their list, with the site. */
+/** All tools by group, with the site settings. */
 export async function toolsData() {
   return { groups: GROUPS, site: await siteSettings() };
 }
 
-/** A tool with its sheet as HTML and the articles that are about it; null where there is none of that name. */
+/** A tool with its sheet as HTML and related articles. Returns null if the name is unknown. */
 export async function toolData(name: string) {
   const tool = toolOf(name);
   if (!tool) return null;
@@ -35,13 +34,13 @@ export async function toolData(name: string) {
   };
   const [site, related, known] = await Promise.all([
     siteSettings(),
-    // Without the search the tool is still of use.
+    // The search may fail; the tool still works without related articles.
     relatedTo(tool.keywords, RELATED, find).catch(() => []),
     callOptional(env, toolCited, { name }),
   ]);
   const words = new Map([
     ['title', tool.title],
-    // A sheet is drawn as it is written; for an analysis, its name says which.
+    // A data sheet has its own title; an analysis is identified by `use`.
     ...(tool.block === 'data' ? [['use', name] as const] : []),
   ]);
   const html = tool.block === 'log' ? '' : blockHtml(tool.block, name, { text: tool.sheet, words, name });

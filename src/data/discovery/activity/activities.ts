@@ -7,18 +7,17 @@ import {
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import type { Page } from '../../../../contract/kit/envelope.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { isBeyond, orMissing } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 import { siteSettings } from '../site/site.ts';
 
-/** Activities on a page: full rows of two and of three. */
+/** Divisible by 2 and 3: the last row of the grid is full. */
 const CARDS = 12;
-/** Submissions on the page of an activity. */
 const ENTRIES = 20;
 const NONE: Page<ActivityItem> = { records: [], total: 0, size: CARDS, current: 1, pages: 0 };
 
-/** One page of all activities; null beyond the end. A host without activities has none. */
+/** One page of all activities; empty for a host without activities. Returns null past the last page. */
 export async function activitiesData(pageNo: number) {
   const [list, site] = await Promise.all([
     callOptional(env, activityList, { pageNo, pageSize: CARDS }),
@@ -29,7 +28,7 @@ export async function activitiesData(pageNo: number) {
   return { list: page, site, cacheTags: [tags.site, ...shown.activities(page.records)] };
 }
 
-/** An activity with one page of its submissions; null where it does not exist, or ends before. */
+/** An activity with one page of its submissions. Returns null if it or the page does not exist. */
 export async function activityData(id: number, pageNo: number) {
   const [found, site] = await Promise.all([
     isOwnBackend(env) ? orMissing(callMing(env, activityInfo, { id, pageNo, pageSize: ENTRIES })) : null,

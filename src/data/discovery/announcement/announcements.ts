@@ -4,10 +4,12 @@ import { callMing } from '../../../../functions/upstream.ts';
 import { isBeyond } from '../../kit/page.ts';
 import { siteSettings } from '../site/site.ts';
 
-/** Announcements on a page. */
 const ROWS = 20;
 
-/** One page of the announcements, the latest first; null beyond the end, and where the host has none. */
+/**
+ * One page of announcements, newest first. Returns null past the last page and for hosts without
+ * announcements.
+ */
 export async function announcementData(pageNo: number) {
   const site = await siteSettings();
   if (!site.has.includes('site')) return null;

@@ -9,16 +9,16 @@ import { place } from '../../../../contract/kit/places.ts';
 import { userInfoOf } from '../../../../contract/people/user/user.ts';
 import { callMing, Refusal, Unreachable } from '../../../../functions/upstream.ts';
 import { findColumn } from '../../content/column/columns.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { pageArticle } from '../../kit/html.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { idOf, orMissing } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 import { inOrder } from '../../money/order/order.ts';
 import { siteSettings } from '../site/site.ts';
 
 const PERSON = /^[\w-]{1,64}$/;
 
-/** More than a feed shows: a list puts pinned articles first, however old they are. */
+/** Fetches more than a feed shows, since lists put pinned articles first, however old. */
 const newest = async (of: { tagId?: number; specialId?: number }) =>
   (await callMing(env, articleList, { ...of, ...inOrder(env, 'new'), pageSize: PAGE_SIZE_MOST })).data
     .records;
@@ -81,7 +81,7 @@ async function authorFeed(id: string) {
   };
 }
 
-/** What the feed of the whole site is made from. */
+/** Feed of the whole site. */
 export async function siteFeed() {
   const [articles, site] = await Promise.all([newest({}), siteSettings()]);
   const cacheTags = [cache.site, ...shown.articles(articles)];
@@ -89,11 +89,10 @@ export async function siteFeed() {
   return { of: undefined, title, summary, page: place.home(), items: articles, site, cacheTags };
 }
 
-/** The articles or questions with one value of a facet, as /find has them. */
 async function facetFeed(kind: 'article' | 'question', id: string) {
   const [facet = '', ...rest] = id.split('-');
   const stored = `${facet}:${rest.join('-')}`;
-  // Articles have no kind of problem.
+  // Articles have no facet `problem`.
   const name = kind === 'article' && facet === 'problem' ? undefined : facetName(stored);
   if (!name) return null;
   const ask = { facets: stored, pageSize: PAGE_SIZE_MOST };
@@ -115,7 +114,7 @@ async function facetFeed(kind: 'article' | 'question', id: string) {
   };
 }
 
-/** What the feed of one tag, column, author or value of a facet is made from; null where there is none. */
+/** Feed of one tag, column, author or facet value. Returns null if it does not exist. */
 export async function feedData(kind: string | undefined, id: string | undefined) {
   const number = idOf(id);
   if (kind === 'author') return id && PERSON.test(id) ? orMissing(authorFeed(id)) : null;
@@ -126,7 +125,7 @@ export async function feedData(kind: string | undefined, id: string | undefined)
   return kind === 'column' ? columnFeed(number) : null;
 }
 
-/** The texts of articles by their ids, without what is locked; one that cannot be read is left out. */
+/** Article HTML by id, without locked parts; articles that cannot be read are omitted. */
 export async function articleTexts(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const found = ids.map(async (id) => {
     try {

@@ -3,14 +3,17 @@ import { articleList } from '../../../../contract/content/article/article.ts';
 import type { Feed } from '../../../../contract/kit/places.ts';
 import { callMing } from '../../../../functions/upstream.ts';
 import { findCategory } from '../../content/tag/topics.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { isBeyond } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 import { inOrder } from '../../money/order/order.ts';
 import { sideData } from '../site/site.ts';
 
 const SORT = { recommended: undefined, new: 'new', hot: 'hot' } as const;
 
-/** One page of the home feed with its sidebar; null beyond its end and where there is no such category. */
+/**
+ * One page of the home feed with its sidebar. Returns null past the last page or if the category does not
+ * exist.
+ */
 export async function homeData(feed: Feed, categoryId: number | undefined, pageNo: number) {
   const [list, beside] = await Promise.all([
     callMing(env, articleList, { ...inOrder(env, SORT[feed]), categoryId, pageNo }),
@@ -22,7 +25,7 @@ export async function homeData(feed: Feed, categoryId: number | undefined, pageN
   return { list: list.data, side: beside, cacheTags };
 }
 
-/** The frame of 关注, whose entries each member asks for. */
+/** Data of the 关注 tab; its entries are personal and fetched by the browser. */
 export async function followData() {
   const side = await sideData();
   return { list: null, side, cacheTags: shown.side(side) };

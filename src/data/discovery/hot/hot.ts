@@ -2,22 +2,21 @@ import { env } from 'cloudflare:workers';
 import { HOT } from '../../../../contract/discovery/site/site.ts';
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { isOwnBackend } from '../../../../functions/upstream.ts';
-import { shown } from '../../kit/shown.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { sideData } from '../site/site.ts';
 import { keptRanking, largestTags, mostRead } from './rankings.ts';
 
-/** Lines of a ranking that is made from lists. */
 const ROWS = 20;
 
-/** The rankings that the lists of any host give. */
+/** Rankings derived from lists, for hosts that keep none. */
 const LISTED = new Map([
   ['article', mostRead],
   ['tag', largestTags],
 ]);
 
 /**
- * One ranking with its sidebar; null where there is none of that name. `own` are the names of the site's
- * rankings: a host that keeps none has those that its lists give, and shows the first where none is asked for.
+ * One ranking with its sidebar. Returns null if the name is unknown. `own` lists the available rankings; a
+ * host that keeps none has those derived from its lists, and the first is the default.
  */
 export async function hotData(asked: string) {
   const [kept, side] = await Promise.all([keptRanking(asked), sideData()]);

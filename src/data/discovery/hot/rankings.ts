@@ -9,7 +9,6 @@ import { callOptional } from '../../kit/optional.ts';
 import { orMissing } from '../../kit/page.ts';
 import { inOrder } from '../../money/order/order.ts';
 
-/** A line of a ranking without a trend. */
 const line = (keyword: string, url: string, hot: number): HotItem => ({
   keyword,
   url,
@@ -18,7 +17,7 @@ const line = (keyword: string, url: string, hot: number): HotItem => ({
   change: 0,
 });
 
-/** The articles that were read most. */
+/** The most read articles. */
 export async function mostRead(pageSize: number): Promise<HotItem[]> {
   const { data } = await callMing(env, articleList, { ...inOrder(env, 'hot'), pageSize });
   return data.records.map((it) => line(it.title, place.article(it.id), it.quantity));
@@ -31,7 +30,9 @@ export async function largestTags(rows: number): Promise<HotItem[]> {
   return most.map((it) => line(it.name, place.tag(it.id), it.articleNum));
 }
 
-/** One ranking as the backend keeps it, its lines that lead somewhere; null where it keeps none of that name. */
+/**
+ * A ranking kept by the backend, without lines that have no link. Returns null if it keeps none of that name.
+ */
 export async function keptRanking(type: string) {
   const found = isOwnBackend(env)
     ? await orMissing(callMing(env, hotList, { type }), CODE.invalid)

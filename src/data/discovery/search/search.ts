@@ -11,18 +11,16 @@ import { PROGRAMS } from '../../../../craft/versions/change.ts';
 import { changesFor } from '../../../../craft/versions/find.ts';
 import { logFailure } from '../../../../functions/log.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { pageNumber } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 import { FALLBACK_SETTINGS } from '../site/fallbackSettings.ts';
 import { sideData } from '../site/site.ts';
 
-/** Changes between versions that are listed. */
 const CHANGES = 4;
 
 type State = 'blank' | 'found' | 'none' | 'beyond' | 'absent' | 'failed';
 
-/** HTTP status by state. */
 const STATUS: Record<State, number> = {
   blank: 200,
   found: 200,
@@ -32,7 +30,6 @@ const STATUS: Record<State, number> = {
   failed: 503,
 };
 
-/** A call's answer, or the fallback after a failure, which is logged. */
 async function orElse<T, E>(answer: Promise<T>, other: E): Promise<T | E> {
   try {
     return await answer;
@@ -42,10 +39,10 @@ async function orElse<T, E>(answer: Promise<T>, other: E): Promise<T | E> {
   }
 }
 
-type Asked = { keyword: string; pageNo: number; pageSize: number };
+type SearchRequest = { keyword: string; pageNo: number; pageSize: number };
 
-/** One page of what is found in articles, or in questions; `absent` where the host cannot search these. */
-async function found(kind: 'question' | undefined, asked: Asked) {
+/** One page of results for articles or questions; `absent` if the host cannot search questions. */
+async function found(kind: 'question' | undefined, asked: SearchRequest) {
   if (!kind) {
     const { data, extra } = await callMing(env, articleSearch, asked);
     return { articles: data, help: extra, list: data };
@@ -55,9 +52,8 @@ async function found(kind: 'question' | undefined, asked: Asked) {
 }
 
 /**
- * What the search page shows for an address: `state` is `blank` without a keyword, `beyond` where there is no such
- * page, `none` where nothing was found, `absent` where the host cannot search questions, `failed` where the backend did
- * not answer. Never throws.
+ * Data of the search page. `state`: `blank` without a keyword, `none` without results, `beyond` past the last
+ * page, `absent` if the host cannot search questions, `failed` if the backend did not answer. Never throws.
  */
 export async function searchData(query: URLSearchParams) {
   const keyword = keywordOf(query.get('keyword') ?? '');
@@ -72,7 +68,7 @@ export async function searchData(query: URLSearchParams) {
   const state = ((): State => {
     if (!keyword) return side ? 'blank' : 'failed';
     if (typeof answer === 'string') return answer;
-    // Nothing is counted further than a thousand, though more may be found.
+    // `pages` is capped: counting stops at 1,000 hits, though there may be more.
     if (!hits || !asks || pageNo > Math.max(1, hits.list.pages)) return 'beyond';
     return hits.list.records.length === 0 ? 'none' : 'found';
   })();
@@ -106,7 +102,6 @@ export async function searchData(query: URLSearchParams) {
     })),
     cacheTags,
     status: STATUS[state],
-    /** Whether both kinds are offered. */
     both: kind !== undefined || isOwnBackend(env),
   };
 }

@@ -1,6 +1,6 @@
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 
-/** The ground of both themes' pages is light or dark; the frame of an installed site starts light like them. */
+/** A manifest has one color for both themes: light. */
 const GROUND = '#ffffff';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') => ({
@@ -10,7 +10,7 @@ const icon = (src: string, size: number, purpose: 'any' | 'maskable' = 'any') =>
   purpose,
 });
 
-/** The web app manifest; name and summary are the operator's. */
+/** Web app manifest from the operator's name and summary. */
 export function manifestOf({ name, summary }: { name: string; summary: string }) {
   return {
     id: place.home(),

@@ -9,11 +9,10 @@ import { pageSettings } from '../../kit/html.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { keptRanking, mostRead } from '../hot/rankings.ts';
 
-/** Lines of a ranking, and columns and tags beside a list. */
 const ROWS = 10;
 const TAGS = 30;
 
-/** The answer of a call, or the fallback `instead`: the sidebar must not fail the page. */
+/** Returns `instead` on failure: the sidebar must not fail the page. */
 async function or<T>(answer: Promise<T>, instead: T): Promise<T> {
   try {
     return await answer;
@@ -23,8 +22,8 @@ async function or<T>(answer: Promise<T>, instead: T): Promise<T> {
 }
 
 /**
- * Everything beside a list from the calls that every host has. What one does not have is left out; only the settings
- * must come, since no page can do without the name of its site.
+ * The sidebar assembled from calls that every host has; missing parts are omitted. Throws if the site
+ * settings cannot be read.
  */
 export async function sideFallback(): Promise<Side> {
   const pageSize = ROWS;

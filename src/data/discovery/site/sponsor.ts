@@ -5,19 +5,18 @@ import { callMing } from '../../../../functions/upstream.ts';
 import { isBeyond } from '../../kit/page.ts';
 import { siteSettings } from './site.ts';
 
-/** Donors on a page. */
 const ROWS = 20;
 
 /**
- * One page of donors, the latest first, and the sum of all; null beyond the end. Where a host gives no number of
- * all, a full page may have a next one.
+ * One page of donors, newest first, and the total sum. Returns null past the last page. If the host sends no
+ * count, a full page is assumed to have a next one.
  */
 export async function sponsorData(pageNo: number) {
   const [donors, site] = await Promise.all([
     callMing(env, sponsorList, { pageNo, pageSize: ROWS }),
     siteSettings(),
   ]);
-  // A host may send all donors whatever page is asked for.
+  // Some hosts ignore paging and send all donors.
   const all = donors.data.length > ROWS;
   const rows = all ? donors.data.slice((pageNo - 1) * ROWS, pageNo * ROWS) : donors.data;
   if (isBeyond(pageNo, rows)) return null;

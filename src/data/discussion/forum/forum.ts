@@ -12,42 +12,40 @@ import { FILTER_KEYS, type FilterKey } from '../../../../contract/discussion/for
 import { tags } from '../../../../contract/kit/cacheTags.ts';
 import { PAGE_SIZE, TEMPLATE_FILTER_MOST } from '../../../../contract/kit/limits.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
-import { quotedErrors } from '../../content/solverError/quoted.ts';
+import { quotedErrors } from '../../content/solverError/quotedIn.ts';
 import { sideData, siteSettings } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { pageHtml } from '../../kit/html.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { idOf, isBeyond, pageNumber } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 
-/** Answers on a page. */
 const ANSWERS = 20;
-/** Revisions on a page. */
 const REVISIONS = 20;
 
 const NOTHING = { records: [], total: 0, size: PAGE_SIZE, current: 1, pages: 0 };
 
-/** Values of the CAE template that a list is narrowed to. */
-export type Narrowed = { [K in FilterKey]?: string };
+/** Filters by fields of the CAE template. */
+export type ForumFilter = { [K in FilterKey]?: string };
 export type ForumView = {
   sort: ForumSort;
   tag: number | undefined;
   bounty: boolean;
   page: number;
-  narrowed: Narrowed;
+  narrowed: ForumFilter;
 };
 
 const isSort = (text: string): text is ForumSort => (FORUM_SORT as readonly string[]).includes(text);
 
-/** Which questions an address asks for, or null where that makes no sense. */
+/** Parses the query of the question list. Returns null if it is invalid. */
 export function forumView(query: URLSearchParams): ForumView | null {
-  // The form of the filter sends fields that are empty.
+  // The filter form also submits empty fields.
   const sort = query.get('sort') || 'new';
   const tag = query.get('tag') ? idOf(query.get('tag')) : undefined;
   const page = pageNumber(query.get('page'));
   const narrowed = Object.fromEntries(
     FILTER_KEYS.flatMap((key) => {
       const value = query.get(key)?.trim() ?? '';
-      // The form offers the kinds of problem alone: any other would narrow the list to nothing, unseen.
+      // Only known kinds: any other value would match nothing, with no visible reason.
       const asked = key === 'problem' ? problemOf(value) : value.slice(0, TEMPLATE_FILTER_MOST);
       return asked ? [[key, asked]] : [];
     }),
@@ -57,8 +55,8 @@ export function forumView(query: URLSearchParams): ForumView | null {
 }
 
 /**
- * One page of questions with its sidebar, `absent` where the host has no forum; null where there is
- * no such tag or page.
+ * One page of questions with its sidebar; `absent` if the host has no forum. Returns null if the tag or the
+ * page does not exist.
  */
 export async function questionsData({ sort, tag: tagId, bounty, page, narrowed }: ForumView) {
   const [list, side] = await Promise.all([
@@ -76,8 +74,8 @@ const safeComments = (comments: readonly ForumComment[]) =>
   Promise.all(comments.map(async (it) => ({ ...it, content: await pageHtml(it.content, true) })));
 
 /**
- * A question with one page of its answers, or the page of the answer `answerId`, and the settings of the site; null beyond
- * the last answer, and where the host has no forum.
+ * A question with one page of its answers (the page of `answerId`, if given) and the site settings. Returns
+ * null past the last page and for hosts without a forum.
  */
 export async function questionData(id: number, pageNo: number, answerId?: number) {
   if (!isOwnBackend(env) && !(await callOptional(env, forumList, { pageSize: 1 }))) return null;
@@ -113,14 +111,14 @@ export async function questionData(id: number, pageNo: number, answerId?: number
 }
 
 /**
- * The settings of the site for the page of a question that the public does not read, which may be the reader's own: the
- * browser asks. Null on an outside host, whose texts only the server makes safe.
+ * Site settings for a question that is not public; the browser fetches it if it is the reader's own. Null for
+ * outside hosts, whose HTML only the server can sanitize.
  */
 export async function unreadQuestion() {
   return isOwnBackend(env) ? siteSettings() : null;
 }
 
-/** One page of the history of a question or answer, the latest revision first; null beyond its end. */
+/** One page of revisions of a question or answer, newest first. Returns null past the last page. */
 export async function historyData(post: { id: number; answerId: number }, pageNo: number) {
   const [answer, site] = await Promise.all([
     callMing(env, forumHistory, { ...post, pageNo, pageSize: REVISIONS }),

@@ -4,7 +4,7 @@ import { isOwnBackend, type UpstreamEnv } from '../../../../functions/upstream.t
 
 const COLUMN = { new: 'create_time', hot: 'quantity' } as const;
 
-/** The order of a list of articles as the backend understands it: existing hosts only know the name of a column. */
+/** Sort order of an article list; outside hosts only understand a column name. */
 export function inOrder(env: UpstreamEnv, sort: keyof typeof COLUMN | undefined) {
   if (!sort || isOwnBackend(env)) return { sort };
   return { sort, orderByDescColumn: COLUMN[sort] } satisfies Input<typeof articleList>;

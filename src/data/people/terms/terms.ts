@@ -3,7 +3,7 @@ import { siteTerms } from '../../../../contract/people/terms/terms.ts';
 import { callMing } from '../../../../functions/upstream.ts';
 import { siteSettings } from '../../discovery/site/site.ts';
 
-/** A version of the terms of service, or that in force; null where the host has none. */
+/** A version of the terms, by default the one in force. Returns null if the host has none. */
 export async function termsData(version: number | undefined) {
   const site = await siteSettings();
   if (!site.has.includes('site')) return null;

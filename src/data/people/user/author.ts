@@ -22,14 +22,14 @@ import {
 } from '../../../../contract/people/user/user.ts';
 import { callMing, isOwnBackend } from '../../../../functions/upstream.ts';
 import { sideData } from '../../discovery/site/site.ts';
+import { shown } from '../../kit/cacheTags.ts';
 import { callOptional } from '../../kit/optional.ts';
 import { idOf, pageNumber, userIdOf } from '../../kit/page.ts';
-import { shown } from '../../kit/shown.ts';
 
-/** Columns on a page: full rows of two. */
+/** Divisible by 2: the last row of the grid is full. */
 const CARDS = 12;
 
-/** Tabs of calls that hosts of the family lack. */
+/** Tabs whose calls outside hosts lack. */
 const OURS: readonly HomeTab[] = ['questions', 'answers', 'collections', 'follows', 'fans'];
 
 export type HomeView = {
@@ -40,7 +40,7 @@ export type HomeView = {
   pageNo: number;
 };
 
-/** Parses the address of a public page; null where it is invalid. */
+/** Parses the query of a profile page. Returns null if it is invalid. */
 export function homeView(query: URLSearchParams): HomeView | null {
   const userId = userIdOf(personIn(query));
   const tab = query.get('tab') ?? 'articles';
@@ -48,14 +48,14 @@ export function homeView(query: URLSearchParams): HomeView | null {
   const chosen = tab === 'categories' && query.has('category');
   const category = chosen ? idOf(query.get('category')) : undefined;
   const named = tab === 'collections' ? query.get('folder') : null;
-  // 默认收藏夹 is 0.
+  // Folder 0 is 默认收藏夹.
   const folder = named === '0' ? 0 : named === null ? undefined : idOf(named);
   if (!userId || !Object.hasOwn(HOME_TAB, tab)) return null;
   if (pageNo === null || category === null || folder === null) return null;
   return { userId, tab: tab as HomeTab, category, folder, pageNo };
 }
 
-/** Content of a tab; exactly one of the lists is set. */
+/** Exactly one of the lists is set. */
 type TabData = {
   articles?: Page<ArticleListItem> | undefined;
   columns?: Page<Special>;
@@ -68,7 +68,7 @@ type TabData = {
   beside: AuthorBeside;
 };
 
-/** Fetches a tab; null where there is no such one. */
+/** Returns null if there is no such tab. */
 async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Promise<TabData | null> {
   if (OURS.includes(tab) && !isOwnBackend(env)) return null;
   if (tab === 'questions') {
@@ -92,7 +92,7 @@ async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Pro
   }
   if (tab === 'columns') {
     const { data, extra } = await callMing(env, specialList, { userId, pageNo, pageSize: CARDS });
-    // A host may list all columns, whosever they are.
+    // Some hosts list all columns, whatever the user.
     const theirs = data.records.filter((it) => it.author.id === userId);
     return { columns: isOwnBackend(env) ? data : { ...data, records: theirs }, beside: extra };
   }
@@ -109,7 +109,7 @@ async function tabData({ userId, tab, category, folder, pageNo }: HomeView): Pro
   return { articles: data, beside: extra };
 }
 
-/** A person with the figures that a host answers apart from what it says of them. */
+/** A person merged with counts that outside hosts send in a separate call. */
 async function personOf(userId: string): Promise<UserInfo> {
   const [{ data }, counted] = await Promise.all([
     callMing(env, userInfoOf, { userId }),
@@ -120,8 +120,8 @@ async function personOf(userId: string): Promise<UserInfo> {
 }
 
 /**
- * A person's public page, one tab of it; null where it has no such page. Where a host omits the person
- * beside the list, two more calls fetch them and their figures.
+ * One tab of a profile page. Returns null if it does not exist. If the host omits the person beside the list,
+ * two more calls fetch person and counts.
  */
 export async function authorData(view: HomeView) {
   const [list, side] = await Promise.all([tabData(view), sideData()]);

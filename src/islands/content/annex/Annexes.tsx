@@ -6,7 +6,7 @@ import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { annexes, download, loadAnnexes } from '../../../stores/content/annex/annex.ts';
 import { copyText } from '../../../stores/content/article/share.ts';
-import { onBought } from '../../../stores/money/order/kept.ts';
+import { onBought } from '../../../stores/money/order/pendingPayment.ts';
 import { openPurchase, resumePayment, resumePurchase } from '../../../stores/money/order/purchase.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { Buy } from '../../money/order/Buy.tsx';
@@ -14,7 +14,7 @@ import { KindIcon } from './KindIcon.tsx';
 import { Preview } from './Preview.tsx';
 import { kindText } from './words.ts';
 
-/** Kinds that nothing can be shown of. */
+/** Kinds without a preview. */
 const CLOSED = ['cad', 'result', 'project'];
 
 const openAddress = ({ annexId }: AnnexItem) => `/ming${ANNEX_OPEN_PATH}?annexId=${annexId}`;
@@ -58,7 +58,7 @@ function Row({ articleId, item, info }: Props) {
             <button
               type="button"
               className="annex-hash"
-              aria-label={`复制 ${item.name} 的 SHA-256`}
+              aria-label={`复制 ${item.name} 的 SHA-256 ${item.sha256.slice(0, 10)}…`}
               title={item.sha256}
               onClick={() => copyText(item.sha256)}
             >
@@ -121,7 +121,7 @@ function Row({ articleId, item, info }: Props) {
           </a>
         )}
       </div>
-      {/* What is drawn here is the viewer's. */}
+      {/* Container owned by the viewer. */}
       <div id={mesh} className="annex-preview" hidden />
       <div id={id} className="annex-preview" hidden={!open} aria-busy={open && !info}>
         {state && <p className="annex-note">{state}</p>}
@@ -131,12 +131,12 @@ function Row({ articleId, item, info }: Props) {
   );
 }
 
-/** The attachments of an article; the list is in the HTML, previews and links come when they are asked for. */
+/** Attachments of an article. The list is in the HTML; previews and links are fetched on demand. */
 export function Annexes({ articleId, items }: { articleId: number; items: readonly AnnexItem[] }) {
   const known = useStore(annexes, { ssr: 'initial' });
   const me = useStore(user, { ssr: 'initial' });
   const paid = items.some((it) => !it.isFree);
-  // The author of a paid one may have it: the page, which is everybody's, does not know who reads.
+  // The cached page does not know the reader, who may be the author of a paid attachment.
   useEffect(() => {
     if (me && paid) loadAnnexes(articleId);
   }, [me, paid, articleId]);

@@ -27,7 +27,7 @@ const ICONS: Record<AnnexKind, LucideIcon> = {
   script: SquareTerminal,
 };
 
-/** The icon of what an attachment of this name is. */
+/** Icon of an attachment by its file name. */
 export function KindIcon({ name }: { name: string }) {
   const kind = annexKindOf(name);
   const Icon = kind ? ICONS[kind] : File;

@@ -1,17 +1,17 @@
 import type { AnnexPreview } from '../../../../contract/content/annex/annex.ts';
 import { annexKindOf, deckLanguageOf } from '../../../../contract/content/annex/kinds.ts';
 import { sizeText } from '../../../../contract/kit/sizeText.ts';
-import sheet from '../../../styles/preview.css?url&no-inline';
+import sheet from '../../../styles/content/preview.css?url&no-inline';
 import { LINES, markOf, ROWS } from './look.ts';
 import { Search } from './Search.tsx';
-import { troubleIn } from './trouble.ts';
+import { troubleIn } from './solverStops.ts';
 
-/** Kinds whose lines may say what went wrong. */
+/** Kinds whose lines are scanned for errors. */
 const LOGS: readonly string[] = ['log', 'document'];
 
-type Of<K extends AnnexPreview['kind']> = Extract<AnnexPreview, { kind: K }>;
+type PreviewOf<K extends AnnexPreview['kind']> = Extract<AnnexPreview, { kind: K }>;
 
-type Outline = NonNullable<Of<'text'>['outline']>;
+type Outline = NonNullable<PreviewOf<'text'>['outline']>;
 
 function Keywords({ entries, whole }: Outline) {
   return (
@@ -35,7 +35,7 @@ function Keywords({ entries, whole }: Outline) {
   );
 }
 
-type LinesProps = Of<'text'> & { language: string; name: string; isLog: boolean };
+type LinesProps = PreviewOf<'text'> & { language: string; name: string; isLog: boolean };
 
 function Lines({ lines, cut, tail = [], src, outline, language, name, isLog }: LinesProps) {
   const marked = (text: string) => (isLog ? markOf(troubleIn(text)) : undefined);
@@ -79,7 +79,7 @@ function Lines({ lines, cut, tail = [], src, outline, language, name, isLog }: L
   );
 }
 
-function Listing({ entries, files, bytes, cut }: Of<'archive'>) {
+function Listing({ entries, files, bytes, cut }: PreviewOf<'archive'>) {
   if (files === 0) return <p className="annex-note">压缩包里没有文件。</p>;
   return (
     <>
@@ -101,7 +101,7 @@ function Listing({ entries, files, bytes, cut }: Of<'archive'>) {
   );
 }
 
-function Picture({ width, height, src }: Of<'image'>) {
+function Picture({ width, height, src }: PreviewOf<'image'>) {
   return (
     <>
       {src && (
@@ -120,7 +120,7 @@ function Picture({ width, height, src }: Of<'image'>) {
   );
 }
 
-/** What can be seen of an attachment of this name before it is downloaded. */
+/** Preview of an attachment before download. */
 export function Preview({ of, name }: { of: AnnexPreview; name: string }) {
   return (
     <>

@@ -1,28 +1,32 @@
 import { type FormEvent, useId, useState } from 'react';
-import { type Hit, linesLike, wholeText } from '../../../stores/content/annex/whole.ts';
+import { latest } from '../../../client/latest.ts';
+import { type Hit, linesLike, wholeText } from '../../../stores/content/annex/wholeText.ts';
 import { markOf, ROWS } from './look.ts';
-import { troubleIn } from './trouble.ts';
+import { troubleIn } from './solverStops.ts';
 
-type Found = { hits: readonly Hit[]; all: number; lines: number };
+type FoundLines = { hits: readonly Hit[]; all: number; lines: number };
 
-/** Searches a whole text attachment, line by line; it is fetched at the first search. */
+/** Line search in a whole text attachment, fetched at the first search. */
 export function Search({ src, name }: { src: string; name: string }) {
   const id = useId();
   const [words, setWords] = useState('');
   const [lines, setLines] = useState<readonly string[] | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundLines | null>(null);
   const [said, setSaid] = useState('');
+  const [begin] = useState(latest);
   const search = async (fits: (line: string) => boolean) => {
     setSaid('正在读全文…');
     setFound(null);
+    const isLatest = begin();
     try {
       const own = lines ?? (await wholeText(src));
       setLines(own);
+      if (!isLatest()) return;
       const { hits, all } = linesLike(own, fits);
       setFound({ hits, all, lines: own.length });
       setSaid(all > hits.length ? `${all} 行，只列出前 ${hits.length} 行` : `${all} 行`);
     } catch {
-      setSaid('全文没有取到，请稍后重试或下载');
+      if (isLatest()) setSaid('全文没有取到，请稍后重试或下载');
     }
   };
   const submit = (event: FormEvent) => {
@@ -40,6 +44,7 @@ export function Search({ src, name }: { src: string; name: string }) {
           id={id}
           className="input"
           type="search"
+          enterKeyHint="search"
           value={words}
           placeholder="在全文中查找"
           onChange={(event) => setWords(event.target.value)}

@@ -13,7 +13,7 @@ const KINDS: Record<AnnexKind, string> = {
   script: '脚本',
 };
 
-/** What an attachment is, by its name; a file where that is unknown. */
+/** Kind of an attachment by its file name; 文件 if unknown. */
 export function kindText(name: string): string {
   const kind = annexKindOf(name);
   return kind ? KINDS[kind] : '文件';

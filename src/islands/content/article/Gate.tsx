@@ -4,10 +4,10 @@ import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 
-/** `least` is how many characters a comment needs that opens the article. */
+/** `least`: minimum characters of a comment that unlocks the article. */
 type Props = { id: number; readType: number; qr: string; least: number };
 
-/** What opens the locked part of an article by a comment, a like or a reading code. */
+/** Unlocks an article by comment, like or reading code. */
 export function Gate({ id, readType, qr, least }: Props) {
   if (readType === READ_TYPE.comment)
     return (
@@ -34,10 +34,9 @@ export function Gate({ id, readType, qr, least }: Props) {
   return <Code id={id} qr={qr} />;
 }
 
-/** Words for visitors, which src/scripts/login.ts takes away from members. */
+/** Text for visitors; src/scripts/people/login.ts hides it for members. */
 const Visitor = ({ children }: { children: string }) => <span data-guest>{children}</span>;
 
-/** Takes a reading code. */
 function Code({ id, qr }: Pick<Props, 'id' | 'qr'>) {
   const { values, set } = useValues({ code: '' });
   const form = useForm({

@@ -1,13 +1,16 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import sheet from '../../../styles/panel.css?url&no-inline';
+import sheet from '../../../styles/content/panel.css?url&no-inline';
 
 const DIALOG =
   'max-h-[80dvh] px-5 pt-4 bg-base-100 text-[15px] text-inherit shadow-(--shadow) backdrop:bg-[rgb(0_0_0_/_0.4)] max-tabs:w-full max-tabs:max-w-none max-tabs:mt-auto max-tabs:pb-[calc(20px+env(safe-area-inset-bottom))] max-tabs:rounded-t-(--radius-box) tabs:w-[min(400px,100vw)] tabs:m-auto tabs:pb-5 tabs:rounded-box';
 
 type Props = { title: string; close: () => void; children: ReactNode };
 
-/** A small dialog: in the middle of wide screens, at the foot of narrow ones. Escape and a click beside it close it. */
+/**
+ * Small dialog: centred on wide screens, at the bottom on narrow ones. Escape or a click on the backdrop
+ * closes it.
+ */
 export function Panel({ title, close, children }: Props) {
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -84,7 +84,7 @@ function Row({ name, unit, it }: Props & { it: BenchmarkRun }) {
   );
 }
 
-/** One's own runs of a benchmark, to be taken back. */
+/** One's own runs of a benchmark, with retraction. */
 export function OwnRuns({ name, unit }: Props) {
   const runs = useStore(ownRuns, { ssr: 'initial' });
   const failed = useStore(ownRunsFailed, { ssr: 'initial' });

@@ -4,20 +4,19 @@ import { TEMPLATE } from '../../../../contract/discussion/forum/template.ts';
 import { FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { typedId } from '../../../../contract/kit/pages.ts';
 import { sendRun } from '../../../stores/content/benchmark/benchmark.ts';
-import { type Attached, attach } from '../../../stores/discussion/forum/attach.ts';
+import { type AttachedFile, attach } from '../../../stores/discussion/forum/attach.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
-import { EMPTY, hoursOf, numberOf, runFaults, type Typed } from './faults.ts';
+import { EMPTY, hoursOf, numberOf, type RunFormValues, runFaults } from './faults.ts';
 import { OwnRuns } from './OwnRuns.tsx';
 
 type DeckProps = {
-  deck: Attached | null;
-  change: (deck: Attached | null) => void;
+  deck: AttachedFile | null;
+  change: (deck: AttachedFile | null) => void;
   busy: (is: boolean) => void;
 };
 
-/** The file that others can run again. */
 function Deck({ deck, change, busy }: DeckProps) {
   const [share, setShare] = useState<number | null>(null);
   const send = async (file: File | undefined) => {
@@ -71,10 +70,10 @@ function Deck({ deck, change, busy }: DeckProps) {
 
 type Props = { name: string; unit: string; quantity: string };
 
-/** Submits a run of a benchmark; below it are one's own. */
+/** Form for a benchmark run, followed by one's own runs. */
 export function Submit({ name, unit, quantity }: Props) {
-  const { values, set, clear } = useValues<Typed>(EMPTY);
-  const [deck, setDeck] = useState<Attached | null>(null);
+  const { values, set, clear } = useValues<RunFormValues>(EMPTY);
+  const [deck, setDeck] = useState<AttachedFile | null>(null);
   const [sending, setSending] = useState(false);
   const [sent, setSent] = useState(false);
   const form = useForm({
@@ -99,7 +98,7 @@ export function Submit({ name, unit, quantity }: Props) {
       });
       if (outcome === 'done') {
         clear();
-        // The next mesh of a study differs in few fields.
+        // Keep these: the next mesh of a convergence study shares them.
         for (const field of ['software', 'version', 'element'] as const) set(field, it[field]);
         setDeck(null);
         setSent(true);
@@ -123,7 +122,6 @@ export function Submit({ name, unit, quantity }: Props) {
           <Field
             {...form.field('value')}
             label={`结果${unit && `（${unit}）`}`}
-            inputMode="decimal"
             hint={`${quantity}；误差由网站计算`}
           />
           <Field

@@ -2,8 +2,7 @@ import { lengthFault } from '../../../../contract/kit/length.ts';
 import { RUN_NOTE_MOST, RUN_TEXT_MOST, SOLVER_MOST } from '../../../../contract/kit/limits.ts';
 import { typedId } from '../../../../contract/kit/pages.ts';
 
-/** What the form of a run holds, as it is typed. */
-export type Typed = {
+export type RunFormValues = {
   software: string;
   version: string;
   element: string;
@@ -16,8 +15,7 @@ export type Typed = {
   note: string;
 };
 
-/** The form before anything is typed. */
-export const EMPTY: Typed = {
+export const EMPTY: RunFormValues = {
   software: '',
   version: '',
   element: '',
@@ -30,7 +28,7 @@ export const EMPTY: Typed = {
   note: '',
 };
 
-/** A number as people type it, with a typographic minus or `1.2×10^-3`; NaN where it is none. */
+/** Parses a number as typed, with a typographic minus or `1.2×10^-3`; NaN if invalid. */
 export function numberOf(text: string): number {
   const plain = text
     .trim()
@@ -40,7 +38,7 @@ export function numberOf(text: string): number {
   return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(plain) ? Number(plain) : Number.NaN;
 }
 
-/** Hours in a unit of time, as people write it. */
+/** Hours per unit. */
 const UNITS: Record<string, number> = {
   秒: 1 / 3600,
   s: 1 / 3600,
@@ -52,7 +50,7 @@ const UNITS: Record<string, number> = {
   h: 1,
 };
 
-/** Hours that a time such as `90 秒`, `12 min` or `1.5 小时` says; NaN without a number or a unit. */
+/** Parses a duration such as `90 秒`, `12 min` or `1.5 小时` to hours; NaN without a number or a known unit. */
 export function hoursOf(text: string): number {
   const [, number = '', unit = ''] = /^(.*?)\s*(\p{L}+)$/u.exec(text.trim().normalize('NFKC')) ?? [];
   return numberOf(number) * (UNITS[unit.toLowerCase()] ?? Number.NaN);
@@ -60,8 +58,8 @@ export function hoursOf(text: string): number {
 
 const isWhole = (text: string) => /^[1-9]\d{0,11}$/.test(text.trim());
 
-/** What is wrong with each field. */
-export function runFaults(it: Typed): { [K in keyof Typed]: string } {
+/** Errors by field. */
+export function runFaults(it: RunFormValues): { [K in keyof RunFormValues]: string } {
   const hours = hoursOf(it.hours);
   return {
     software: it.software.trim() ? lengthFault(it.software, SOLVER_MOST) : '请填写软件',

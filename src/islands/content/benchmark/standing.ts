@@ -1,7 +1,7 @@
 import type { BenchmarkRun } from '../../../../contract/content/benchmark/benchmark.ts';
 import type { Benchmark } from '../../../../contract/content/benchmark/reference.ts';
 
-/** Software that is commonly used in an area: its name, and how it is called in runs in lower case. */
+/** Common software by area: display name, then lower-case names used in runs. */
 const COMMON: Record<Benchmark['area'], readonly (readonly [name: string, ...called: string[]])[]> = {
   固体力学: [
     ['Abaqus', 'abaqus'],
@@ -32,13 +32,13 @@ const COMMON: Record<Benchmark['area'], readonly (readonly [name: string, ...cal
 const least = <T>(all: readonly T[], of: (it: T) => number): T | undefined =>
   all.reduce<T | undefined>((best, it) => (best === undefined || of(it) < of(best) ? it : best), undefined);
 
-/** Hours of one core. */
+/** Core hours; infinite if the time is unknown. */
 const workOf = ({ hours, cores }: BenchmarkRun): number => (hours ?? Number.POSITIVE_INFINITY) * (cores ?? 1);
 
 /**
- * How far a benchmark has come: the run of the least error, the one inside the tolerance that took the least work of
- * those that say it, the range of the errors, the finest mesh, and what nobody has tried. Null where nothing was
- * submitted; what was taken back does not count.
+ * Summary of a benchmark: run with the least error, run within tolerance with the fewest core hours, range of
+ * errors, finest mesh, and common software without a run. Null without valid runs; retracted ones do not
+ * count.
  */
 export function standingOf({ area }: Benchmark, runs: readonly BenchmarkRun[]) {
   const valid = runs.filter((it) => it.retractTime === '');

@@ -1,9 +1,8 @@
 import type { BenchmarkRun } from '../../../../contract/content/benchmark/benchmark.ts';
 
-/** Runs with one software and one kind of element. */
 export type Series = { software: string; element: string; runs: BenchmarkRun[] };
 
-/** Runs that count, by software and element; those with the most runs first. */
+/** Groups valid runs by software and element type; largest group first. */
 export function seriesOf(runs: readonly BenchmarkRun[]): Series[] {
   const valid = runs.filter((it) => it.retractTime === '');
   const groups = Map.groupBy(valid, (it) => `${it.software}\n${it.element}`);
@@ -12,10 +11,10 @@ export function seriesOf(runs: readonly BenchmarkRun[]): Series[] {
     .toSorted((a, b) => b.runs.length - a.runs.length);
 }
 
-/** Runs of one deck with several versions of one software, the oldest version first. */
+/** Runs of one deck with several versions of a software, oldest first. */
 export type Versions = { software: string; deck: string; runs: BenchmarkRun[] };
 
-/** Which decks have been run with several versions of one software: one run a version, the latest. */
+/** Decks run with several versions of a software; keeps the latest run per version. */
 export function versionsOf(runs: readonly BenchmarkRun[]): Versions[] {
   const valid = runs.filter((it) => it.retractTime === '' && it.version && it.deck?.sha256);
   const groups = Map.groupBy(valid, (it) => `${it.software.toLowerCase()}\n${it.deck?.sha256}`);
@@ -31,7 +30,7 @@ export function versionsOf(runs: readonly BenchmarkRun[]): Versions[] {
   });
 }
 
-/** What the table says of a series: its best resolved run, and how many there are. */
+/** Table row of a series: its finest run, its coarsest run within tolerance, and the number of runs. */
 export function rowOf({ software, element, runs }: Series) {
   const finest = runs.toSorted((a, b) => b.dof - a.dof)[0];
   const within = runs.filter((it) => it.isWithin).toSorted((a, b) => a.dof - b.dof)[0];

@@ -5,7 +5,7 @@ import { citationOf } from '../../../stores/content/citation/cite.ts';
 
 type Props = { kind: CiteKind; id: number | string; format: CiteFormat };
 
-/** The citation in one format, fetched, with ways to take it along. */
+/** Fetches the citation in one format; copy and download buttons. */
 export function Citation({ kind, id, format }: Props) {
   const [text, setText] = useState<string | null>('');
   const wanted = text === '';

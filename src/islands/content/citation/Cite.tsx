@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   CITE_FORMAT,
   type CiteFormat,
   type CiteKind,
   citePlace,
 } from '../../../../contract/content/citation/cite.ts';
-import sheet from '../../../styles/cite.css?url&no-inline';
+import sheet from '../../../styles/content/cite.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
 import { Citation } from './Citation.tsx';
 
@@ -13,13 +13,15 @@ type Props = { kind: CiteKind; id: number | string };
 
 const FORMATS = Object.entries(CITE_FORMAT) as [CiteFormat, string][];
 
-/** The button 引用, and while it is open the dialog with the citation in four formats. */
+/** The 引用 button and its dialog with four citation formats. */
 export function Cite({ kind, id }: Props) {
   const [open, setOpen] = useState(true);
+  const link = useRef<HTMLAnchorElement>(null);
   const [format, setFormat] = useState<CiteFormat>('gbt');
   return (
     <>
       <a
+        ref={link}
         href={citePlace(kind, id)}
         className="quiet"
         rel="nofollow"
@@ -31,7 +33,14 @@ export function Cite({ kind, id }: Props) {
         引用
       </a>
       {open && (
-        <Panel title="引用" close={() => setOpen(false)}>
+        <Panel
+          title="引用"
+          close={() => {
+            setOpen(false);
+            // The element that the browser would focus again was replaced by this island.
+            link.current?.focus();
+          }}
+        >
           <link rel="stylesheet" href={sheet} precedence="default" />
           <fieldset className="flex flex-wrap gap-2">
             <legend className="sr-only">格式</legend>

@@ -4,13 +4,13 @@ import type { Folder } from '../../../../contract/content/collect/collect.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { articlesIn } from '../../../stores/content/collect/folders.ts';
 
-type Shown = { list: readonly ArticleListItem[]; page: number; pages: number };
+type ShownPage = { list: readonly ArticleListItem[]; page: number; pages: number };
 
-/** What lies in a folder of one's own, those that nobody else sees included. */
+/** Articles in one's own folder, including those no longer public. */
 export function FolderArticles({ folder }: { folder: Folder }) {
-  const [shown, setShown] = useState<Shown>({ list: [], page: 0, pages: 1 });
+  const [shown, setShown] = useState<ShownPage>({ list: [], page: 0, pages: 1 });
   const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
-  const more = async ({ list, page }: Shown) => {
+  const more = async ({ list, page }: ShownPage) => {
     setState('busy');
     try {
       const { records, pages } = await articlesIn(folder.id, page + 1);

@@ -8,14 +8,14 @@ import { Rename } from './Rename.tsx';
 
 type Mode = 'shown' | 'open' | 'rename' | 'delete';
 
-/** What becomes of the articles of a folder that is deleted, and whether others come to see them by it. */
+/** What happens to the articles of a deleted folder, and whether others will see them. */
 function fate({ articleNum, isPublic }: Folder, fallback: Folder | undefined): string {
   if (articleNum === 0) return '里面没有文章。';
   const moved = `其中的 ${articleNum} 篇文章会移到默认收藏夹，不会丢失。`;
   return !isPublic && fallback?.isPublic ? `${moved}默认收藏夹是公开的，别人会看到它们。` : moved;
 }
 
-/** One folder of one's own: its name, who sees it, and what can be done about it; `fallback` is 默认收藏夹. */
+/** Row of one's own folder; `fallback` is 默认收藏夹. */
 export function FolderRow({ folder, fallback }: { folder: Folder; fallback: Folder | undefined }) {
   const [mode, setMode] = useState<Mode>('shown');
   const to = (next: Mode) => () => setMode(mode === next ? 'shown' : next);
@@ -44,7 +44,7 @@ export function FolderRow({ folder, fallback }: { folder: Folder; fallback: Fold
           <button
             type="button"
             className="btn btn-ghost btn-sm"
-            aria-label={`把${folder.name}${folder.isPublic ? '设为仅自己可见' : '公开'}`}
+            aria-label={`把${folder.name}${folder.isPublic ? '设为私密' : '公开'}`}
             onClick={() => showFolder(folder.id, !folder.isPublic)}
           >
             {folder.isPublic ? '设为私密' : '公开'}

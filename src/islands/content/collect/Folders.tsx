@@ -3,11 +3,11 @@ import { Check, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { folders, loadFolders } from '../../../stores/content/collect/folders.ts';
 import { collected, collectIn } from '../../../stores/discussion/reaction/reaction.ts';
-import sheet from '../../../styles/home.css?url&no-inline';
+import sheet from '../../../styles/content/home.css?url&no-inline';
 import { Panel } from '../article/Panel.tsx';
 import { NewFolder } from './NewFolder.tsx';
 
-/** Which of one's folders the article lies in; a new one can be made on the way. */
+/** Chooses the folder of an article; a new one can be created. */
 export function Folders({ close }: { close: () => void }) {
   const list = useStore(folders);
   const { isCollect, folderId } = useStore(collected);

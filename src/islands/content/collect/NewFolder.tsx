@@ -8,13 +8,11 @@ import { nameFault } from './name.ts';
 
 type Props = {
   text: string;
-  /** Called with the id of the folder. */
   made: (id: number) => void;
-  /** Shown beside the button. */
   beside?: ReactNode;
 };
 
-/** The form of a new folder. */
+/** Form for a new folder. */
 export function NewFolder({ text, made, beside }: Props) {
   const [isPublic, setPublic] = useState(true);
   const { values, set, clear } = useValues({ name: '' });

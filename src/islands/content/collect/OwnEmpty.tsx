@@ -5,7 +5,7 @@ import { owner } from '../../../stores/people/user/owner.ts';
 type Props = { tab: HomeTab; editorUrl: string };
 type Way = { href: string; text: string; beside?: boolean };
 
-/** Where the owner of a page begins to fill an empty list; null where nothing but the rest of the site helps. */
+/** Call to action for the owner of an empty list; null if there is none. */
 function wayOf({ tab, editorUrl }: Props): Way | null {
   if (tab === 'columns') return { href: place.manageCategories(), text: '新建专栏' };
   if (tab === 'categories') return { href: place.manageCategories(), text: '新建分类' };
@@ -15,7 +15,7 @@ function wayOf({ tab, editorUrl }: Props): Way | null {
   return writes && editorUrl ? { href: editorUrl, text: '写文章', beside: true } : null;
 }
 
-/** What an empty list of somebody's page offers: to its owner, to begin it; to others, the home page. */
+/** Link in an empty list of a profile page: a call to action for the owner, the home page for others. */
 export function OwnEmpty(props: Props) {
   const way = useStore(owner) ? wayOf(props) : null;
   const { href, text, beside } = way ?? { href: place.home(), text: '去首页看看' };

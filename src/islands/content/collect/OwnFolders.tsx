@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react';
 import { FOLDERS_MOST } from '../../../../contract/kit/limits.ts';
 import { folders, loadFolders } from '../../../stores/content/collect/folders.ts';
 import { owner } from '../../../stores/people/user/owner.ts';
-import sheet from '../../../styles/home.css?url&no-inline';
+import sheet from '../../../styles/content/home.css?url&no-inline';
 import { FolderRow } from './FolderRow.tsx';
 import { NewFolder } from './NewFolder.tsx';
 
-/** One's own folders of collected articles, the closed ones too, with what can be done about them. */
 function List() {
   const list = useStore(folders);
   const [failed, setFailed] = useState(false);
@@ -69,7 +68,7 @@ function List() {
   );
 }
 
-/** The folders, on one's own page; nothing on that of somebody else. */
+/** The folders on one's own profile; null on others. */
 export function OwnFolders() {
   return useStore(owner) ? <List /> : null;
 }

@@ -6,7 +6,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { nameFault } from './name.ts';
 
-/** The form that gives a folder another name. */
+/** Form to rename a folder. */
 export function Rename({ folder, close }: { folder: Folder; close: () => void }) {
   const { values, set } = useValues({ name: folder.name });
   const form = useForm({

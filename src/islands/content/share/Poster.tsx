@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Shared } from './links.ts';
 import { posterOf } from './poster.ts';
 
-/** A picture to keep and pass on, with the code that leads to the page. */
+/** Share poster as an image, with a QR code of the page. */
 export function Poster(it: Shared) {
   const [drawn, setDrawn] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);

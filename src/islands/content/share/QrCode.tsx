@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import { squares } from './links.ts';
 
-/** A text as a QR code; `label` says what it leads to. */
+/** QR code of a text; `label` is its accessible name. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   return (

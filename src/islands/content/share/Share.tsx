@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { cardPage } from '../../../../contract/messages/im/message.ts';
 import { copyMarkdown, copyText } from '../../../stores/content/article/share.ts';
-import sheet from '../../../styles/share.css?url&no-inline';
+import sheet from '../../../styles/content/share.css?url&no-inline';
 import { Brand } from '../../people/auth/Brand.tsx';
 import { Panel } from '../article/Panel.tsx';
 import { type Shared, shareLinks } from './links.ts';
@@ -15,10 +15,13 @@ type Props = Shared & { articleId: number | null; close: () => void };
 const WAYS =
   'grid grid-cols-3 gap-2 [&>li>*]:grid [&>li>*]:justify-items-center [&>li>*]:gap-1.5 [&>li>*]:w-full [&>li>*]:min-h-16 [&>li>*]:px-1 [&>li>*]:py-2.5 [&>li>*]:rounded-field [&>li>*]:text-[13px] [&>li>*]:cursor-pointer [&>li>*]:hover:bg-base-200 [&>li>*]:hover:text-primary';
 
-/** Closes the dialog around a button, so that what is said next can be seen. */
+/** Closes the surrounding dialog, so that the status message can be seen. */
 const shut = (button: HTMLElement) => button.closest('dialog')?.close();
 
-/** Ways to share a page; the QR code is drawn here, nothing is asked of others before a link is pressed. */
+/**
+ * Share options of a page. The QR code is generated locally: no third party is contacted before a link is
+ * clicked.
+ */
 export function Share({ articleId, close, ...it }: Props) {
   const [shown, setShown] = useState<'code' | 'poster' | null>(null);
   const toggle = (it: 'code' | 'poster') => setShown(shown === it ? null : it);

@@ -1,11 +1,11 @@
 import type { Provider } from '../../../../contract/people/auth/auth.ts';
 
-/** What is shared: the address of a page, the one that is printed (`link`, canonical), and what it says of itself. */
+/** `url` is the current page; `link` is its canonical URL, which is printed. */
 export type Shared = { url: string; link: string; title: string; summary: string; image: string };
 
 type Way = { name: string; brand: Provider; href: string };
 
-/** Addresses of the platforms at which somebody shares a page. */
+/** Share links of the platforms. */
 export function shareLinks({ url, title, summary, image }: Omit<Shared, 'link'>): Way[] {
   const to = (address: string, query: Record<string, string>) => `${address}?${new URLSearchParams(query)}`;
   return [
@@ -22,7 +22,7 @@ export function shareLinks({ url, title, summary, image }: Omit<Shared, 'link'>)
   ];
 }
 
-/** A QR code's dark squares as one SVG path, a unit a square. */
+/** Dark modules of a QR code as an SVG path, one unit each. */
 export function squares(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 }

@@ -1,22 +1,24 @@
 import { encode } from 'uqr';
 import type { Shared } from './links.ts';
 
-/** Sides of a poster in px: a square picture, below it words beside a code. */
+/** Layout in px: a square picture, with text and QR code below. */
 const WIDTH = 750;
 const HEIGHT = 1_010;
 const MARGIN = 40;
 const CODE = 190;
 const WORDS = { size: 30, leading: 44, most: 3 };
-/** It is printed and looked at in chats: paper and ink whatever the theme. */
+/** Fixed colors: it is printed or viewed in chats, whatever the theme. */
 const INK = { paper: '#ffffff', words: '#1c2530', muted: '#5a6674' };
 const FONT = 'system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif';
 
-/** Marks that no line begins with. */
+/** Punctuation that must not start a line (kinsoku). */
 const CLOSING = new Set('，。、；：！？）》】」』”’…');
 
-/** Fills at most `most` lines of `width` with a text, the last with `…` where there is more; `measure` says how wide a text is. A
- * closing mark hangs over the end of its line. */
-export function wrapped(
+/**
+ * Wraps text into at most `most` lines of `width`, the last ending in `…` if truncated. Closing punctuation
+ * may hang over the end. `measure` returns the width of a text.
+ */
+export function wrapText(
   text: string,
   { width, most, measure }: { width: number; most: number; measure: (text: string) => number },
 ): string[] {
@@ -39,7 +41,7 @@ export function wrapped(
   return lines.filter(Boolean);
 }
 
-/** Loads a picture of this site, by whatever host its address names it. */
+/** Loads an image of this site from the current origin, whatever host its URL names. */
 async function load(address: string): Promise<HTMLImageElement> {
   const { pathname, search } = new URL(address, location.href);
   const image = new Image();
@@ -52,7 +54,7 @@ function drawCode(to: CanvasRenderingContext2D, text: string, left: number, top:
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const side = CODE / size;
   to.fillStyle = INK.words;
-  // Whole pixels, so that no paper shines through between two squares.
+  // Rounded to whole pixels, so that no gaps show between modules.
   for (const [y, row] of data.entries())
     for (const [x, dark] of row.entries())
       if (dark) {
@@ -62,8 +64,8 @@ function drawCode(to: CanvasRenderingContext2D, text: string, left: number, top:
 }
 
 /**
- * A poster of a page as the address of a PNG: the middle of its share picture, which holds title and author, its summary,
- * and the code of `link`. Rejects where the picture cannot be fetched.
+ * Draws the poster of a page: the middle of its share picture (title and author), the summary, and the QR
+ * code of `link`. Returns the URL of a PNG. Rejects if the picture cannot be fetched.
  */
 export async function posterOf({ title, summary, image, link }: Shared): Promise<string> {
   const cover = await load(image);
@@ -82,9 +84,9 @@ export async function posterOf({ title, summary, image, link }: Shared): Promise
   to.textBaseline = 'top';
   to.fillStyle = INK.words;
   to.font = `${WORDS.size}px ${FONT}`;
-  // The picture of the site says nothing of the page.
+  // The site's default picture does not contain the title.
   const words = image.includes('/share/site/') ? title : summary || title;
-  const lines = wrapped(words, {
+  const lines = wrapText(words, {
     width: left - 2 * MARGIN,
     most: WORDS.most,
     measure: (it) => to.measureText(it).width,

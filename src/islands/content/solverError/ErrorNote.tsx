@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { NOTE, NOTE_KIND, type NoteKind } from '../../../../contract/content/solverError/solverError.ts';
 import { lengthOf } from '../../../../contract/kit/length.ts';
 import { sendNote } from '../../../stores/content/solverError/note.ts';
-import sheet from '../../../styles/leave.css?url&no-inline';
+import sheet from '../../../styles/discovery/leave.css?url&no-inline';
 import { Sent } from '../../discussion/feedback/Sent.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Select } from '../../ui/Select.tsx';
 
-/** What is wrong with a note. */
 const faultsOf = ({ content }: { content: string }) => ({
   content: lengthOf(content) < NOTE.least ? `请写至少 ${NOTE.least} 个字` : '',
 });
 
-/** The form by which a member adds something to an entry about a message of a solver. */
+/** Form to add a note to an error entry. */
 export function ErrorNote({ slug }: { slug: string }) {
   const { values, set } = useValues({ kind: 'cause', content: '' });
   const [sent, setSent] = useState(false);

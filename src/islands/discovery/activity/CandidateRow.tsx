@@ -6,7 +6,7 @@ import { RowAction } from '../../ui/RowAction.tsx';
 
 type Props = { it: Candidate; activityId: number; left: number };
 
-/** One's own article with whether it takes part, or can, or why not. */
+/** One's own article: submitted, eligible, or the reason it is not. */
 export function CandidateRow({ it, activityId, left }: Props) {
   const [busy, setBusy] = useState(false);
   const act = async (work: typeof submit) => {

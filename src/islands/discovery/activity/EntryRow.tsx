@@ -4,7 +4,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { fateOf, withdrawArticle } from '../../../stores/discovery/activity/activity.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 
-/** One of one's own submissions, its status, and a button to withdraw it before the deadline. */
+/** One's own submission with its status; it can be withdrawn before the deadline. */
 export function EntryRow({ it }: { it: MyEntry }) {
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);

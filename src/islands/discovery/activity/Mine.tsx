@@ -7,7 +7,6 @@ import { EntryRow } from './EntryRow.tsx';
 
 const EMPTY = 'grid justify-items-center gap-4 px-5 py-12 text-center text-(--muted)';
 
-/** An activity with what is due next, and the way to take part. */
 function Row({ it }: { it: ActivityItem }) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 border-b border-base-300 max-tabs:px-4">
@@ -40,7 +39,7 @@ const TABS = [
   ['closed', '已经结束'],
 ] as const;
 
-/** One's own submissions, and the activities. */
+/** One's own submissions, and all activities. */
 export function Mine() {
   const [tab, setTab] = useState<'open' | 'closed'>('open');
   return (

@@ -7,10 +7,9 @@ import { CandidateRow } from './CandidateRow.tsx';
 
 const NOTE = 'grid justify-items-center gap-4 px-5 py-12 text-center text-(--muted)';
 
-/** The activity that the address asks for; 0 where it asks for none. */
+/** Activity id in the query; 0 if none. */
 const wanted = () => Number(new URLSearchParams(location.search).get('activityId')) || 0;
 
-/** One's own articles for the chosen activity. */
 function Articles() {
   const { list, chosen, keyword, left, page, pages, state } = useStore(choice);
   return (
@@ -39,7 +38,7 @@ function Articles() {
   );
 }
 
-/** Submits one's own articles to an activity that is running. */
+/** Submits own articles to a running activity. */
 export function Submit() {
   const { running, chosen, keyword, left, state } = useStore(choice, { ssr: 'initial' });
   const [missed, setMissed] = useState(false);
@@ -77,7 +76,7 @@ export function Submit() {
             </select>
           </label>
           {now && (
-            <search className="grow basis-52 min-w-0">
+            <search aria-label="文章" className="grow basis-52 min-w-0">
               <SearchBox
                 label="按标题找文章"
                 placeholder="按标题找文章"

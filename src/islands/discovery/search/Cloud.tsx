@@ -3,7 +3,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { cloud } from '../../../stores/discovery/search/trends.ts';
 import { HEADING, PART, WORDS } from './look.ts';
 
-/** The tag cloud; its room is there before the tags are. */
+/** Tag cloud; its space is reserved to avoid layout shift. */
 export function Cloud() {
   const tags = useStore(cloud);
   if (tags?.length === 0) return null;

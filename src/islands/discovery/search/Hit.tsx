@@ -4,11 +4,11 @@ import { Marked } from './Marked.tsx';
 type Props = {
   hit: { title: string; summary: string };
   href: string;
-  /** Author, category, date; where there is room for them. */
+  /** Author, category, date; omitted in narrow layouts. */
   meta?: ReactNode;
 };
 
-/** What was found, in the dialog and on the page. */
+/** Search result, in the dialog and on the page. */
 export function Hit({ hit, href, meta }: Props) {
   return (
     <li className="hit">

@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import type { articleSearch, SearchHelp } from '../../../../contract/discovery/search/search.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
-import { find } from '../../../stores/discovery/search/found.ts';
+import { find } from '../../../stores/discovery/search/results.ts';
 import { Hit } from './Hit.tsx';
-import { amount, takenAs } from './words.ts';
+import { amount, queryNote } from './words.ts';
 
 const LINK = 'text-primary pointer-coarse:inline-flex pointer-coarse:items-center pointer-coarse:min-h-10';
 
 type Props = { keyword: string; list: Data<typeof articleSearch>; help: SearchHelp };
 
-/** One page of articles with the way to the others. */
+/** One page of article results with paging. */
 export function Hits({ keyword, list, help }: Props) {
   const hits = useRef<HTMLOListElement>(null);
   const { current, pages, total } = list;
   useEffect(() => {
-    // The button that turned the page is gone; without this the keyboard would start from nowhere.
+    // The paging button was removed; without this, keyboard focus is lost.
     if (document.activeElement === document.body) hits.current?.querySelector('a')?.focus();
   }, []);
   return (
@@ -24,7 +24,7 @@ export function Hits({ keyword, list, help }: Props) {
         className="flex items-center justify-between gap-3 px-4.5 py-2 text-[13px] text-(--muted)"
         role="status"
       >
-        {takenAs(keyword, help) || `找到 ${amount(total)}`}
+        {queryNote(keyword, help) || `找到 ${amount(total)}`}
         {pages > 1 && `，第 ${current} / ${pages} 页`}
         <a className={LINK} href={place.search(keyword, current)}>
           在搜索页查看

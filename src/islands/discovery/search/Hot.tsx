@@ -4,11 +4,11 @@ import { HEADING, PART, WORDS } from './look.ts';
 
 type Props = {
   choose: (text: string) => void;
-  /** Keywords that are already shown above. */
+  /** Keywords already shown above. */
   without: readonly string[];
 };
 
-/** What others search for; its room is there before the words are. */
+/** Popular searches; their space is reserved to avoid layout shift. */
 export function Hot({ choose, without }: Props) {
   const others = useStore(hot)?.filter((it) => !without.includes(it.keyword));
   if (others?.length === 0) return null;

@@ -5,7 +5,7 @@ import { place } from '../../../../contract/kit/places.ts';
 type Choose = (text: string) => void;
 type Props = {
   help: SearchHelp;
-  /** Searches in place of following the link. */
+  /** Called instead of following the link. */
   choose?: Choose;
 };
 
@@ -22,7 +22,7 @@ function Keyword({ text, look, choose }: { text: string; look?: string; choose: 
   );
 }
 
-/** Where to go when nothing was found: what the reader may have meant, related searches, and tags. */
+/** Alternatives if nothing was found: spelling correction, related searches, tags. */
 export function Instead({ help, choose }: Props) {
   const related = help.related.filter((it) => it !== help.corrected);
   return (

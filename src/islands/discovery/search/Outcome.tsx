@@ -1,12 +1,12 @@
-import { type Found, find } from '../../../stores/discovery/search/found.ts';
-import { Beside } from './Beside.tsx';
+import { find, type SearchResult } from '../../../stores/discovery/search/results.ts';
 import { Hits } from './Hits.tsx';
+import { Knowledge } from './Knowledge.tsx';
 import { Nothing } from './Nothing.tsx';
-import { Taken } from './Taken.tsx';
+import { QueryNotes } from './QueryNotes.tsx';
 
-type Props = { now: Found; choose: (text: string) => void };
+type Props = { now: SearchResult; choose: (text: string) => void };
 
-/** Outcome of a search: loading, failed, empty, or a page of articles. */
+/** State of a search: loading, failed, empty, or a page of articles. */
 export function Outcome({ now, choose }: Props) {
   if (now.state === 'none') return null;
   if (now.state === 'busy')
@@ -37,8 +37,8 @@ export function Outcome({ now, choose }: Props) {
     );
   return (
     <>
-      <Taken help={now.help} />
-      <Beside list={now.help.beside} />
+      <QueryNotes keyword={now.keyword} help={now.help} />
+      <Knowledge list={now.help.beside} />
       {now.list.records.length === 0 ? (
         <Nothing keyword={now.keyword} help={now.help} choose={choose} />
       ) : (

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { keywordOf } from '../../../../contract/discovery/search/keyword.ts';
-import { found } from '../../../stores/discovery/search/found.ts';
+import { found } from '../../../stores/discovery/search/results.ts';
 import { loadTrends } from '../../../stores/discovery/search/trends.ts';
-import sheet from '../../../styles/finder.css?url&no-inline';
+import sheet from '../../../styles/discovery/finder.css?url&no-inline';
 import { Cloud } from './Cloud.tsx';
 import { Outcome } from './Outcome.tsx';
 import { Start } from './Start.tsx';
@@ -15,7 +15,7 @@ type Props = {
   choose: (text: string) => void;
 };
 
-/** Content below the text field: where to start, suggestions, or what was found. */
+/** Content below the input: start, suggestions or results. */
 export function Panel({ text, choose }: Props) {
   const now = useStore(found);
   const keyword = keywordOf(text);

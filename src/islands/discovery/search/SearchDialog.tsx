@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { isComposing } from '../../../../contract/kit/composing.ts';
-import { find } from '../../../stores/discovery/search/found.ts';
+import { find } from '../../../stores/discovery/search/results.ts';
 import { pastedLog, stop, suggestions, typed } from '../../../stores/discovery/search/suggest.ts';
+import { keepPage } from '../../../stores/kit/keepPage.ts';
 import { Panel } from './Panel.tsx';
 import { step } from './step.ts';
 
 const fieldOf = (dialog: HTMLDialogElement) => dialog.querySelector<HTMLInputElement>('[name=keyword]');
 
-/** Arrow keys step through what the dialog lists; a letter returns to the text field. */
+/** Arrow keys move through the items; typing returns to the input. */
 function press(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   if (isComposing(event)) return;
   if (event.key === 'Escape') {
-    // A search field would take the first Escape to empty itself.
+    // Otherwise a search input consumes the first Escape to clear itself.
     event.preventDefault();
     dialog.close();
     return;
@@ -28,8 +29,8 @@ function press(event: KeyboardEvent, dialog: HTMLDialogElement): void {
 }
 
 /**
- * What is below the form of the search dialog. The form is the page's own (src/components/kit/shell/Finder.astro), so
- * what was typed before this came is kept.
+ * Content of the search dialog below its form. The form is in the HTML
+ * (src/components/kit/shell/Finder.astro), so text typed before hydration is kept.
  */
 export function SearchDialog({ dialog }: { dialog: HTMLDialogElement }) {
   const [text, setText] = useState('');
@@ -49,11 +50,13 @@ export function SearchDialog({ dialog }: { dialog: HTMLDialogElement }) {
       suggestions.set([]);
       find(input?.value ?? '');
     };
-    // Not where the state begins: what is typed until the style sheet has come would be missed.
+    // Not in the initial state: this effect runs only once the stylesheet has loaded, after more may have
+    // been typed.
     setText(input?.value ?? '');
     if (input?.value) typed(input.value);
     input?.addEventListener('input', type, { signal });
     input?.addEventListener('paste', pastedLog, { signal });
+    keepPage();
     input?.addEventListener('compositionend', type, { signal });
     input?.form?.addEventListener('submit', submit, { signal });
     dialog.addEventListener('keydown', (event) => press(event, dialog), { signal });

@@ -7,7 +7,7 @@ import { PART } from './look.ts';
 
 type Props = { keyword: string; choose: (text: string) => void };
 
-/** What the text may become; the first entries search for it unchanged, in articles and in questions. */
+/** Completions; the first entries search the unchanged text, in articles and in questions. */
 export function Suggestions({ keyword, choose }: Props) {
   const list = useStore(suggestions).filter((it) => it.url || it.text !== keyword);
   return (

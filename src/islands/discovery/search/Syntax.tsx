@@ -1,6 +1,6 @@
 import { SYNTAX } from './words.ts';
 
-/** How to search for a phrase and without a word. */
+/** Help on phrase search and excluded words. */
 export function Syntax() {
   return (
     <dl

@@ -12,7 +12,6 @@ import {
   Target,
 } from 'lucide-react';
 
-/** The icon of each kind of suggestion. */
 export const ICON = {
   search: Search,
   article: FileText,

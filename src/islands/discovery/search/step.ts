@@ -1,6 +1,6 @@
 /**
- * Where a key leads in a list of `count` items below a text field: an index, -1 for the field, or null where the key
- * is not for the list. `at` is the item that has the focus, or -1.
+ * Target of a key in a list of `count` items below an input: index, -1 for the input, or null if the key is
+ * not handled. `at` is the focused item, or -1.
  */
 export function step(key: string, at: number, count: number): number | null {
   if (count === 0) return null;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sendLink } from '../../../stores/discovery/site/links.ts';
 import { user } from '../../../stores/people/auth/session.ts';
-import sheet from '../../../styles/leave.css?url&no-inline';
+import sheet from '../../../styles/discovery/leave.css?url&no-inline';
 import { Guest } from '../../discussion/feedback/Guest.tsx';
 import { Sent } from '../../discussion/feedback/Sent.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -10,7 +10,7 @@ import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { linkFaults } from './linkFaults.ts';
 
-/** The form by which a site asks to be listed. */
+/** Application form for a friendly link. */
 export function LinkForm({ humanKey }: { humanKey: string }) {
   const { values, set } = useValues({ name: '', url: '', info: '', email: '' });
   const [sent, setSent] = useState(false);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SPONSOR } from '../../../../contract/discovery/site/sponsor.ts';
 import { leaveNote } from '../../../stores/discovery/site/desk.ts';
-import sheet from '../../../styles/leave.css?url&no-inline';
+import sheet from '../../../styles/discovery/leave.css?url&no-inline';
 import { Sent } from '../../discussion/feedback/Sent.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -10,7 +10,7 @@ import { noteFaults } from './noteFaults.ts';
 
 const DONE = '核对到这笔赞助后，你的名字和留言就会出现在名单里，一般需要一两天。';
 
-/** The form by which donors leave their name, so that the payment is matched with it. */
+/** Form for donors to leave a name, which is matched with the payment. */
 export function NoteForm() {
   const { values, set } = useValues({ nickname: '', money: '', message: '', contact: '' });
   const [sent, setSent] = useState(false);

@@ -3,7 +3,7 @@ import { lengthFault } from '../../../../contract/kit/length.ts';
 
 const ADDRESS = /^https?:\/\/[^\s\\]+$/i;
 
-/** What is wrong with what is said of a friendly site. */
+/** Errors of a friendly link by field. */
 export function linkFaults({ name, url, info }: { name: string; url: string; info: string }) {
   return {
     name: !name.trim() ? '请填写名称' : lengthFault(name, LINK.name, '名称'),

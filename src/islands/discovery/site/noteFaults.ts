@@ -2,7 +2,6 @@ import { isOneLine, SPONSOR } from '../../../../contract/discovery/site/sponsor.
 import { lengthFault } from '../../../../contract/kit/length.ts';
 import { fenOf } from '../../../../contract/kit/yuan.ts';
 
-/** What donors type. */
 export type Note = { nickname: string; money: string; message: string; contact: string };
 
 function moneyFault(typed: string): string {
@@ -19,7 +18,7 @@ function lineFault(typed: string, most: number, what: string): string {
   return lengthFault(text, most, what);
 }
 
-/** Validation messages by field; empty where there are none. */
+/** Errors of a donor's note by field; empty if valid. */
 export function noteFaults(note: Note): Record<keyof Note, string> {
   return {
     nickname: note.nickname.trim() ? lineFault(note.nickname, SPONSOR.nickname, '称呼') : '请填写称呼',

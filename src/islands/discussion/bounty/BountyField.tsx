@@ -4,7 +4,7 @@ import { bountyHint, loadTerms, terms } from '../../../stores/discussion/bounty/
 import { Field } from '../../ui/form/Field.tsx';
 import type { Bound } from '../../ui/form/useForm.ts';
 
-/** The amount of a bounty in yuan, with what one has and what becomes of it. */
+/** Bounty amount in yuan, with the balance and terms. */
 export function BountyField({ field, optional }: { field: Bound; optional: boolean }) {
   const it = useStore(terms, { ssr: 'initial' });
   useEffect(() => {

@@ -2,19 +2,19 @@ import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { bountyFault, offer, takeBackBounty, terms } from '../../../stores/discussion/bounty/bounty.ts';
-import { once } from '../../../stores/kit/once.ts';
+import { idempotencyKeys } from '../../../stores/kit/idempotencyKeys.ts';
 import { user } from '../../../stores/people/auth/session.ts';
-import sheet from '../../../styles/form.css?url&no-inline';
+import sheet from '../../../styles/kit/form.css?url&no-inline';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
-import type { Asked } from '../forum/asked.ts';
+import type { QuestionState } from '../forum/questionState.ts';
 import { BountyField } from './BountyField.tsx';
 
 function Offer({ id, close }: { id: number; close: () => void }) {
   const it = useStore(terms, { ssr: 'initial' });
-  const [keys] = useState(once);
+  const [keys] = useState(idempotencyKeys);
   const { values, set } = useValues({ bounty: '' });
   const form = useForm({
     values,
@@ -35,8 +35,8 @@ function Offer({ id, close }: { id: number; close: () => void }) {
   );
 }
 
-/** What the asker may do about a bounty: offer one, or take it back while nobody has answered. */
-export function BountyTools({ question }: { question: Asked }) {
+/** Bounty actions of the asker: offer one, or withdraw it while there are no answers. */
+export function BountyTools({ question }: { question: QuestionState }) {
   const me = useStore(user);
   const [offering, setOffering] = useState(false);
   if (me?.id !== question.userId) return null;

@@ -5,21 +5,21 @@ import { ADDED } from '../../../../contract/kit/events.ts';
 import { COMMENT_ACT, send } from '../../../stores/discussion/comment/commenting.ts';
 import {
   comments,
+  initialComments,
   loadAround,
   loadMore,
   resort,
   takeOver,
-  untouched,
 } from '../../../stores/discussion/comment/comments.ts';
-import { fresh, showFresh, watchComments } from '../../../stores/discussion/comment/fresh.ts';
-import { showWaiting } from '../../../stores/discussion/comment/waiting.ts';
+import { newComments, showFresh, watchComments } from '../../../stores/discussion/comment/newComments.ts';
+import { showWaiting } from '../../../stores/discussion/comment/ownInReview.ts';
 import { Composer } from './Composer.tsx';
 import { ThreadView } from './ThreadView.tsx';
 
 const SORTS: Record<CommentSort, string> = { hot: '最热', new: '最新' };
 const LINKED = /^#comment-(\d+)$/;
 
-/** Shows the comment that the address names, wherever in the list it is. */
+/** Scrolls to the comment in the URL hash, loading it if necessary. */
 async function showLinked(): Promise<void> {
   const [, id] = LINKED.exec(location.hash) ?? [];
   if (!id) return;
@@ -34,11 +34,11 @@ async function showLinked(): Promise<void> {
   });
 }
 
-/** The comments under an article. The first page is in the HTML; this takes it over without asking for it again. */
+/** Comments of an article. Takes over the first page from the HTML without fetching it again. */
 export function Comments({ first }: { first: FirstComments }) {
   const live = useStore(comments, { ssr: 'initial' });
-  const arrived = useStore(fresh, { ssr: 'initial' });
-  const list = live.articleId === first.articleId ? live : untouched(first);
+  const arrived = useStore(newComments, { ssr: 'initial' });
+  const list = live.articleId === first.articleId ? live : initialComments(first);
   const threads = list.threads.filter(({ passageId }) => passageId === 0);
   useEffect(() => {
     takeOver(first);
@@ -52,7 +52,7 @@ export function Comments({ first }: { first: FirstComments }) {
       removeEventListener('hashchange', showLinked);
     };
   }, [first]);
-  // Dates in rows that came later become relative like those of every list.
+  // Makes dates in rows added later relative, as in other lists.
   useEffect(() => {
     if (list.threads.length > 0) document.dispatchEvent(new Event(ADDED));
   }, [list.threads]);

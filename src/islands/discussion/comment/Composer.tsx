@@ -13,29 +13,29 @@ import { useSend } from '../../ui/text/useSend.ts';
 import { useText } from '../../ui/text/useText.ts';
 
 type Props = {
-  /** The article whose readers are suggested behind an @ first. */
+  /** Readers of this article are suggested first for mentions. */
   articleId?: number;
-  /** The name of the draft: one for every place that is answered. */
+  /** Key of the draft, one per reply target. */
   name: string;
   label: string;
   action: string;
-  /** Sends the text; true where it is stored, and the box may be emptied. */
+  /** Resolves to true once stored; the box is then emptied. */
   send: (text: string, attempt: { key: string; mentions: readonly string[] }) => Promise<boolean>;
   cancel?: () => void;
-  /** Characters that it takes at most, where that is less than every comment may have. */
+  /** Maximum length in characters, if below that of any comment. */
   most?: number;
-  /** Takes the focus when it appears, and gives it back when it goes. */
+  /** Takes the focus on mount and restores it on unmount. */
   focus?: boolean;
-  /** What a visitor who sends does here once logged in (`takeAct`). */
+  /** Name of the action to resume after a visitor signs in (`takeAct`). */
   act?: string;
 };
 
-/** What is said below the box. What reads aloud does not see that the list has grown. */
+/** Status line, since screen readers do not notice that the list has grown. */
 const SENT = '已发送';
 const RESTORED = '已恢复上次没有发出的内容';
 const HINT = '支持 Markdown、公式和 @提及';
 
-/** A box to write a comment in: its draft is kept, @ suggests people, Ctrl + Enter sends. */
+/** Box to write a comment, with draft, mentions and Ctrl + Enter. */
 export function Composer({ articleId, name, label, action, send, cancel, most, focus, act }: Props) {
   const text = useText(name);
   const id = useId();
@@ -57,7 +57,7 @@ export function Composer({ articleId, name, label, action, send, cancel, most, f
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
-    // Not as it was rendered: a press may hydrate the box, and come before what was typed until then is drawn.
+    // Not the rendered value: a click may hydrate the box and submit before typed text has rendered.
     const value = text.now();
     const mentions = text.mentions();
     const wrong = lengthFault(value, most) || sizeFault('评论', value, COMMENT_BYTES);

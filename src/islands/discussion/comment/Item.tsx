@@ -3,8 +3,8 @@ import { Heart } from 'lucide-react';
 import { place } from '../../../../contract/kit/places.ts';
 import { change, remove, sourceOf } from '../../../stores/discussion/comment/commenting.ts';
 import { toggleCommentLike } from '../../../stores/discussion/comment/liking.ts';
-import type { Shown } from '../../../stores/discussion/comment/threads.ts';
-import { forgetWaiting } from '../../../stores/discussion/comment/waiting.ts';
+import { forgetWaiting } from '../../../stores/discussion/comment/ownInReview.ts';
+import type { ShownComment } from '../../../stores/discussion/comment/threads.ts';
 import { likedComments } from '../../../stores/discussion/reaction/reaction.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { Portrait } from '../../ui/list/Portrait.tsx';
@@ -12,12 +12,12 @@ import { Body } from '../../ui/text/Body.tsx';
 import { Tools, Written } from '../engine/Foot.tsx';
 import { useChange } from '../engine/useChange.tsx';
 
-/** `answer` where it can be answered. */
-type Props = { it: Shown; answer?: (() => void) | undefined };
+/** `answer` is undefined if replies are closed. */
+type Props = { it: ShownComment; answer?: (() => void) | undefined };
 
 const GONE: Record<number, string> = { 3: '这条评论已被隐藏', 4: '这条评论已被作者删除' };
 
-/** One comment with what can be done about it. */
+/** One comment with its actions. */
 export function Item({ it, answer }: Props) {
   const me = useStore(user, { ssr: 'initial' });
   const liked = useStore(likedComments, { ssr: 'initial' }).has(it.id);

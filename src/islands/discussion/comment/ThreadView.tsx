@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { send, type Target } from '../../../stores/discussion/comment/commenting.ts';
 import { loadReplies } from '../../../stores/discussion/comment/comments.ts';
-import { type Shown, type Thread, unseen } from '../../../stores/discussion/comment/threads.ts';
+import { repliesLeft, type ShownComment, type Thread } from '../../../stores/discussion/comment/threads.ts';
 import { Composer } from './Composer.tsx';
 import { Item } from './Item.tsx';
 
-const target = (thread: Thread, it: Shown): Target => ({
+const target = (thread: Thread, it: ShownComment): Target => ({
   parentId: thread.id,
   replyId: it.id,
   replyUserId: it.userId,
@@ -14,13 +14,13 @@ const target = (thread: Thread, it: Shown): Target => ({
 
 type Props = { thread: Thread; locked: boolean };
 
-/** A comment of the first level with its replies, and the box to answer one of them; `locked` where nothing is commented on. */
+/** Top-level comment with its replies and the reply box; `locked` if comments are closed. */
 export function ThreadView({ thread, locked }: Props) {
-  const [answering, setAnswering] = useState<Shown | null>(null);
+  const [answering, setAnswering] = useState<ShownComment | null>(null);
   const [busy, setBusy] = useState(false);
   const closed = locked || thread.locked;
-  const answer = (it: Shown) => (closed ? undefined : () => setAnswering(it));
-  const left = unseen(thread);
+  const answer = (it: ShownComment) => (closed ? undefined : () => setAnswering(it));
+  const left = repliesLeft(thread);
   return (
     <li id={`comment-${thread.id}`} className="thread">
       <Item it={thread} answer={answer(thread)} />

@@ -14,7 +14,7 @@ type Comment = {
   ipAddress: string;
 };
 
-/** When and where a comment was written, and whether it was changed. */
+/** Time, place and edited mark of a comment. */
 export function Written({ it }: { it: Comment }) {
   return (
     <>
@@ -34,7 +34,6 @@ export function Written({ it }: { it: Comment }) {
   );
 }
 
-/** Whether a comment may still be changed. */
 const isFresh = (it: Comment) => serverNow() - msOf(it.createTime) < COMMENT_EDIT_MINUTES * 60_000;
 
 type Props = {
@@ -46,7 +45,7 @@ type Props = {
   remove: () => Promise<void>;
 };
 
-/** What a reader or the author of a comment may do about it. */
+/** Actions on a comment, for readers and its author. */
 export function Tools({ kind, it, own, changing, change, remove }: Props) {
   return (
     <>

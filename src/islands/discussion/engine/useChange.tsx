@@ -3,17 +3,17 @@ import { draftOf } from '../../../stores/kit/draft.ts';
 import { Composer } from '../comment/Composer.tsx';
 
 type Props = {
-  /** The name of the draft. */
+  /** Key of the draft. */
   name: string;
   articleId?: number;
-  /** Characters that it takes at most (`Composer`). */
+  /** Maximum length in characters (`Composer`). */
   most?: number;
-  /** The text as it is stored; null where it may not be changed any more. */
+  /** Fetches the stored text; null if it can no longer be edited. */
   source: () => Promise<string | null>;
   change: (text: string, mentions: readonly string[]) => Promise<boolean>;
 };
 
-/** Changing one's own comment in its place: `open` begins it, `box` is what is shown meanwhile. */
+/** Edits one's own comment in place: `open` starts it, `box` is the editor shown meanwhile. */
 export function useChange({ name, articleId, most, source, change }: Props): {
   open: () => Promise<void>;
   box: ReactNode;
@@ -22,7 +22,7 @@ export function useChange({ name, articleId, most, source, change }: Props): {
   const open = async () => {
     const text = await source();
     if (text === null) return;
-    // Not before it is asked for: the list is drawn on the server too, which keeps no drafts.
+    // Only on demand: the list is also rendered on the server, where there are no drafts.
     const draft = draftOf(name);
     if (draft.get() === '') draft.set(text);
     setOpen(true);

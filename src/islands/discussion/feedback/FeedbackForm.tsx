@@ -21,7 +21,7 @@ import { Sent } from './Sent.tsx';
 
 const KINDS = Object.keys(FEEDBACK_KIND) as FeedbackKind[];
 
-/** The page of this site that the reader came from. */
+/** Path of the referring page, if it is on this site. */
 function pageBefore(): string {
   const from = URL.canParse(document.referrer) ? new URL(document.referrer) : null;
   if (from?.origin !== location.origin || from.pathname === location.pathname) return '';
@@ -35,7 +35,7 @@ function contentFault(content: string): string {
   return lengthFault(content, FEEDBACK.most);
 }
 
-/** The form of feedback; what was typed stays until it has been kept. */
+/** Feedback form; input stays until it is stored. */
 export function FeedbackForm({ humanKey }: { humanKey: string }) {
   const { values, set, clear } = useValues({ kind: 'fault', email: '' });
   const draft = draftOf('feedback');

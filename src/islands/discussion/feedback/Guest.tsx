@@ -6,7 +6,7 @@ import type { Bound } from '../../ui/form/useForm.ts';
 
 type Props = { email: Bound; humanKey: string };
 
-/** What is asked of somebody who is not logged in: where to answer, and the CAPTCHA where the site has one. */
+/** Extra fields for visitors: e-mail and, if enabled, the CAPTCHA. */
 export function Guest({ email, humanKey }: Props) {
   const me = useStore(user, { ssr: 'initial' });
   if (me) return null;

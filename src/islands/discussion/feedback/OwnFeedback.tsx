@@ -38,7 +38,7 @@ function Row({ it }: { it: Own }) {
   );
 }
 
-/** One's own feedback with the answers. */
+/** One's own feedback with its answers. */
 export function OwnFeedback() {
   return (
     <Rows

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 
 type Props = { title: string; text: string; children?: ReactNode };
 
-/** Takes the place of a form that was sent, and the focus, so that it is read out. */
+/** Replaces a sent form and takes the focus, so that screen readers announce it. */
 export function Sent({ title, text, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

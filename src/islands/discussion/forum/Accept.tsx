@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { accepted, toggleAccepted } from '../../../stores/discussion/forum/question.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
-import type { Asked } from './asked.ts';
+import type { QuestionState } from './questionState.ts';
 
-type Props = { question: Asked; answerId: number; userId: string };
+type Props = { question: QuestionState; answerId: number; userId: string };
 
-/** The asker's button that accepts an answer. With a bounty it asks first, and what was paid stays accepted. */
+/** Button to accept an answer. With a bounty it asks first; once paid, the answer cannot be unaccepted. */
 export function Accept({ question, answerId, userId }: Props) {
   const { id } = useStore(accepted);
   const isAccepted = id === answerId;

@@ -4,7 +4,7 @@ import { ADDED } from '../../../../contract/kit/events.ts';
 import { ANSWER_BYTES } from '../../../../contract/kit/limits.ts';
 import { ownAnswers, sendAnswer } from '../../../stores/discussion/forum/answers.ts';
 import { previewPost } from '../../../stores/discussion/forum/ask.ts';
-import type { Attached } from '../../../stores/discussion/forum/attach.ts';
+import type { AttachedFile } from '../../../stores/discussion/forum/attach.ts';
 import { filesOf, filesText } from '../../../stores/discussion/forum/fields.ts';
 import { begin, mine } from '../../../stores/discussion/forum/question.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
@@ -16,11 +16,11 @@ import { sizeFault } from '../../ui/text/size.ts';
 import { useSend } from '../../ui/text/useSend.ts';
 import { useText } from '../../ui/text/useText.ts';
 import { Attachments } from './Attachments.tsx';
-import type { Asked } from './asked.ts';
 import { OwnAnswerView } from './OwnAnswerView.tsx';
+import type { QuestionState } from './questionState.ts';
 
-/** The box for a new answer, below those that were just written here or wait for approval. */
-export function AnswerForm({ question }: { question: Asked }) {
+/** Form for a new answer, below one's own answers that are new or pending review. */
+export function AnswerForm({ question }: { question: QuestionState }) {
   useState(() => begin(question));
   const name = `answer:${question.id}`;
   const text = useText(name);
@@ -40,7 +40,7 @@ export function AnswerForm({ question }: { question: Asked }) {
     if (takeAct('answer')) box.current?.focus();
   }, [box]);
 
-  const put = (all: readonly Attached[]) => files.set(filesText(all));
+  const put = (all: readonly AttachedFile[]) => files.set(filesText(all));
   const submit = async (event?: FormEvent) => {
     event?.preventDefault();
     const content = text.now();

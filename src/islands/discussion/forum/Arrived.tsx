@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { X } from 'lucide-react';
 import { useEffect } from 'react';
-import { arrived, watchAnswers } from '../../../stores/discussion/forum/arrived.ts';
+import { arrived, watchAnswers } from '../../../stores/discussion/forum/newAnswers.ts';
 import { readOne } from '../../../stores/messages/notice/notice.ts';
-import sheet from '../../../styles/ask.css?url&no-inline';
+import sheet from '../../../styles/discussion/ask.css?url&no-inline';
 
-/** Says on the open page of a question that an answer has come, with a way to it. */
+/** Live notice of a new answer on an open question page. */
 export function Arrived({ questionId }: { questionId: number }) {
   const it = useStore(arrived);
   useEffect(() => watchAnswers(questionId), [questionId]);

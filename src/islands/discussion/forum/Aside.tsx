@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import type { AskFields } from '../../../stores/discussion/forum/fields.ts';
 import {
   aside,
   asidesIn,
@@ -6,21 +7,22 @@ import {
   nameOfAside,
   putAside,
   takeBack,
-} from '../../../stores/discussion/forum/aside.ts';
-import type { AskFields } from '../../../stores/discussion/forum/fields.ts';
+} from '../../../stores/discussion/forum/savedDrafts.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { NOTE } from './Newer.tsx';
 
 const BUTTON = 'btn btn-sm max-tabs:min-h-10';
 
 type Props = {
-  /** A question about a message that is asked for beside the draft. */
+  /** New question about an error message that competes with the draft. */
   asked: AskFields | null;
-  /** It has been decided. */
   done: () => void;
 };
 
-/** Asks which question goes on, the draft or the one about a message; what was put aside can be taken back. */
+/**
+ * Lets the user choose between the saved draft and a new question about an error message; the draft set aside
+ * can be restored.
+ */
 export function Aside({ asked, done }: Props) {
   const last = asidesIn(useStore(aside, { ssr: 'initial' })).at(-1);
   if (asked)

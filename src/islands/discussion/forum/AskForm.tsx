@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { REASON_MOST } from '../../../../contract/kit/limits.ts';
 import { terms } from '../../../stores/discussion/bounty/bounty.ts';
-import { askedBeside } from '../../../stores/discussion/forum/aside.ts';
 import {
   askQuestion,
   changePost,
@@ -12,17 +11,18 @@ import {
 } from '../../../stores/discussion/forum/ask.ts';
 import {
   type AskFields,
-  type Begun,
   filesOf,
   filesText,
   keepFields,
+  type QuestionPrefill,
   questionFrom,
   readFields,
 } from '../../../stores/discussion/forum/fields.ts';
-import { takeHanded } from '../../../stores/discussion/forum/handed.ts';
-import { endRevising, type Revising } from '../../../stores/discussion/forum/revising.ts';
+import { takeHanded } from '../../../stores/discussion/forum/handover.ts';
+import { endRevising, type PostRevision } from '../../../stores/discussion/forum/revising.ts';
+import { conflictingPrefill } from '../../../stores/discussion/forum/savedDrafts.ts';
 import { draftOf } from '../../../stores/kit/draft.ts';
-import { once } from '../../../stores/kit/once.ts';
+import { idempotencyKeys } from '../../../stores/kit/idempotencyKeys.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/useForm.ts';
@@ -38,17 +38,15 @@ import { Particulars } from './Particulars.tsx';
 
 type Props = {
   name: string;
-  /** What a new question begins with. */
-  begun?: Begun;
-  /** The post that is changed. */
-  editing?: Revising;
-  /** Somebody else changed the post meanwhile, so that the change was refused. */
+  begun?: QuestionPrefill;
+  editing?: PostRevision;
+  /** The edit was refused because the post changed meanwhile. */
   stale?: () => void;
 };
 
-const NOTHING: Begun = { asked: '' };
+const NOTHING: QuestionPrefill = { asked: '' };
 
-/** The form that asks a question, or changes a post. Everything in it is a draft, kept under `name`, until it is sent. */
+/** Form to ask a question or edit a post. All fields are drafts under `name` until sent. */
 export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
   const isAnswer = (editing?.post.answerId ?? 0) > 0;
   const [draft, body] = [draftOf(name), draftOf(`${name}:text`)];
@@ -59,18 +57,18 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
   const [restored, setRestored] = useState(editing?.restored ?? false);
   const [beside, setBeside] = useState<AskFields | null>(null);
   const [sending, setSending] = useState(0);
-  const [keys] = useState(() => once(draftOf(`${name}#`)));
+  const [keys] = useState(() => idempotencyKeys(draftOf(`${name}#`)));
   useEffect(() => {
     if (!editing) {
       const restored = draft.get() !== '' || body.get() !== '';
       setRestored(restored);
-      if (restored) setBeside(askedBeside(begun, readFields(draft.get())));
+      if (restored) setBeside(conflictingPrefill(begun, readFields(draft.get())));
       else draft.set(keepFields(questionFrom(begun)));
     }
     loadChoices();
   }, [editing, begun, draft, body]);
 
-  // What was left for this question comes after an earlier draft.
+  // Text handed over from another page is appended to an earlier draft.
   const append = (piece: string) => text.set([text.now(), piece].filter(Boolean).join('\n\n'));
   const arrive = useEffectEvent(() => {
     const handed = takeHanded();
@@ -100,7 +98,7 @@ export function AskForm({ name, begun = NOTHING, editing, stale }: Props) {
     const written = { content: text.value, mentions: text.mentions() };
     if (editing) return changePost(editing.post, fields, written, { done: forget, stale });
     const key = keys.keyOf(values);
-    // The page may go before the answer, and the next one send the same again.
+    // The page may close before the response; a retry must reuse the idempotency key.
     keys.hold();
     return askQuestion(fields, written, key, forget);
   };

@@ -1,26 +1,26 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { ASK } from '../../../stores/discussion/forum/aside.ts';
 import type { Post } from '../../../stores/discussion/forum/ask.ts';
-import type { Begun } from '../../../stores/discussion/forum/fields.ts';
-import { beginRevising, draftName, type Revising } from '../../../stores/discussion/forum/revising.ts';
+import type { QuestionPrefill } from '../../../stores/discussion/forum/fields.ts';
+import { beginRevising, draftName, type PostRevision } from '../../../stores/discussion/forum/revising.ts';
+import { ASK } from '../../../stores/discussion/forum/savedDrafts.ts';
 import { user } from '../../../stores/people/auth/session.ts';
-import sheet from '../../../styles/ask.css?url&no-inline';
+import sheet from '../../../styles/discussion/ask.css?url&no-inline';
 import { Sheets } from '../../ui/text/Sheets.tsx';
 import { AskForm } from './AskForm.tsx';
 import { Newer, NOTE } from './Newer.tsx';
 
 const WAIT = 'grid gap-4 justify-items-center content-center min-h-80 text-(--muted)';
 
-/** The post that the address names, to be changed; null for a new question. */
+/** The post to edit, from the query; null for a new question. */
 function postHere(): Post | null {
   const query = new URLSearchParams(location.search);
   const [id = 0, answerId = 0] = ['id', 'answer'].map((name) => Number(query.get(name)) || 0);
   return id > 0 ? { id, answerId } : null;
 }
 
-/** What was searched for in vain before this page, or a message of a solver that is to be asked about, with the solver. */
-function begunHere(): Begun {
+/** Prefill of a new question: the search that found nothing, or an error message with its solver. */
+function begunHere(): QuestionPrefill {
   const inFragment = new URLSearchParams(location.hash.slice(1));
   const message = inFragment.get('e');
   if (message) return { message, solver: inFragment.get('solver') ?? '' };
@@ -29,11 +29,11 @@ function begunHere(): Begun {
 
 const begin = (post: Post) => beginRevising(post).then((it) => it ?? ('lost' as const));
 
-/** /forum/add: a new question, or a change of the post that the address names. */
+/** Page /forum/add: a new question, or an edit of a post. */
 export function AskPage() {
   const me = useStore(user, { ssr: 'initial' });
-  const [editing, setEditing] = useState<Revising | 'new' | 'busy' | 'lost'>('busy');
-  const [begun, setBegun] = useState<Begun>({ asked: '' });
+  const [editing, setEditing] = useState<PostRevision | 'new' | 'busy' | 'lost'>('busy');
+  const [begun, setBegun] = useState<QuestionPrefill>({ asked: '' });
   useEffect(() => {
     const post = postHere();
     if (!post) {

@@ -3,13 +3,13 @@ import { useId, useState } from 'react';
 import { FORUM_FILE_BYTES } from '../../../../contract/kit/file/file.ts';
 import { ATTACHMENTS_MOST } from '../../../../contract/kit/limits.ts';
 import { sizeText } from '../../../../contract/kit/sizeText.ts';
-import { type Attached, attach } from '../../../stores/discussion/forum/attach.ts';
+import { type AttachedFile, attach } from '../../../stores/discussion/forum/attach.ts';
 import { say } from '../../../stores/kit/toast.ts';
 
 type Props = {
-  files: readonly Attached[];
-  change: (next: (files: readonly Attached[]) => readonly Attached[]) => void;
-  /** How many are on their way: the form waits for them. */
+  files: readonly AttachedFile[];
+  change: (next: (files: readonly AttachedFile[]) => readonly AttachedFile[]) => void;
+  /** Number of uploads in progress; the form waits for them. */
   sending: (count: number) => void;
   fault: string;
 };
@@ -19,7 +19,7 @@ const FILE =
 
 type Sending = { id: string; name: string; share: number };
 
-/** Files beside a question or answer: chosen, sent with their progress, removed. */
+/** Attachments of a post: choose, upload with progress, remove. */
 export function Attachments({ files, change, sending, fault }: Props) {
   const id = useId();
   const [under, setUnder] = useState<readonly Sending[]>([]);

@@ -11,7 +11,7 @@ function Part({ kind, text }: Piece) {
   );
 }
 
-/** What differs between two states of a post: what is gone struck out, what is new marked. */
+/** Diff of two revisions of a post, with deletions struck out and insertions marked. */
 export function Changes({ before, after }: { before: Snapshot | null; after: Snapshot }) {
   const parts = changes(before, after);
   if (parts.length === 0) return <p>两个版本没有区别。</p>;

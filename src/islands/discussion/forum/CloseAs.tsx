@@ -1,6 +1,6 @@
 import { typedId } from '../../../../contract/kit/pages.ts';
 import { closeAs } from '../../../stores/discussion/forum/question.ts';
-import sheet from '../../../styles/form.css?url&no-inline';
+import sheet from '../../../styles/kit/form.css?url&no-inline';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -12,7 +12,7 @@ function originalFault(text: string, own: number): string {
   return original === own ? '原问题不能是这个问题自己' : '';
 }
 
-/** Asks for the question of which this one is a duplicate. */
+/** Asks for the original of a duplicate question. */
 export function CloseAs({ id, close }: { id: number; close: () => void }) {
   const { values, set } = useValues({ original: '' });
   const form = useForm({

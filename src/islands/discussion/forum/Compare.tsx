@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type Compared, compare, type Pair } from '../../../stores/discussion/forum/history.ts';
-import sheet from '../../../styles/changes.css?url&no-inline';
+import { type ComparedVersions, compare, type Pair } from '../../../stores/discussion/forum/history.ts';
+import sheet from '../../../styles/discussion/changes.css?url&no-inline';
 import { Changes } from './Changes.tsx';
 
-/** Compares two revisions of a post; `most` is the number of the latest. */
+/** Compares two revisions of a post; `most` is the latest revision number. */
 export function Compare({ most, ...first }: Pair & { most: number }) {
   const [pair, setPair] = useState<Pair>(first);
-  const [found, setFound] = useState<Compared | 'busy' | null>('busy');
+  const [found, setFound] = useState<ComparedVersions | 'busy' | null>('busy');
   useEffect(() => {
     let gone = false;
     setFound('busy');

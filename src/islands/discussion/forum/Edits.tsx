@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { SuggestedEdit } from '../../../../contract/discussion/forum/edit.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { decideSuggestion, edits, loadEdits } from '../../../stores/discussion/forum/history.ts';
-import sheet from '../../../styles/changes.css?url&no-inline';
+import sheet from '../../../styles/discussion/changes.css?url&no-inline';
 import { Changes } from './Changes.tsx';
 
 function Edit({ it }: { it: SuggestedEdit }) {
@@ -42,7 +42,7 @@ function Edit({ it }: { it: SuggestedEdit }) {
   );
 }
 
-/** Suggested edits of a question that wait for the reader's decision; nothing where there are none. */
+/** Suggested edits waiting for the reader's decision; null if none. */
 export function Edits({ id }: { id: number }) {
   const list = useStore(edits);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Paperclip } from 'lucide-react';
 import type { Attachment } from '../../../../contract/discussion/forum/forum.ts';
 import { sizeText } from '../../../../contract/kit/sizeText.ts';
 
-/** The files of a post. */
+/** Attachments of a post. */
 export function Files({ files }: { files: readonly Attachment[] }) {
   if (files.length === 0) return null;
   return (

@@ -33,7 +33,7 @@ function Row({ it }: { it: ForumItem }) {
   );
 }
 
-/** The questions that one follows; `children` where there are none. */
+/** Followed questions; `children` is the empty state. */
 export function Following({ children }: { children?: ReactNode }) {
   return (
     <Rows

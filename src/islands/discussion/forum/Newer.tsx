@@ -1,21 +1,20 @@
 import type { Post } from '../../../stores/discussion/forum/ask.ts';
-import { keepMine, type Said, takeNewer } from '../../../stores/discussion/forum/revising.ts';
+import { keepMine, type PostContent, takeNewer } from '../../../stores/discussion/forum/revising.ts';
 
 type Props = {
   post: Post;
-  /** What the post says now. */
-  said: Said;
-  /** It has been decided. */
+  /** Current content of the post. */
+  said: PostContent;
   done: () => void;
 };
 
-/** What is to be known before one writes. */
+/** Notice above a form. */
 export const NOTE =
   'alert grid-flow-row grid-cols-1 justify-items-stretch text-start mb-4 border-warning bg-base-200';
 
-/** Says that somebody else changed the post meanwhile, shows what it says now, and asks which of both goes on. */
+/** Edit conflict: shows the current content of the post and asks which version to keep. */
 export function Newer({ post, said, done }: Props) {
-  const decide = (take: (post: Post, said: Said) => void) => () => {
+  const decide = (take: (post: Post, said: PostContent) => void) => () => {
     take(post, said);
     done();
   };

@@ -5,13 +5,13 @@ import { machineTime } from '../../../../contract/kit/time.ts';
 import type { OwnAnswer } from '../../../stores/discussion/forum/answers.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 import { Body } from '../../ui/text/Body.tsx';
-import type { Asked } from './asked.ts';
 import { Files } from './Files.tsx';
 import { PostTools } from './PostTools.tsx';
+import type { QuestionState } from './questionState.ts';
 import { RemarksOf } from './RemarksOf.tsx';
 
-/** An answer of one's own that the page does not have yet. */
-export function OwnAnswerView({ question, own }: { question: Asked; own: OwnAnswer }) {
+/** One's own answer that is not on the page yet. */
+export function OwnAnswerView({ question, own }: { question: QuestionState; own: OwnAnswer }) {
   const me = useStore(user);
   const { answer } = own;
   return (

@@ -3,7 +3,7 @@ import { EDIT_STATE, type SuggestedEdit } from '../../../../contract/discussion/
 import { place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
 import { ownEdits } from '../../../stores/discussion/forum/follows.ts';
-import sheet from '../../../styles/changes.css?url&no-inline';
+import sheet from '../../../styles/discussion/changes.css?url&no-inline';
 import { Rows } from '../../ui/list/Rows.tsx';
 import { Changes } from './Changes.tsx';
 
@@ -42,7 +42,7 @@ function Row({ it }: { it: SuggestedEdit }) {
   );
 }
 
-/** The edits that one suggested, with their status; `children` where there are none. */
+/** Edits one suggested, with their status; `children` is the empty state. */
 export function OwnEdits({ children }: { children?: ReactNode }) {
   return (
     <>

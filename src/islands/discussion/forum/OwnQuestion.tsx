@@ -26,7 +26,7 @@ function Particulars({ template }: Pick<ForumPost, 'template'>) {
   );
 }
 
-/** One's own question that nobody else reads yet; `children` where there is none at the address. */
+/** One's own question that is not public yet; `children` if there is none with this id. */
 export function OwnQuestion({ id, children }: { id: number; children?: ReactNode }) {
   const [post, setPost] = useState<ForumPost | null | 'busy'>('busy');
   useEffect(() => {

@@ -16,7 +16,7 @@ const SIMILAR_MS = 400;
 
 type Props = { field: (name: keyof Values) => Bound; isNew: boolean };
 
-/** What a question has beside its text: the kind of problem, title, tags and the CAE template. */
+/** Fields of a question other than its text: kind of problem, title, tags, CAE template. */
 export function Particulars({ field, isNew }: Props) {
   const [title, tags] = [field('title'), field('tags')];
   const { value, watch } = useSettled(title.value, SIMILAR_MS);

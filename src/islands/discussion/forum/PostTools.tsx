@@ -7,12 +7,12 @@ import { user } from '../../../stores/people/auth/session.ts';
 import { ReportButton } from '../../operations/moderation/report/ReportButton.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { Accept } from './Accept.tsx';
-import type { Asked } from './asked.ts';
 import { Question } from './QuestionTools.tsx';
+import type { QuestionState } from './questionState.ts';
 
-type Props = { question: Asked; answerId: number; userId: string };
+type Props = { question: QuestionState; answerId: number; userId: string };
 
-/** Shows on the page which answer is the accepted one. */
+/** Moves the accepted mark on the server-rendered answer. */
 function useAcceptedMark(id: number, isAccepted: boolean) {
   useEffect(() => {
     const answer = document.getElementById(`answer-${id}`);
@@ -22,7 +22,10 @@ function useAcceptedMark(id: number, isAccepted: boolean) {
   }, [id, isAccepted]);
 }
 
-/** What a member may do with a post beside voting: accept, change, delete, report; of a question also follow and close. */
+/**
+ * Actions of members on a post other than voting: accept, edit, delete, report; on a question also follow and
+ * close.
+ */
 export function PostTools({ question, answerId, userId }: Props) {
   useState(() => begin(question));
   const me = useStore(user);

@@ -7,7 +7,7 @@ const CHOICES = [
   { value: '', name: '其他', when: '怎样做、为什么、怎样理解' },
 ];
 
-/** Which kind of problem a question is about; what is asked further follows from it. */
+/** Kind of problem of a question, which decides the other fields. */
 export function ProblemField({ value, set, fault, onBlur }: Bound) {
   return (
     <fieldset className="mb-4">

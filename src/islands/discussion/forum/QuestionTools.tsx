@@ -5,11 +5,11 @@ import { following, mine, reopen, toggleFollowing } from '../../../stores/discus
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
 import { BountyTools } from '../bounty/BountyTools.tsx';
 import { Arrived } from './Arrived.tsx';
-import type { Asked } from './asked.ts';
 import { CloseAs } from './CloseAs.tsx';
+import type { QuestionState } from './questionState.ts';
 
-/** What a member may do with the question as a whole: follow it, close or reopen it, look at suggested edits. */
-export function Question({ question }: { question: Asked }) {
+/** Actions of members on a question: follow, close or reopen, review suggested edits. */
+export function Question({ question }: { question: QuestionState }) {
   const { isFollow, followCount } = useStore(following);
   const own = useStore(mine);
   const [closing, setClosing] = useState(false);

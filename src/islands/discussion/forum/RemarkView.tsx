@@ -14,7 +14,7 @@ import { Body } from '../../ui/text/Body.tsx';
 import { Tools, Written } from '../engine/Foot.tsx';
 import { useChange } from '../engine/useChange.tsx';
 
-/** One comment on a post with what its author or a reader may do about it. */
+/** One comment on a post, with its actions. */
 export function RemarkView({ post, it }: { post: Post; it: Remark }) {
   const me = useStore(user);
   const sending = it.plain !== undefined;

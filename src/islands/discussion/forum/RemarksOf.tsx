@@ -16,19 +16,19 @@ import { RemarkView } from './RemarkView.tsx';
 
 type Props = {
   post: Post;
-  /** How many comments the page says there are. */
+  /** Number of comments according to the page. */
   count: number;
-  /** The first comments as the page has them, which give way to the whole list. */
+  /** Server-rendered comments, hidden once the full list is rendered. */
   before?: HTMLElement | null;
-  /** Takes no comments. */
+  /** Closed to new comments. */
   locked: boolean;
-  /** Opens with the box to write in. */
+  /** Starts with the comment box open. */
   writing?: boolean;
-  /** A comment that the address names: shown wherever in the list it is. */
+  /** Id of a comment to scroll to; pages are loaded until it is found. */
   linked?: number;
 };
 
-/** The comments on a question or answer, with the box to write one. */
+/** Comments on a question or answer, with a comment box. */
 export function RemarksOf({ post, count, before, locked, writing = false, linked = 0 }: Props) {
   const state = remarksOf(post);
   const { list, more, state: how } = useStore(state);

@@ -16,7 +16,7 @@ const stateOf = ({ kind, accepted, answerCount }: ReturnType<typeof similar.get>
   return accepted ? '已解决' : `${answerCount} 个回答`;
 };
 
-/** Questions that may have been asked already, and articles that may answer them, below the field that they were found by while it is typed. */
+/** Similar questions and articles, shown below the field that is being typed in. */
 export function Similar({ of, label, said }: Props) {
   const found = useStore(of, { ssr: 'initial' });
   return (

@@ -6,11 +6,11 @@ import { isComposing } from '../../../../contract/kit/composing.ts';
 import { FORUM_TAGS_MOST } from '../../../../contract/kit/limits.ts';
 import { knownTags, mayCreateTag } from '../../../stores/discussion/forum/ask.ts';
 import { isFocusLost } from '../../ui/list/focus.ts';
-import { called, suggested } from './suggested.ts';
+import { knownTag, suggestTags } from './suggestTags.ts';
 
 type Props = { names: readonly string[]; set: (names: readonly string[]) => void; fault: string };
 
-/** The tags of a question: chosen from those that exist, or new ones where the writer may make them. */
+/** Tag input with suggestions; new tags if the user may create them. */
 export function Tags({ names, set, fault }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -20,10 +20,10 @@ export function Tags({ names, set, fault }: Props) {
   const [chosen, setChosen] = useState(0);
   const [active, setActive] = useState(false);
   const [left, setLeft] = useState(false);
-  const found = suggested(typed, known, names, mayCreate);
+  const found = suggestTags(typed, known, names, mayCreate);
   const full = names.length >= FORUM_TAGS_MOST;
   const open = active && !full && found.length > 0;
-  // What is typed is no tag before it is chosen, and would be lost with the question that is sent.
+  // Text that was not turned into a tag would be lost on submit.
   const unchosen = left && typed.trim() ? `“${typed.trim()}”还没有选定：请从列表里选一个，或者清空` : '';
   const said = fault || unchosen;
 
@@ -33,7 +33,7 @@ export function Tags({ names, set, fault }: Props) {
     setLeft(false);
     if (!full && !names.includes(name)) set([...names, name]);
   };
-  // The focus goes to the tag in its place, the one before it, or the field.
+  // Focus moves to the tag now in its place, the one before it, or the input.
   const remove = (at: number) => {
     flushSync(() => set(names.filter((_, it) => it !== at)));
     const left = box.current?.querySelectorAll<HTMLElement>('button, input');
@@ -41,7 +41,7 @@ export function Tags({ names, set, fault }: Props) {
   };
   const leave = () => {
     setActive(false);
-    const name = called(typed, known);
+    const name = knownTag(typed, known);
     if (name) add(name);
     else setLeft(true);
   };
@@ -54,7 +54,7 @@ export function Tags({ names, set, fault }: Props) {
       if (it) add(it.name);
       else setLeft(true);
     }
-    // Held to empty the field, it stops there.
+    // Holding Backspace clears the input but does not go on to remove tags.
     else if (event.key === 'Backspace' && !typed && !event.repeat) return void set(names.slice(0, -1));
     else if (event.key === 'Escape') setActive(false);
     else return;
@@ -92,6 +92,7 @@ export function Tags({ names, set, fault }: Props) {
           className="flex-1 min-w-32 min-h-7.5 outline-0 pointer-coarse:min-h-10"
           value={typed}
           autoComplete="off"
+          autoCapitalize="none"
           placeholder={names.length === 0 ? '输入并选择，例如 接触' : ''}
           readOnly={full}
           aria-expanded={open}

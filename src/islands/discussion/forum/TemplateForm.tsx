@@ -14,7 +14,7 @@ type Props = { field: (name: TemplateKey) => Bound };
 
 type Spec = { label: string; most: number; lines?: true; values?: readonly string[]; hint?: string };
 
-/** One field of the template; below the message are the questions that quote it too. */
+/** One template field; the message is followed by questions that quote it. */
 function One({ name, bound, needed }: { name: TemplateKey; bound: Bound; needed: boolean }) {
   const { label, most, lines, values, hint }: Spec = TEMPLATE[name];
   return (
@@ -36,8 +36,8 @@ function One({ name, bound, needed }: { name: TemplateKey; bound: Bound; needed:
 }
 
 /**
- * The CAE template: what the kind of problem asks first, and the other settings, folded until something in them is filled
- * in or wrong.
+ * CAE template: fields required by the kind of problem, then the others, folded until one is filled in or
+ * invalid.
  */
 export function TemplateForm({ field }: Props) {
   const problem = problemOf(field('problem').value);

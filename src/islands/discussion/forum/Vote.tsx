@@ -2,11 +2,11 @@ import { useStore } from '@nanostores/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { begin, vote, voteOf } from '../../../stores/discussion/forum/question.ts';
-import type { Asked } from './asked.ts';
+import type { QuestionState } from './questionState.ts';
 
-type Props = { question: Asked; answerId: number; voteCount: number };
+type Props = { question: QuestionState; answerId: number; voteCount: number };
 
-/** The buttons that vote for a post and against it. */
+/** Up and down vote buttons of a post. */
 export function Vote({ question, answerId, voteCount }: Props) {
   useState(() => begin(question));
   const it = useStore(voteOf(answerId, voteCount));
@@ -17,7 +17,7 @@ export function Vote({ question, answerId, voteCount }: Props) {
       <button
         type="button"
         aria-pressed={it.value === 1}
-        aria-label={`赞同${what}，现有 ${it.voteCount} 票`}
+        aria-label={`赞同 ${it.voteCount} 票（${what}）`}
         title={title}
         onClick={() => vote(answerId, 1)}
       >

@@ -2,15 +2,15 @@ import { diffWordsWithSpace } from 'diff';
 import type { Snapshot } from '../../../../contract/discussion/forum/revision.ts';
 import { TEMPLATE, TEMPLATE_KEYS } from '../../../../contract/discussion/forum/template.ts';
 
-/** A piece of two texts: what both have, what is gone, what is new. */
+/** Piece of a diff; `folded` stands for omitted lines. */
 export type Piece = { kind: 'same' | 'gone' | 'new' | 'folded'; text: string };
 
-/** Unchanged lines that are shown before and after a change. */
+/** Lines of context around a change. */
 const AROUND = 3;
-/** Ms after which two texts count as wholly different. */
+/** Diff timeout in ms; afterwards the texts count as completely different. */
 const PATIENCE_MS = 400;
 
-/** The middle of a long unchanged piece as one line that says how much it is. */
+/** Folds the middle of a long unchanged piece into one line with the number of lines. */
 function folded(text: string, first: boolean, last: boolean): Piece[] {
   const lines = text.split('\n');
   const head = first ? 0 : AROUND;
@@ -26,7 +26,7 @@ function folded(text: string, first: boolean, last: boolean): Piece[] {
   ].filter((it) => it.text);
 }
 
-/** The differences of two texts word by word; Chinese is cut into words as the browser knows them. */
+/** Word diff; `Intl.Segmenter` splits Chinese into words. */
 export function difference(before: string, after: string): Piece[] {
   const intlSegmenter = new Intl.Segmenter('zh', { granularity: 'word' });
   const parts = diffWordsWithSpace(before, after, { intlSegmenter, timeout: PATIENCE_MS });
@@ -42,12 +42,12 @@ export function difference(before: string, after: string): Piece[] {
   });
 }
 
-type Named = { label: string; pieces: Piece[] };
+type NamedPieces = { label: string; pieces: Piece[] };
 
 const linesOf = (list: readonly string[]) => list.join('、');
 
-/** The diff of two states of a post, part by part; equal parts are left out. */
-export function changes(before: Snapshot | null, after: Snapshot): Named[] {
+/** Diff of two revisions by field; unchanged fields are omitted. */
+export function changes(before: Snapshot | null, after: Snapshot): NamedPieces[] {
   const parts: [label: string, before: string, after: string][] = [
     ['标题', before?.title ?? '', after.title],
     ['标签', linesOf(before?.tags ?? []), linesOf(after.tags)],

@@ -11,7 +11,6 @@ import { bountyFault, type Terms } from '../../../stores/discussion/bounty/bount
 import { type AskFields, tagsOf, templateOf } from '../../../stores/discussion/forum/fields.ts';
 import { sizeFault } from '../../ui/text/size.ts';
 
-/** The form of a question with its text. */
 export type Values = AskFields & { content: string };
 export type Faults = Partial<Record<keyof Values, string>>;
 
@@ -27,11 +26,11 @@ function tagsFault(count: number): string {
   return count > FORUM_TAGS_MOST ? `标签太多，最多 ${FORUM_TAGS_MOST} 个` : '';
 }
 
-/** What the kind of problem needs, and is empty. */
+/** Errors of empty fields that the kind of problem requires. */
 const problemFaults = (values: Values): Partial<Record<TemplateKey, string>> =>
   Object.fromEntries(missingIn(templateOf(values)).map((key) => [key, `请填写${TEMPLATE[key].label}`]));
 
-/** What is wrong with a question or answer, field by field. `sending` files are on their way; `offers` as `bountyFault`. */
+/** Errors of a question or answer by field. `sending`: uploads in progress; `offers` as in `bountyFault`. */
 export function askFaults(
   values: Values,
   sending: number,
@@ -50,7 +49,7 @@ export function askFaults(
   };
 }
 
-/** The faults with what the backend refused, as long as that value was not changed. */
+/** Adds the error of the backend, as long as the refused value is unchanged. */
 export function withRefusal(
   faults: Faults,
   values: Values,

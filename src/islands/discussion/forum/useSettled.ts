@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * A text a moment after its last change, and not while an input method composes it; `watch` goes on an element around
- * the field.
- */
+/** Debounces a text by `ms`, and during IME composition. Spread `watch` on an element around the input. */
 export function useSettled(text: string, ms: number) {
   const [value, setValue] = useState('');
   const [composing, setComposing] = useState(false);

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import type { Passage } from '../../../../contract/discussion/passage/passage.ts';
 import { ADDED } from '../../../../contract/kit/events.ts';
 import { comments } from '../../../stores/discussion/comment/comments.ts';
-import { showWaiting } from '../../../stores/discussion/comment/waiting.ts';
+import { showWaiting } from '../../../stores/discussion/comment/ownInReview.ts';
 import {
   draftName,
+  loadNextPage,
   opened,
   passagesOf,
-  readOn,
   sendAbout,
 } from '../../../stores/discussion/passage/passages.ts';
 import { Composer } from '../comment/Composer.tsx';
@@ -16,7 +16,7 @@ import { ThreadView } from '../comment/ThreadView.tsx';
 
 const TITLE = { text: '划线评论', formula: '公式的评论', figure: '图的评论' } as const;
 
-/** What is commented on, in words; a formula or figure that the page shows is marked there. */
+/** The passage as text; null for a figure or formula that is highlighted on the page. */
 function Quote({ passage }: { passage: Passage }) {
   if (passage.kind === 'figure' || (passage.kind === 'formula' && passage.found)) return null;
   const words = passage.quote.replaceAll('\uFFFC', '〔式〕');
@@ -27,7 +27,7 @@ function Quote({ passage }: { passage: Passage }) {
   );
 }
 
-/** The comments on one passage with a box to write another, in the dialog that the page opens. */
+/** Dialog with the comments on a passage and a comment box. */
 export function PassageCard({ close }: { close: () => void }) {
   const open = useStore(opened);
   const { threads, locked } = useStore(comments);
@@ -70,13 +70,13 @@ export function PassageCard({ close }: { close: () => void }) {
         {open.state === 'failed' && (
           <p className="comments-none" role="alert">
             评论没有加载出来。
-            <button type="button" className="quiet" onClick={readOn}>
+            <button type="button" className="quiet" onClick={loadNextPage}>
               重试
             </button>
           </p>
         )}
         {open.state === 'ready' && open.cursor !== null && (
-          <button type="button" className="btn comments-more" onClick={readOn}>
+          <button type="button" className="btn comments-more" onClick={loadNextPage}>
             加载更多评论
           </button>
         )}

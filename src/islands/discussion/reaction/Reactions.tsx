@@ -15,17 +15,17 @@ import { Score } from './Score.tsx';
 
 type Open = 'folders' | 'score' | null;
 
-/** Like, collect and score, for the rail beside an article or the bar below it. */
+/** Like, collect and score buttons, in the rail beside an article or the bar below it. */
 export function Reactions({ counts, commentCount: drawn }: { counts: Counts; commentCount: number }) {
   const comments = useStore(commentCount) ?? drawn;
-  // Drawn in the browser alone: the first drawing may start the store.
+  // Safe during render: this island is never rendered on the server.
   useState(() => begin(counts));
   const { isLike, likeCount } = useStore(like);
   const { isCollect, collectCount } = useStore(collected);
   const [open, setOpen] = useState<Open>(null);
   const turn = (it: Open) => setOpen(open === it ? null : it);
   const first = useRef<HTMLButtonElement>(null);
-  // Rail and bar are both there; the one that shows goes on with what a visitor had pressed.
+  // Rail and bar are both mounted; only the one shown resumes the action pressed before sign-in.
   useEffect(() => {
     if (first.current?.checkVisibility() !== true) return;
     if (takeAct('collect')) setOpen('folders');
@@ -68,7 +68,7 @@ export function Reactions({ counts, commentCount: drawn }: { counts: Counts; com
         onClick={() => turn('score')}
       >
         <Star size={20} />
-        <span>评分</span>
+        <span className="reaction-word">评分</span>
       </button>
       <a
         className="reaction"

@@ -7,7 +7,7 @@ import { Panel } from '../../content/article/Panel.tsx';
 
 const VALUES = Array.from({ length: SCORE_MOST }, (_, at) => at + 1);
 
-/** The reader's own score, the average and how often each score was given. */
+/** The reader's score, the average and the distribution. */
 export function Score({ close }: { close: () => void }) {
   const it = useStore(score);
   const [failed, setFailed] = useState(false);

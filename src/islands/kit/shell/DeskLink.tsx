@@ -3,7 +3,7 @@ import { LayoutDashboard } from 'lucide-react';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 import { user } from '../../../stores/people/auth/session.ts';
 
-/** The way to the desk, for editors and administrators. */
+/** Link to the admin pages, for editors and admins. */
 export function DeskLink() {
   const role = useStore(user)?.role;
   if (role !== 'editor' && role !== 'admin') return null;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { place } from '../../../../contract/kit/places.ts';
 import { counters } from '../../../stores/messages/notice/notice.ts';
-import sheet from '../../../styles/bell.css?url&no-inline';
+import sheet from '../../../styles/messages/bell.css?url&no-inline';
 import { Latest } from '../../messages/notice/Latest.tsx';
 import { UnreadCount } from '../../messages/notice/UnreadCount.tsx';
 import { DeskLink } from './DeskLink.tsx';
@@ -15,7 +15,7 @@ function Link({ href, text, count }: { href: string; text: string; count: number
   );
 }
 
-/** What a member finds in the drawer: notices and messages with what is unread, and the way to the desk. */
+/** Member section of the drawer: notices and messages with unread counts, admin link. */
 export function DrawerLinks() {
   const unread = useStore(counters);
   return (

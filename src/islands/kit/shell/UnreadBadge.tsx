@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { counters } from '../../../stores/messages/notice/notice.ts';
-import sheet from '../../../styles/bell.css?url&no-inline';
+import sheet from '../../../styles/messages/bell.css?url&no-inline';
 import { UnreadCount } from '../../messages/notice/UnreadCount.tsx';
 
-/** What is unread, on the button of the drawer where the header has no room for the bell. */
+/** Unread badge on the drawer button, where the header has no bell. */
 export function UnreadBadge() {
   const unread = useStore(counters);
   const all = (unread?.message ?? 0) + (unread?.private ?? 0);

@@ -14,9 +14,7 @@ const LINKS = [
   { href: place.recharge(), text: TITLE.recharge, icon: Wallet },
 ];
 
-/**
- * A member's own places, in a menu under their name; the one link that the page has until it is known who they are.
- */
+/** Menu of the signed-in member; a plain link until the user is known. */
 export function UserMenu() {
   const person = useStore(user);
   if (!person)

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { say } from '../../../stores/kit/toast.ts';
 import { alerts, setDesktopNotice, setSound } from '../../../stores/messages/im/alerts.ts';
 
-/** Switches for sound and desktop notices of private messages; both are off until somebody asks for them. */
+/** Switches for sound and desktop notifications of private messages; off by default. */
 export function Alerts() {
   const { sound, notice } = useStore(alerts, { ssr: 'initial' });
   return (

@@ -28,7 +28,6 @@ const KIND = {
   tool: { icon: Wrench, name: '工具' },
 } as const;
 
-/** A page of this site: what it is, what it is called, and how it begins. */
 function Card({ path, title, summary }: MessageCard) {
   const page = cardPage(path);
   if (!page) return null;
@@ -45,7 +44,6 @@ function Card({ path, title, summary }: MessageCard) {
   );
 }
 
-/** A file to be downloaded. */
 function Offer({ address, name, size }: MessageFile) {
   return (
     <a className={`${CARD} flex items-center gap-3`} href={address} download={name}>
@@ -59,7 +57,7 @@ function Offer({ address, name, size }: MessageFile) {
   );
 }
 
-/** A picture, which a press shows in its full size (src/scripts/zoom.ts). */
+/** Picture; a click opens it full size (src/scripts/content/zoom.ts). */
 function Picture({ src }: { src: string }) {
   return (
     <figure>
@@ -70,7 +68,7 @@ function Picture({ src }: { src: string }) {
   );
 }
 
-/** What a message says: text, a picture, a page of this site, or a file. */
+/** Content of a message: text, picture, page card or file. */
 export function Body({ type, content }: Props) {
   if (type === MESSAGE_TYPE.picture) return <Picture src={content} />;
   const card = type === MESSAGE_TYPE.card ? parsed<MessageCard>(content) : null;

@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { type ImMessage, MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
-import type { Outgoing } from '../../../stores/messages/im/kept.ts';
+import type { Outgoing } from '../../../stores/messages/im/keptOutbox.ts';
 import { discard, retry } from '../../../stores/messages/im/outbox.ts';
 import type { OpenRoom } from '../../../stores/messages/im/room.ts';
 import { Body } from './Body.tsx';
@@ -10,9 +10,8 @@ type LineProps = {
   line: ImMessage;
   room: OpenRoom;
   isOwn: boolean;
-  /** Whether its recipient has read it; absent where nobody says so. */
+  /** Read receipt; undefined if not available. */
   isRead?: boolean | undefined;
-  /** Opens what can be done with it. */
   act: (line: ImMessage, button: HTMLElement) => void;
 };
 
@@ -38,7 +37,7 @@ export function Bubble({ line, room, isOwn, isRead, act }: LineProps) {
   );
 }
 
-/** One's own message that the server has not acknowledged. */
+/** One's own message before the server has acknowledged it. */
 export function Unsent({ out }: { out: Outgoing }) {
   const failed = out.state === 'failed';
   return (

@@ -24,14 +24,14 @@ const LIST = `${IN_VIEW.list} flex-col p-2 overflow-y-auto border-base-300 tabs:
 const WAITING =
   'grid min-h-105 tabs:h-[calc(100dvh-92px)] max-tabs:h-[calc(100dvh-117px)] max-tabs:[&>.pending]:rounded-none max-tabs:[&>.pending]:border-0';
 
-/** Private rooms and the public one: the list beside the room that is open, on phones one at a time. */
+/** Private rooms and the public one: list and open room side by side, one at a time on phones. */
 export function Chat() {
   const { me, lost, again } = useMe();
   const { peer, open, back } = usePeer();
   const { list, state } = useStore(rooms, { ssr: 'initial' });
   const [refused, setRefused] = useState('');
   const isWide = useWide();
-  // Beside the list there is always a room.
+  // On wide screens a room is always open.
   const shown = peer === null && isWide ? '' : (peer ?? null);
   const info = list.find((it) => it.receiveId === shown);
   const isUnknown = state === 'ready' && Boolean(shown) && !info;
@@ -51,7 +51,12 @@ export function Chat() {
     return () => void openRoom(me, null);
   }, [me, peer, shown]);
   useEffect(() => {
-    if (me !== null && isUnknown && shown) roomWith(shown).then(setRefused);
+    if (me === null || !isUnknown || !shown) return undefined;
+    let isShown = true;
+    roomWith(shown).then((why) => isShown && setRefused(why));
+    return () => {
+      isShown = false;
+    };
   }, [me, isUnknown, shown]);
 
   if (me === null)

@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react';
 import { isComposing } from '../../../../contract/kit/composing.ts';
 import { MESSAGE_MOST } from '../../../../contract/kit/limits.ts';
 import { MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
+import { pastedFiles } from '../../../stores/kit/keepPage.ts';
 import { queueMessage, rewriting } from '../../../stores/messages/im/outbox.ts';
 import { sayTyping } from '../../../stores/messages/im/presence.ts';
 import { replying } from '../../../stores/messages/im/quote.ts';
@@ -25,14 +26,14 @@ type Props = {
   me: string;
 };
 
-/** The people to mention open above the box. */
+/** Mention suggestions open above the box. */
 const FIELD =
   'relative flex items-end gap-2 [&>.panel]:absolute [&>.panel]:inset-[auto_auto_calc(100%+6px)_0] [&>.panel]:block [&>.panel]:w-60 [&>.panel]:max-h-70 [&>.panel]:overflow-y-auto';
 
-/** From how many characters on it is said how many there may be. */
+/** Length in characters from which the limit is shown. */
 const NEAR = MESSAGE_MOST - 200;
 
-/** Where a message is written: Enter sends, Shift + Enter begins a line, and what is not sent is kept for the room. */
+/** Message box: Enter sends, Shift + Enter breaks the line; unsent text is kept per room. */
 export function Composer({ peerId, me }: Props) {
   const id = useId();
   const text = useText(`chat:${me}:${peerId || 'public'}`);
@@ -53,7 +54,7 @@ export function Composer({ peerId, me }: Props) {
   }, [again, peerId, text.insert]);
   const length = [...text.value].length;
   const submit = () => {
-    // The indent of a first line of code stays.
+    // Only trimEnd: leading white space may be the indent of code.
     const content = text.now().trimEnd();
     if ([...content].length > MESSAGE_MOST) return setTooLong(true);
     sendTray(peerId);
@@ -99,7 +100,7 @@ export function Composer({ peerId, me }: Props) {
             if (event.target.value.trim()) sayTyping(peerId);
           }}
           onPaste={(event) => {
-            const files = [...event.clipboardData.files];
+            const files = pastedFiles(event.clipboardData);
             if (files.length === 0) return;
             event.preventDefault();
             put(peerId, files);

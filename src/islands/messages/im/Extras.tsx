@@ -5,7 +5,7 @@ import { Emoji } from '../../ui/text/Emoji.tsx';
 
 type PickProps = { label: string; icon: LucideIcon; accept?: string; take: (files: File[]) => void };
 
-/** A button that asks for files; the same file may be chosen again. */
+/** File picker that resets, so that the same file can be chosen again. */
 function Pick({ label, icon: Icon, accept, take }: PickProps) {
   const id = useId();
   return (
@@ -32,7 +32,7 @@ function Pick({ label, icon: Icon, accept, take }: PickProps) {
 
 type Props = { peerId: string; insert: (piece: string) => void };
 
-/** What can be put into a message beside words. */
+/** Emoji, picture and file buttons. */
 export function Extras({ peerId, insert }: Props) {
   const take = (files: File[]) => put(peerId, files);
   return (

@@ -6,7 +6,7 @@ type Props = { name: string; avatar: string; isOnline?: boolean | undefined; siz
 const ROUND =
   'relative flex-none grid place-items-center size-10 rounded-full font-semibold [&>img]:size-full [&>img]:rounded-full [&>img]:object-cover';
 
-/** The sign of the public room. */
+/** Icon of the public room. */
 export function Everybody() {
   return (
     <span className={`${ROUND} bg-accent/16 text-accent`}>
@@ -15,7 +15,7 @@ export function Everybody() {
   );
 }
 
-/** A person's picture, or the first character of their name; a dot where they are there. */
+/** Avatar with an online dot. */
 export function Face({ name, avatar, isOnline, size = 40 }: Props) {
   return (
     <span className={`${ROUND} bg-base-300`} style={{ width: size, height: size }}>

@@ -4,13 +4,13 @@ import { lengthFault } from '../../../../contract/kit/length.ts';
 import { KEYWORD_MOST } from '../../../../contract/kit/limits.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../contract/kit/time.ts';
-import { type Found, found, leadTo, lookUp } from '../../../stores/messages/im/find.ts';
+import { type ChatSearch, found, leadTo, lookUp } from '../../../stores/messages/im/find.ts';
 import { Face } from './Face.tsx';
 import { NOTE, ROW, ROW_END, ROW_NAME, ROW_TEXT, TWO_LINES } from './look.ts';
 
 type Props = { open: (peerId: string) => void };
 
-function Results({ it, open }: Props & { it: Found }) {
+function Results({ it, open }: Props & { it: ChatSearch }) {
   const go = (peerId: string, index?: number) => (event: { preventDefault: () => void }) => {
     event.preventDefault();
     open(peerId);
@@ -67,7 +67,7 @@ function Results({ it, open }: Props & { it: Found }) {
   );
 }
 
-/** Looks for people to write to, and for words in one's own private messages. */
+/** Search for people, and in one's own private messages. */
 export function Finder({ open }: Props) {
   const it = useStore(found);
   const [keyword, setKeyword] = useState('');
@@ -78,9 +78,10 @@ export function Finder({ open }: Props) {
   };
   const fault = lengthFault(keyword, KEYWORD_MOST);
   return (
-    <search className="block px-1 pt-1 pb-2" data-needs="live">
+    <search aria-label="用户和消息" className="block px-1 pt-1 pb-2" data-needs="live">
       <input
         type="search"
+        enterKeyHint="search"
         className="input w-full min-h-10"
         aria-label="查找用户和消息"
         placeholder="查找用户和消息"

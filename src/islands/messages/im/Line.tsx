@@ -1,11 +1,12 @@
 import { place } from '../../../../contract/kit/places.ts';
 import { type ImMessage, WITHDRAWN } from '../../../../contract/messages/im/message.ts';
+import { serverNow } from '../../../stores/kit/moment.ts';
 import { rewriting, writtenAs } from '../../../stores/messages/im/outbox.ts';
 import type { OpenRoom } from '../../../stores/messages/im/room.ts';
 import { Bubble, Unsent } from './Bubble.tsx';
 import type { Entry } from './entry.ts';
 import { Face } from './Face.tsx';
-import { dayName, goesOn } from './times.ts';
+import { dayName, isGrouped } from './times.ts';
 
 type Props = {
   entry: Entry;
@@ -14,7 +15,7 @@ type Props = {
   act: (line: ImMessage, button: HTMLElement) => void;
 };
 
-/** One line of a room, with what precedes it: the day, and where the new messages begin. */
+/** A message with its day separator and new-messages divider. */
 export function Line({ entry, before, room, act }: Props) {
   const { line, out } = entry;
   const day = entry.createTime.slice(0, 10);
@@ -25,14 +26,14 @@ export function Line({ entry, before, room, act }: Props) {
     line.index > room.dividerAt &&
     (before?.line?.index ?? 0) <= room.dividerAt;
   const isOwn = entry.fromUserId === room.me;
-  const isHead = newDay || beginsNew || !goesOn(before, entry);
+  const isHead = newDay || beginsNew || !isGrouped(before, entry);
   const isPublic = room.peerId === '';
   const source = line?.isWithdraw && isOwn ? writtenAs(line.clientId) : undefined;
   return (
     <>
       {newDay && (
         <p className="chat-day">
-          <span>{dayName(day, Date.now())}</span>
+          <span>{dayName(day, serverNow())}</span>
         </p>
       )}
       {beginsNew && (

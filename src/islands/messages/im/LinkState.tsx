@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { inbox, lobby } from '../../../stores/messages/live/live.ts';
 import { useHas } from '../../ui/list/useHas.ts';
 
-/** How long a link may be away before that is said, in ms: most come back at once. */
+/** Delay in ms before a lost connection is shown: most reconnect at once. */
 const QUIET_MS = 4_000;
 
-/** Says that messages come late, or not at all, while the link is away. */
+/** Warning that messages are late or unavailable while disconnected. */
 export function LinkState({ peerId }: { peerId: string }) {
   const state = useStore((peerId ? inbox : lobby).state);
   const hasLive = useHas('live');

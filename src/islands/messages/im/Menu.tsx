@@ -17,21 +17,19 @@ import { Ruling } from '../../operations/moderation/Ruling.tsx';
 import { Report } from '../../operations/moderation/report/Report.tsx';
 import { focusOn, isFocusLost } from '../../ui/list/focus.ts';
 
-/** The message whose menu is open, and the button that opened it. */
-export type Picked = { line: ImMessage; button: HTMLElement };
+export type OpenMenu = { line: ImMessage; button: HTMLElement };
 
-type Props = { picked: Picked; room: OpenRoom; close: () => void };
+type Props = { picked: OpenMenu; room: OpenRoom; close: () => void };
 
 const isModerator = (role: string | null | undefined) => role === 'admin' || role === 'editor';
 
-/** Whether somebody may withdraw a message now. */
 function canWithdraw(line: ImMessage, room: OpenRoom, role: string | null | undefined): boolean {
   if (room.peerId === '' && isModerator(role)) return true;
   const age = serverNow() - msOf(line.createTime);
   return line.fromUserId === room.me && age < WITHDRAW_MINUTES * 60_000;
 }
 
-/** What can be done with a message, beside the button that asked for it. */
+/** Context menu of a message, beside its button. */
 export function Menu({ picked: { line, button }, room, close }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const role = useStore(user)?.role;
@@ -47,7 +45,7 @@ export function Menu({ picked: { line, button }, room, close }: Props) {
     el.style.left = `${Math.max(8, Math.min(at.left, innerWidth - el.offsetWidth - 8))}px`;
     el.querySelector<HTMLElement>('button, a')?.focus();
   }, [button]);
-  // Its button goes with the message: the focus stays on what is left of it.
+  // The button disappears with the message; focus moves to the remaining line.
   const withdraw = async () => {
     const item = button.closest<HTMLElement>('.chat-item');
     await withdrawLine(line);

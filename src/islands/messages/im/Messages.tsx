@@ -3,30 +3,33 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ChevronDown } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ImMessage } from '../../../../contract/messages/im/message.ts';
-import type { Outgoing } from '../../../stores/messages/im/kept.ts';
+import type { Outgoing } from '../../../stores/messages/im/keptOutbox.ts';
 import { messageKey, newSince } from '../../../stores/messages/im/lines.ts';
 import { target } from '../../../stores/messages/im/quote.ts';
-import { loadEarlier, lookAway, type OpenRoom, see } from '../../../stores/messages/im/room.ts';
+import { leaveView, loadEarlier, type OpenRoom, see } from '../../../stores/messages/im/room.ts';
 import { type Entry, lineEntry, outEntry } from './entry.ts';
-import { Heard } from './Heard.tsx';
 import { Line } from './Line.tsx';
-import { Menu, type Picked } from './Menu.tsx';
+import { LiveRegion } from './LiveRegion.tsx';
+import { Menu, type OpenMenu } from './Menu.tsx';
 
 type Props = { room: OpenRoom; unsent: readonly Outgoing[] };
 
-/** How near the end counts as there, in px, and how near the beginning is read on, in lines. */
+/**
+ * `END_PX`: distance that counts as the end, in px. `EARLY`: loads earlier messages this many lines before
+ * the start.
+ */
 const END_PX = 80;
 const EARLY = 8;
-/** How long a message is marked that the reader went to, in ms. */
+/** How long a jump target stays highlighted, in ms. */
 const MARK_MS = 2_000;
 
-/** A room's messages, the latest at the end: of many only those in view are drawn, and earlier ones come without a jump. */
+/** Virtualized message list, newest last; loading earlier messages keeps the scroll position. */
 export function Messages({ room, unsent }: Props) {
   const { lines, me } = room;
   const box = useRef<HTMLDivElement>(null);
   const [marked, setMarked] = useState(0);
-  const [picked, setPicked] = useState<Picked | null>(null);
-  // While there is more before it, the first one is not drawn: what comes above it decides how it looks.
+  const [picked, setPicked] = useState<OpenMenu | null>(null);
+  // The first line is not rendered while there are earlier ones: they decide its grouping and height.
   const hidden = room.hasMore && lines.length > 1 ? 1 : 0;
   const count = lines.length - hidden + unsent.length;
   const at = useCallback(
@@ -82,7 +85,7 @@ export function Messages({ room, unsent }: Props) {
   }, [latest, virtual]);
   useEffect(() => {
     const look = () => {
-      if (document.hidden) lookAway();
+      if (document.hidden) leaveView();
       else if (virtual.isAtEnd(END_PX)) see();
     };
     document.addEventListener('visibilitychange', look);
@@ -157,7 +160,7 @@ export function Messages({ room, unsent }: Props) {
           {fresh > 0 ? `${fresh} 条新消息` : '回到最新'}
         </button>
       )}
-      <Heard lines={lines} me={me} />
+      <LiveRegion lines={lines} me={me} />
       {picked && <Menu picked={picked} room={room} close={() => setPicked(null)} />}
     </div>
   );

@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { say } from '../../../stores/kit/toast.ts';
 import { lineAt } from '../../../stores/messages/im/lines.ts';
-import { lineOf } from '../../../stores/messages/im/plain.ts';
+import { lineOf } from '../../../stores/messages/im/messageText.ts';
 import { goTo, needQuote, quoted, quoteKey } from '../../../stores/messages/im/quote.ts';
 import type { OpenRoom } from '../../../stores/messages/im/room.ts';
 
 type Props = { room: OpenRoom; index: number };
 
-/** What a message answers, in one line; leads there. */
+/** The message replied to, in one line, as a link to it. */
 export function Quote({ room, index }: Props) {
   const key = quoteKey(room.peerId, index);
   const fetched = useStore(quoted, { keys: [key] })[key];

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import type { ImMessage } from '../../../../contract/messages/im/message.ts';
-import { lineOf } from '../../../stores/messages/im/plain.ts';
+import { lineOf } from '../../../stores/messages/im/messageText.ts';
 import { replying } from '../../../stores/messages/im/quote.ts';
 
-/** The message that is being answered, above where one writes. */
+/** The message being replied to, above the message box. */
 export function Replying({ line }: { line: ImMessage }) {
   return (
     <p className="flex items-center gap-2 pl-3 border-l-3 border-primary text-[13px] text-(--muted)">

@@ -11,7 +11,7 @@ import { Everybody, Face } from './Face.tsx';
 
 type Props = { peerId: string; info: Room | undefined; back: () => void };
 
-/** Whose room it is, whether they are there, and what can be done with it. */
+/** Header of a room: name, online state, actions. */
 export function RoomHead({ peerId, info, back }: Props) {
   const there = useStore(online)[peerId];
   const isTyping = useStore(typing) === peerId && peerId !== '';

@@ -10,7 +10,7 @@ import { RowEnd } from './RowEnd.tsx';
 
 type Props = { list: readonly Room[]; chosen: string | null; open: (peerId: string) => void };
 
-/** The public room and one's private ones. */
+/** List of the public room and private rooms. */
 export function RoomList({ list, chosen, open }: Props) {
   const lobby = useStore(lobbyRow, { ssr: 'initial' });
   const last = lobby?.lastMessage;

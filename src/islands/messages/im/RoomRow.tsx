@@ -8,7 +8,7 @@ import { RowEnd } from './RowEnd.tsx';
 
 type Props = { room: Room; isChosen: boolean; open: (peerId: string) => void };
 
-/** A private room in the list: who, what was said last, and what is unread. */
+/** Private room in the list: person, last message, unread count. */
 export function RoomRow({ room, isChosen, open }: Props) {
   const isOnline = useStore(online, { keys: [room.receiveId] })[room.receiveId];
   const { lastMessage: last, readNum } = room;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { Room } from '../../../../contract/messages/im/im.ts';
 import { setBlocked } from '../../../stores/messages/im/block.ts';
-import { outgoing, unsent } from '../../../stores/messages/im/outbox.ts';
+import { outgoing, unsentMessages } from '../../../stores/messages/im/outbox.ts';
 import { openRoom, room } from '../../../stores/messages/im/room.ts';
 import { muteUntil } from '../../../stores/messages/im/rooms.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
@@ -17,14 +17,14 @@ const BLOCKED = `${FOOT} flex flex-wrap items-center justify-center gap-3 text-(
 
 type Props = { me: string; peerId: string; info: Room | undefined; refused: string; back: () => void };
 
-/** The room that is open: who it is with, its messages, and where one writes. */
+/** The open room: header, messages and message box. */
 export function RoomView({ me, peerId, info, refused, back }: Props) {
   const muted = useStore(muteUntil);
   const now = useStore(room);
   const sending = useStore(outgoing);
   const here = now?.peerId === peerId ? now : null;
   const { isOver, target } = useDrop(peerId, Boolean(refused) || Boolean(info?.isBlocked));
-  const own = unsent(sending, { peerId, me, lines: here?.lines ?? [] });
+  const own = unsentMessages(sending, { peerId, me, lines: here?.lines ?? [] });
   const isEmpty = here?.state === 'ready' && here.lines.length + own.length === 0 && !here.hasMore;
   return (
     <section

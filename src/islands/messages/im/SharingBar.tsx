@@ -3,7 +3,10 @@ import { MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
 import { queueMessage } from '../../../stores/messages/im/outbox.ts';
 import { sharing } from '../../../stores/messages/im/sharing.ts';
 
-/** What the reader came with to send: into the room that is open, or to be put away. `to` is the room; null where none is. */
+/**
+ * Content shared from another page: send it to the open room or discard it. `to` is the room; null if none is
+ * open.
+ */
 export function SharingBar({ to, name }: { to: string | null; name: string }) {
   const it = useStore(sharing);
   if (!it) return null;

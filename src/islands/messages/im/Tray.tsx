@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { Paperclip, RotateCw, X } from 'lucide-react';
-import { again, dropPicture, tray, type Waiting } from '../../../stores/messages/im/tray.ts';
+import { dropPicture, retryUpload, type TrayFile, tray } from '../../../stores/messages/im/tray.ts';
 
 const TILE = 'relative grid size-22 overflow-hidden border rounded-field';
-/** All parts of a tile share its one cell. */
+/** Stacks all parts of a tile in one grid cell. */
 const WHOLE = '[grid-area:1/1]';
 const NAMED =
   'grid content-center justify-items-center gap-1 h-22 w-full p-2 overflow-hidden text-[12px] text-center wrap-anywhere';
@@ -11,7 +11,7 @@ const AGAIN = 'flex items-center justify-center gap-1 bg-base-100/80 text-[12px]
 const DROP =
   'absolute top-0.5 right-0.5 grid place-items-center rounded-full cursor-pointer pointer-coarse:size-10 not-pointer-coarse:size-6 not-pointer-coarse:bg-base-100 not-pointer-coarse:shadow-(--shadow)';
 
-function Item({ it }: { it: Waiting }) {
+function Item({ it }: { it: TrayFile }) {
   return (
     <li className={`${TILE} ${it.state === 'failed' ? 'border-error' : 'border-base-300'}`}>
       {it.preview ? (
@@ -31,7 +31,7 @@ function Item({ it }: { it: Waiting }) {
         />
       )}
       {it.state === 'failed' && (
-        <button type="button" className={`${WHOLE} ${AGAIN}`} onClick={() => again(it.id)}>
+        <button type="button" className={`${WHOLE} ${AGAIN}`} onClick={() => retryUpload(it.id)}>
           <RotateCw size={14} aria-hidden="true" />
           重新上传
         </button>
@@ -48,7 +48,7 @@ function Item({ it }: { it: Waiting }) {
   );
 }
 
-/** What waits above the box to be sent with the next press of 发送. */
+/** Pictures and files to be sent with the next message. */
 export function Tray({ peerId }: { peerId: string }) {
   const own = useStore(tray).filter((it) => it.peerId === peerId);
   if (own.length === 0) return null;

@@ -2,7 +2,7 @@ import { DAY_MS, dayOf, msOf } from '../../../../contract/kit/time.ts';
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
 
-/** What a day (`yyyy-MM-dd`) is called between messages. */
+/** Label of a day separator (`yyyy-MM-dd`); `now` in ms. */
 export function dayName(day: string, now: number): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return day;
   if (day === dayOf(now)) return '今天';
@@ -13,7 +13,7 @@ export function dayName(day: string, now: number): string {
   return `${thisYear ? '' : `${year}年`}${month}月${date}日 星期${weekday}`;
 }
 
-/** When the last message of a room came, as short as a list has room for. */
+/** Short time of the last message for the room list; `now` in ms. */
 export function listTime(time: string, now: number): string {
   const day = time.slice(0, 10);
   if (day === dayOf(now)) return time.slice(11, 16);
@@ -23,8 +23,8 @@ export function listTime(time: string, now: number): string {
 
 const GROUP_MS = 5 * 60_000;
 
-/** Whether a message goes on where the one before it ended: same person and day, within five minutes. */
-export function goesOn(
+/** Whether a message is grouped with the previous one: same person and day, within five minutes. */
+export function isGrouped(
   before: { fromUserId: string; createTime: string; isWithdraw: boolean } | undefined,
   it: { fromUserId: string; createTime: string },
 ): boolean {

@@ -5,8 +5,8 @@ import { put } from '../../../stores/messages/im/tray.ts';
 const FITS: readonly string[] = ['Files', 'text/uri-list'];
 
 /**
- * What a room needs so that files and pages of this site can be dropped on it, and whether some are above it; nothing
- * where one cannot write there.
+ * Drop target props of a room for files and pages of this site, and whether something is dragged over it;
+ * inert if `isShut`.
  */
 export function useDrop(peerId: string, isShut: boolean) {
   const [over, setOver] = useState(false);

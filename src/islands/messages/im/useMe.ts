@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState } from 'react';
 import { refresh, user } from '../../../stores/people/auth/session.ts';
 
-/** The page loads the current user itself; after this timeout it is retried, as a failure of that is silent. */
+/** The page loads the current user itself, and fails silently; after this timeout (ms) it is retried. */
 const WAIT_MS = 6_000;
 
-/** Who is logged in; `lost` where that could not be read, and `again` asks once more. */
+/** Id of the current user; `lost` if it could not be loaded, `again` retries. */
 export function useMe(): { me: string | null; lost: boolean; again: () => void } {
   const me = useStore(user, { ssr: 'initial' })?.id ?? null;
   const [lost, setLost] = useState(false);

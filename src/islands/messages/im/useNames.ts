@@ -3,11 +3,11 @@ import type { ImMessage } from '../../../../contract/messages/im/message.ts';
 import { nameBefore, type Person } from '../../../stores/kit/mention.ts';
 import type { TextState } from '../../ui/text/useText.ts';
 
-/** People that are offered at once, and messages among whose senders they are looked for. */
+/** Maximum suggestions, and recent messages whose senders are suggested. */
 const PEOPLE_MOST = 8;
 const LINES_MOST = 1_000;
 
-/** Who spoke last in a room, the latest first, without one person. */
+/** Senders in a room, most recent first, except `me`. */
 export function speakers(lines: readonly ImMessage[], me: string): readonly Person[] {
   const found = new Map<string, Person>();
   for (const it of lines.slice(-LINES_MOST).toReversed())
@@ -20,7 +20,7 @@ export function speakers(lines: readonly ImMessage[], me: string): readonly Pers
   return [...found.values()];
 }
 
-/** Offers the people of a room for the name behind an @ that is being typed; the keys that choose among them. */
+/** Mention suggestions from the people of a room, with their key handling. */
 export function useNames(text: TextState, people: () => readonly Person[]) {
   const [found, setFound] = useState<readonly Person[]>([]);
   const [chosen, setChosen] = useState(0);
@@ -39,7 +39,7 @@ export function useNames(text: TextState, people: () => readonly Person[]) {
     text.apply({ from, to, piece: `${person.nickname} `, select: [end, end] });
     close();
   };
-  /** Whether a key was meant for the names. */
+  /** Returns true if the key was consumed by the suggestions. */
   const key = (name: string): boolean => {
     if (found.length === 0) return false;
     const step = { ArrowDown: 1, ArrowUp: -1 }[name];

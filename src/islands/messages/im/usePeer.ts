@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
 
-/** What the address opens: a person's id, empty for the public room, null for the list. */
+/** Parses the query: a user id, empty for the public room, null for the list. */
 export function peerOf(search: string): string | null {
   const query = new URLSearchParams(search);
   return query.get('room') === PUBLIC_ROOM ? '' : query.get('user') || null;
@@ -11,7 +11,7 @@ export function peerOf(search: string): string | null {
 const addressOf = (peerId: string | null) =>
   peerId === null ? place.chat() : place.chat(peerId ? { user: peerId } : { room: PUBLIC_ROOM });
 
-/** The room that the address names, kept in step with the browser's history; `undefined` until it is known. */
+/** The room in the URL, synced with the history; `undefined` until known. */
 export function usePeer() {
   const [peer, setPeer] = useState<string | null | undefined>(undefined);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function usePeer() {
     history.pushState({ fromList: true }, '', addressOf(peerId));
     setPeer(peerId);
   };
-  /** Back to the list: a step of the history where the list was the step before. */
+  /** Goes back in the history if the list was the previous entry; otherwise replaces the URL. */
   const back = () => {
     if ((history.state as { fromList?: true } | null)?.fromList) return history.back();
     history.replaceState(null, '', addressOf(null));

@@ -9,7 +9,7 @@ function subscribe(run: () => void): () => void {
   return () => media.removeEventListener('change', run);
 }
 
-/** Whether there is room for the list beside a room. */
+/** Whether list and room fit side by side. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { NoticeMessage } from '../../../../contract/messages/notice/notice.ts';
 import { counters, latest, loadLatest, readAll, readOne } from '../../../stores/messages/notice/notice.ts';
 import { useHas } from '../../ui/list/useHas.ts';
-import { deed } from './deed.ts';
+import { eventText } from './eventText.ts';
 
 function Row({ it }: { it: NoticeMessage }) {
   const said = it.articleTitle ? `《${it.articleTitle}》` : it.content;
@@ -14,7 +14,7 @@ function Row({ it }: { it: NoticeMessage }) {
           {it.fromUserNickname && (
             <>
               <b className="font-semibold">{it.fromUserNickname}</b>
-              {it.actors > 1 && ` 等 ${it.actors} 人`} {deed(it)}
+              {it.actors > 1 && ` 等 ${it.actors} 人`} {eventText(it)}
             </>
           )}
           {said}
@@ -24,7 +24,7 @@ function Row({ it }: { it: NoticeMessage }) {
   );
 }
 
-/** The latest unread notices, each a link to its exact place, asked for when they come into sight. */
+/** Latest unread notices, each linked to its exact place; loaded when scrolled into view. */
 export function Latest() {
   const unread = useStore(counters)?.message ?? 0;
   const list = useStore(latest);
@@ -34,7 +34,7 @@ export function Latest() {
   useEffect(() => {
     if (!isShown || !host.current) return;
     const sight = new IntersectionObserver(([it]) => {
-      // Without them the kinds below still lead there.
+      // Optional: the notices are also reachable by kind.
       if (it?.isIntersecting) loadLatest().catch(() => {});
     });
     sight.observe(host.current);

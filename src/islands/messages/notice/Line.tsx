@@ -4,9 +4,9 @@ import { machineTime } from '../../../../contract/kit/time.ts';
 import { COMMENT_MARK, NOTICE, type NoticeMessage } from '../../../../contract/messages/notice/notice.ts';
 import { dropNotice } from '../../../stores/messages/notice/notice.ts';
 import { removeRow } from '../../ui/list/focus.ts';
-import { deed } from './deed.ts';
+import { eventText } from './eventText.ts';
 
-/** One notice: who, what, where it leads, and a way to be rid of it. */
+/** One notice with its link and delete button. */
 export function Line({ it }: { it: NoticeMessage }) {
   const system = it.noticeType === NOTICE.system;
   return (
@@ -21,7 +21,7 @@ export function Line({ it }: { it: NoticeMessage }) {
               <a className="font-semibold hover:text-primary" href={place.myHome(it.fromUserId)}>
                 {it.fromUserNickname}
               </a>
-              {it.actors > 1 && ` 等 ${it.actors} 人`} {deed(it)}
+              {it.actors > 1 && ` 等 ${it.actors} 人`} {eventText(it)}
             </>
           )}
           {it.articleTitle &&
@@ -48,7 +48,7 @@ export function Line({ it }: { it: NoticeMessage }) {
       <button
         type="button"
         className="icon-btn"
-        aria-label={`删除这条通知：${it.fromUserNickname}${deed(it)}`}
+        aria-label={`删除这条通知：${it.fromUserNickname}${eventText(it)}`}
         title="删除"
         onClick={({ currentTarget }) => removeRow(currentTarget, () => dropNotice(it.id))}
       >

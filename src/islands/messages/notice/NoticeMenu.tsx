@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { Bell } from 'lucide-react';
 import { place } from '../../../../contract/kit/places.ts';
 import { counters } from '../../../stores/messages/notice/notice.ts';
-import sheet from '../../../styles/bell.css?url&no-inline';
+import sheet from '../../../styles/messages/bell.css?url&no-inline';
 import { badge, KINDS } from './kinds.ts';
 import { Latest } from './Latest.tsx';
 import { COUNT } from './UnreadCount.tsx';
 
-/** The bell of the header with what is unread, and the menu of the kinds of notices. */
+/** Bell of the header with the unread count, and its menu. */
 export function NoticeMenu() {
   const unread = useStore(counters);
   const all = (unread?.message ?? 0) + (unread?.private ?? 0);

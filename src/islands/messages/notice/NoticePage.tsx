@@ -14,16 +14,16 @@ import { Line } from './Line.tsx';
 import { Preferences } from './Preferences.tsx';
 import { COUNT } from './UnreadCount.tsx';
 
-/** The kind that the address names, or else the first that has something unread. */
+/** The kind in the query, otherwise the first with unread notices. */
 async function typeHere(): Promise<NoticeType> {
   const named = new URLSearchParams(location.search).get('type');
   if (named !== null) return KINDS.find((it) => String(it.type) === named)?.type ?? 0;
-  // Where they cannot be had, the list says so.
+  // On failure the list shows the error.
   if (!counters.get()) await refresh({ silent: true }).catch(() => {});
   return KINDS.find((it) => counters.get()?.[it.counter])?.type ?? 0;
 }
 
-/** One's notices by kind, with paging, deleting and settings; `empty` is drawn where there are none. */
+/** Notices by kind, with paging, deletion and settings; `empty` is the empty state. */
 export function NoticePage({ empty }: { empty?: ReactNode }) {
   const now = useStore(notices.state, { ssr: 'initial' });
   const { list, state } = now;

@@ -16,7 +16,7 @@ const WISH = 'flex items-center gap-2.5 min-h-11';
 
 const DIGESTS: Record<Digest, string> = { off: '不发送', daily: '每天', weekly: '每周' };
 
-/** Which kinds of notices somebody wants, and whether by mail too. */
+/** Notification preferences by kind, on the site and by mail. */
 export function Preferences() {
   const it = useStore(preferences);
   const [failed, setFailed] = useState(false);

@@ -1,9 +1,8 @@
 import { badge } from './kinds.ts';
 
-/** How a number of unread things looks. */
 export const COUNT = 'badge badge-error badge-xs min-w-4.5 h-4.5 rounded-full px-1.25 text-[11px] num';
 
-/** A number of unread things, said as such to screen readers; nothing where there is none. */
+/** Unread badge with text for screen readers; null for 0. */
 export function UnreadCount({ count, className = '' }: { count: number; className?: string }) {
   if (count === 0) return null;
   return (

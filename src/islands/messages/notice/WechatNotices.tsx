@@ -11,7 +11,6 @@ import {
   wechatNotices,
 } from '../../../stores/messages/notice/wechat.ts';
 
-/** Binding: the code, and whether it has arrived. */
 function Binding() {
   const text = useStore(bindingText);
   const [isWaiting, setWaiting] = useState(false);
@@ -39,7 +38,7 @@ function Binding() {
   );
 }
 
-/** What the official account tells in WeChat; nothing where it tells nothing. */
+/** Notices that the official account sends in WeChat; null if it sends none. */
 export function WechatNotices() {
   const it = useStore(wechatNotices);
   useEffect(() => {

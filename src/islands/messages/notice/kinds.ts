@@ -8,7 +8,7 @@ import {
 
 type Kind = { type: NoticeType; text: string; counter: keyof NoticeCounters; needs?: Capability };
 
-/** The kinds of notices in the order of the dropdown, with the counter of each; other hosts tell of answers among comments. */
+/** Kinds of notices in menu order, each with its counter; outside hosts count answers as comments. */
 export const KINDS: readonly Kind[] = [
   { type: NOTICE.system, text: NOTICE_NAME[NOTICE.system], counter: 'system' },
   { type: NOTICE.comment, text: NOTICE_NAME[NOTICE.comment], counter: 'comment' },
@@ -18,7 +18,7 @@ export const KINDS: readonly Kind[] = [
   { type: NOTICE.collect, text: NOTICE_NAME[NOTICE.collect], counter: 'collect' },
 ];
 
-/** A counter as a badge shows it. */
+/** Text of an unread badge: at most 99+. */
 export function badge(count: number): string {
   return count > 99 ? '99+' : String(count);
 }

@@ -3,7 +3,7 @@ import {
   type Delivery,
   WEBHOOK_EVENT,
 } from '../../../../contract/messages/webhook/webhook.ts';
-import type { Listed } from '../../../stores/kit/listing.ts';
+import type { ListStore } from '../../../stores/kit/listing.ts';
 import { resend } from '../../../stores/messages/webhook/webhooks.ts';
 import { Rows } from '../../ui/list/Rows.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
@@ -14,7 +14,6 @@ const STATE: Record<Delivery['state'], string> = {
   failed: '没有送达',
 };
 
-/** What happened to a message, in a line. */
 function story({ state, attempts, status, fault, tryTime, nextTime }: Delivery): string {
   return [
     state === 'waiting' && attempts > 0 ? '等待重试' : STATE[state],
@@ -26,8 +25,8 @@ function story({ state, attempts, status, fault, tryTime, nextTime }: Delivery):
     .join(' · ');
 }
 
-/** What was sent to a webhook, the latest first. */
-export function Deliveries({ of, on }: { of: Listed<Delivery, object>; on: boolean }) {
+/** Deliveries of a webhook, newest first. */
+export function Deliveries({ of, on }: { of: ListStore<Delivery, object>; on: boolean }) {
   return (
     <Rows
       of={of}

@@ -9,7 +9,7 @@ type Props = {
   fault?: string;
 };
 
-/** The events of a webhook to choose from. */
+/** Checkboxes for the events of a webhook. */
 export function Events({ id, chosen, set, fault = '' }: Props) {
   const turn = (event: WebhookEvent, on: boolean) =>
     set(ALL.filter((it) => (it === event ? on : chosen.includes(it))));

@@ -13,13 +13,12 @@ import { RowAction } from '../../ui/RowAction.tsx';
 import { Deliveries } from './Deliveries.tsx';
 import { Events } from './Events.tsx';
 
-/** Where a webhook stands, in words. */
 function stateOf({ on, offReason, failures }: Webhook): string {
   if (!on) return offReason ? `已停用：${offReason}` : '已停用';
   return failures > 0 ? `启用 · 连续 ${failures} 次没有送达` : '启用';
 }
 
-/** One webhook with what can be done with it, its events and, when asked for, what was sent. */
+/** One webhook with its actions, events and, on demand, its deliveries. */
 export function Hook({ it }: { it: Webhook }) {
   const [isOpen, setOpen] = useState(false);
   const [chosen, choose] = useState(it.events);

@@ -13,7 +13,7 @@ import { Events } from './Events.tsx';
 const chosenIn = (events: string) =>
   (Object.keys(WEBHOOK_EVENT) as WebhookEvent[]).filter((it) => events.split(' ').includes(it));
 
-/** Makes a webhook. */
+/** Form for a new webhook. */
 export function NewWebhook() {
   const { values, set, clear } = useValues({ url: '', events: '' });
   const form = useForm({

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { place } from '../../../../contract/kit/places.ts';
 import { madeSecret, webhooks } from '../../../stores/messages/webhook/webhooks.ts';
-import { Asked } from '../../people/own/Asked.tsx';
+import { LoadedList } from '../../people/own/LoadedList.tsx';
 import { Secret } from '../../ui/Secret.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Hook } from './Hook.tsx';
 import { NewWebhook } from './NewWebhook.tsx';
 
-/** The secret that was just made, which nobody says again. */
+/** The secret of a new webhook, shown once. */
 function Made() {
   const made = useStore(madeSecret);
   if (!made) return null;
@@ -18,7 +18,7 @@ function Made() {
   );
 }
 
-/** One's webhooks: those there are, and a new one. */
+/** One's webhooks, and the form for a new one. */
 export function Webhooks() {
   const list = useStore(webhooks);
   return (
@@ -36,7 +36,7 @@ export function Webhooks() {
           </a>
           。
         </p>
-        <Asked list={list} empty="还没有 webhook。">
+        <LoadedList list={list} empty="还没有 webhook。">
           {(all) => (
             <ul className="grid gap-4">
               {all.map((it) => (
@@ -44,7 +44,7 @@ export function Webhooks() {
               ))}
             </ul>
           )}
-        </Asked>
+        </LoadedList>
       </Section>
       <NewWebhook />
     </div>

@@ -27,10 +27,12 @@ const EMPTY: Record<CouponTab, string> = {
   expired: '没有失效的优惠券。',
 };
 
-type Shown = Pick<OwnCoupon, 'name' | 'kind' | 'off' | 'cap' | 'least' | 'goods' | 'fromTime' | 'untilTime'>;
+type CouponFacts = Pick<
+  OwnCoupon,
+  'name' | 'kind' | 'off' | 'cap' | 'least' | 'goods' | 'fromTime' | 'untilTime'
+>;
 
-/** A coupon: what it takes off, for what, and until when. */
-function Ticket({ it, faded, children }: { it: Shown; faded: boolean; children: ReactNode }) {
+function Ticket({ it, faded, children }: { it: CouponFacts; faded: boolean; children: ReactNode }) {
   return (
     <li className="grid max-tabs:grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center max-tabs:px-4 py-3.5 border-b border-base-300 tabs:grid-cols-[112px_minmax(0,1fr)_auto] tabs:px-5">
       <p
@@ -117,7 +119,7 @@ function Redeem() {
   );
 }
 
-/** One's own coupons, those to receive, and codes to redeem. */
+/** Own coupons, coupons to claim, and code redemption. */
 export function Coupons() {
   const { query } = useStore(ownCoupons.state, { ssr: 'initial' });
   const counts = useStore(couponCounts, { ssr: 'initial' });

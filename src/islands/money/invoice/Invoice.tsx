@@ -3,7 +3,7 @@ import { saveInvoice } from '../../../stores/money/invoice/invoice.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 import { InvoiceAsked } from './InvoiceAsked.tsx';
 
-/** The invoice of an own order, with what can be done about it. */
+/** Invoice of one's own order with its actions. */
 export function Invoice({ it, name, edit }: { it: PayRecord; name: string; edit: () => void }) {
   const { invoice } = it;
   if (!invoice) return null;

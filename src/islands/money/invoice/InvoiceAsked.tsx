@@ -9,7 +9,7 @@ const LOOK = {
   reversed: 'text-(--muted)',
 } as const;
 
-/** A request for an invoice: whom it is made out to, how far it is, and its number. */
+/** Invoice request: title, state, number. */
 export function InvoiceAsked({ it, className = 'bg-base-200' }: { it: OwnInvoice; className?: string }) {
   return (
     <div className={`grid gap-1 px-3 py-2 rounded-(--radius-field) text-sm ${className}`}>

@@ -21,10 +21,9 @@ import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 
-/** A title in one line of a choice. */
 const said = ({ title, taxNumber }: InvoiceTitle) => (taxNumber ? `${title}（${taxNumber}）` : title);
 const EMPTY: InvoiceTitle = { kind: 'company', title: '', taxNumber: '', email: '' };
-type Typed = Record<'kind' | 'title' | 'taxNumber' | 'email' | 'remark', string>;
+type InvoiceFormValues = Record<'kind' | 'title' | 'taxNumber' | 'email' | 'remark', string>;
 const kindOf = (kind: string): InvoiceKind => (kind === 'person' ? 'person' : 'company');
 
 type Choice = {
@@ -32,7 +31,6 @@ type Choice = {
   choose: (it: InvoiceTitle) => void;
 };
 
-/** Titles that were used before. */
 function Known({ value, choose }: Choice) {
   const id = useId();
   const known = useStore(titles, { ssr: 'initial' }) ?? [];
@@ -68,14 +66,14 @@ function Known({ value, choose }: Choice) {
 }
 
 /**
- * Asks for the invoice of an order, or changes what was asked for while nobody has begun with it. It begins with the title that was
- * used last, so titles have to be loaded before.
+ * Requests an invoice for an order, or edits a request that is still waiting. Prefilled with the last title,
+ * so titles must be loaded first.
  */
 export function InvoiceForm({ it, name, close }: { it: PayRecord; name: string; close: () => void }) {
   const group = useId();
   const before = it.invoice?.state === 'waiting' ? it.invoice : null;
   const { kind: first, title, taxNumber, email } = before ?? titles.get()?.[0] ?? EMPTY;
-  const { values, set } = useValues<Typed>({
+  const { values, set } = useValues<InvoiceFormValues>({
     kind: first,
     title,
     taxNumber,

@@ -3,7 +3,7 @@ import { ENTRY_NAME } from '../../../../contract/money/order/names.ts';
 import type { Movement } from '../../../../contract/money/order/order.ts';
 import { movements } from '../../../stores/money/ledger/wallet.ts';
 import { Rows } from '../../ui/list/Rows.tsx';
-import { signed } from '../order/words.ts';
+import { signedYuan } from '../order/words.ts';
 
 function Row({ it }: { it: Movement }) {
   return (
@@ -13,14 +13,14 @@ function Row({ it }: { it: Movement }) {
         {it.title && <span className="text-(--muted)"> {it.title}</span>}
       </p>
       <p className={`num font-semibold text-end ${it.amount > 0 ? 'text-success' : ''}`}>
-        {signed(it.amount, yuan(it.amount))}
+        {signedYuan(it.amount, yuan(it.amount))}
       </p>
       <p className="num text-sm text-(--muted)">{it.createTime.slice(0, 16)}</p>
     </li>
   );
 }
 
-/** How the balance has changed. */
+/** Movements of the balance. */
 export function Movements() {
   return (
     <section className="panel-box" aria-label="余额明细">

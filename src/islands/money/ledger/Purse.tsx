@@ -14,7 +14,7 @@ function Earned({ name, sum }: { name: string; sum: number }) {
   );
 }
 
-/** What one has: the balance to pay with, and what one earned. */
+/** Balance and income. */
 export function Purse({ it }: { it: Wallet }) {
   return (
     <section

@@ -5,15 +5,15 @@ import { plain } from './amount.ts';
 
 type Props = {
   label: string;
-  /** Fen. */
+  /** In fen, like `least` and `most`. */
   offered: readonly number[];
   least: number;
   most: number;
-  /** The amount as typed, in yuan. */
+  /** Input in yuan. */
   field: Bound;
 };
 
-/** Amounts to choose from, and a field for any other. */
+/** Preset amounts, and a field for any other. */
 export function Amounts({ label, offered, least, most, field }: Props) {
   const id = useId();
   const { value: typed, set, fault } = field;
@@ -33,7 +33,7 @@ export function Amounts({ label, offered, least, most, field }: Props) {
                 checked={it === fen}
                 onChange={() => set(plain(it))}
               />
-              <span className="num grid place-items-center min-h-12 border border-base-300 rounded-field font-semibold cursor-pointer hover:border-(--muted) peer-checked:border-primary peer-checked:inset-ring peer-checked:inset-ring-primary peer-checked:text-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary">
+              <span className="num grid place-items-center min-h-12 border border-base-300 rounded-field font-semibold cursor-pointer hover:border-(--muted) peer-checked:border-primary peer-checked:inset-ring peer-checked:inset-ring-primary peer-checked:text-primary forced-colors:peer-checked:border-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-primary">
                 ¥{plain(it)}
               </span>
             </label>

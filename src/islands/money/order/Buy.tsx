@@ -8,9 +8,9 @@ import { discountOf } from '../../../../contract/money/coupon/coupon.ts';
 import { PAY_WAY_NAME } from '../../../../contract/money/order/names.ts';
 import { download } from '../../../stores/content/annex/annex.ts';
 import { type Wallet, wallet } from '../../../stores/money/ledger/wallet.ts';
-import { channelsHere } from '../../../stores/money/order/channel.ts';
-import type { Goods } from '../../../stores/money/order/kept.ts';
+import { availableChannels } from '../../../stores/money/order/channel.ts';
 import { payment } from '../../../stores/money/order/payment.ts';
+import type { Goods } from '../../../stores/money/order/pendingPayment.ts';
 import {
   buy,
   choose,
@@ -20,7 +20,7 @@ import {
   purchase,
   reopenPurchase,
 } from '../../../stores/money/order/purchase.ts';
-import sheet from '../../../styles/money.css?url&no-inline';
+import sheet from '../../../styles/money/money.css?url&no-inline';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LOUD } from '../../ui/look.ts';
 import { PayCode } from './PayCode.tsx';
@@ -28,7 +28,6 @@ import { FACTS } from './words.ts';
 
 const PHONE = '手机上长按识别不了这个二维码：请在电脑上打开本页，登录后购买并扫码，或者返回改用余额支付。';
 
-/** Ways to pay; the balance says how much there is, and how to get more where that is too little. */
 function Ways({ it, money, due }: { it: Purchase; money: Wallet; due: number }) {
   const id = useId();
   const short = money.balance < due;
@@ -54,7 +53,7 @@ function Ways({ it, money, due }: { it: Purchase; money: Wallet; due: number }) 
         way(
           'wechat',
           false,
-          money.demo ? '演示，不会有钱流动' : channelsHere()[0] === 'native' ? '扫码支付' : '',
+          money.demo ? '演示，不会有钱流动' : availableChannels()[0] === 'native' ? '扫码支付' : '',
         )}
       {short && (
         <p className="text-sm">
@@ -74,7 +73,6 @@ function Ways({ it, money, due }: { it: Purchase; money: Wallet; due: number }) 
   );
 }
 
-/** What it costs: list price, coupon, and what is left to pay. */
 function Bill({ it, due }: { it: Purchase; due: number }) {
   const { goods, coupons, couponId } = it;
   return (
@@ -109,7 +107,6 @@ function Bill({ it, due }: { it: Purchase; due: number }) {
   );
 }
 
-/** The bill, the way to pay, and the button. */
 function Decide({ it, money }: { it: Purchase; money: Wallet }) {
   const [busy, setBusy] = useState(false);
   const [unreached, setUnreached] = useState(false);
@@ -168,12 +165,12 @@ function Done({ goods }: { goods: Goods }) {
   );
 }
 
-/** The checkout dialog: price, payment and outcome. Empty without a purchase. */
+/** Checkout dialog; null without a purchase. */
 export function Buy({ of }: { of: Goods['type'] }) {
   const it = useStore(purchase, { ssr: 'initial' });
   const money = useStore(wallet, { ssr: 'initial' });
   const paying = useStore(payment, { ssr: 'initial' });
-  // Here before somebody buys: React holds the dialog back until its sheet is loaded.
+  // Preloaded: React does not show the dialog before its stylesheet has loaded.
   useEffect(() => preinit(sheet, { as: 'style', precedence: 'default' }), []);
   if (it?.goods.type !== of) return null;
   const { goods, state } = it;

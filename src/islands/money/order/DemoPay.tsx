@@ -10,7 +10,7 @@ import { Pending } from '../../ui/Pending.tsx';
 import { usePress } from '../../ui/usePress.ts';
 import { FACTS } from './words.ts';
 
-/** The page of this site that a payment on a phone comes back to; empty where the code was scanned. */
+/** Page of this site to return to after paying on a phone; empty if the QR code was scanned. */
 function cameFrom(): string {
   const back = new URLSearchParams(location.search).get('redirect_url') ?? '';
   return URL.canParse(back) && new URL(back).origin === location.origin ? back : '';
@@ -65,7 +65,7 @@ function Order({ it }: { it: DemoOrder }) {
   );
 }
 
-/** The stand-in for the payment screen of WeChat: pays without money, or fails. */
+/** Demo stand-in for WeChat's payment page: pays without money, or fails. */
 export function DemoPay({ orderNo }: { orderNo: string }) {
   const it = useStore(demo, { ssr: 'initial' });
   useEffect(() => {

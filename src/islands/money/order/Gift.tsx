@@ -6,7 +6,7 @@ import { ORDER_NOTE_MOST } from '../../../../contract/money/order/terms.ts';
 import { loadWallet, type Wallet, wallet } from '../../../stores/money/ledger/wallet.ts';
 import { leavePayment, payment } from '../../../stores/money/order/payment.ts';
 import { give, resumeBegun } from '../../../stores/money/order/recharge.ts';
-import sheet from '../../../styles/money.css?url&no-inline';
+import sheet from '../../../styles/money/money.css?url&no-inline';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
@@ -15,7 +15,7 @@ import { Amounts } from './Amounts.tsx';
 import { amountFault } from './amount.ts';
 import { PayCode } from './PayCode.tsx';
 
-/** Fen that the form offers. */
+/** In fen. */
 const OFFERED = [660, 1_880, 6_600, 16_600];
 
 function Give({ it }: { it: Wallet }) {
@@ -57,7 +57,7 @@ function Give({ it }: { it: Wallet }) {
   );
 }
 
-/** A gift to the site by WeChat, for members; nothing where the site has no WeChat Pay. */
+/** Donation by WeChat Pay, for members; null if the site does not have it. */
 export function Gift() {
   const it = useStore(wallet, { ssr: 'initial' });
   useEffect(() => {

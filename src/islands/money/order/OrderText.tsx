@@ -1,6 +1,6 @@
 import { ORDER_NO } from '../../../../contract/money/order/terms.ts';
 
-/** Text that people wrote, with the order numbers in it as links. */
+/** User-written text with order numbers as links. */
 export function OrderText({ children, href }: { children: string; href: (orderNo: string) => string }) {
   const parts = children.split(/(\d+)/).map((text, id) => ({ id, text }));
   return parts.map(({ id, text }) =>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { yuan } from '../../../../contract/kit/yuan.ts';
-import { onBought } from '../../../stores/money/order/kept.ts';
+import { onBought } from '../../../stores/money/order/pendingPayment.ts';
 import {
   openBought,
   openPurchase,
@@ -9,10 +9,10 @@ import {
 } from '../../../stores/money/order/purchase.ts';
 import { Buy } from './Buy.tsx';
 
-/** `price` in fen; 0 where a host does not say it. `behind` says what is locked, in words. */
+/** `price` in fen, 0 if the host does not send it; `behind`: description of the locked part. */
 type Props = { id: number; title: string; price: number; behind: string };
 
-/** What opens the locked part of an article by paying for it. */
+/** Unlocks an article by payment. */
 export function PaidGate({ id, title, price, behind }: Props) {
   useEffect(() => {
     resumePurchase({ type: 'reading', articleId: id, title, price, holds: behind });

@@ -5,7 +5,7 @@ import { place } from '../../../../contract/kit/places.ts';
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import type { PayChannel } from '../../../../contract/money/order/terms.ts';
 import { wallet } from '../../../stores/money/ledger/wallet.ts';
-import { channelsHere } from '../../../stores/money/order/channel.ts';
+import { availableChannels } from '../../../stores/money/order/channel.ts';
 import {
   askPayment,
   cancelPayment,
@@ -20,13 +20,13 @@ import { LOUD } from '../../ui/look.ts';
 import { leftText } from './words.ts';
 
 type Props = {
-  /** Said once it is paid. */
+  /** Text after payment. */
   paid: string;
-  /** Words of the button that leads on from there. */
+  /** Button text after payment. */
   next: string;
-  /** Creates a new order after one has failed or expired. */
+  /** Creates a new order after one failed or expired. */
   again: () => unknown;
-  /** What phones can do, which cannot press a code on their own screen. */
+  /** Hint for phones, which cannot scan their own screen. */
   phone: string;
 };
 
@@ -41,14 +41,13 @@ const SAID = {
   over: '如果刚刚已经付款，到账后会显示在支付记录里；超时才到的付款会原路退回。',
 } as const;
 
-/** How another channel than the one in use is offered. */
 const TURN: Readonly<Record<PayChannel, string>> = {
   native: '改用二维码',
   h5: '改在这部手机上付款',
   jsapi: '改用微信支付',
 };
 
-/** What is known of a payment on this device while the server has not confirmed it. */
+/** Status known on this device only, before the server confirms. */
 const HEARD: Readonly<Record<Payment['said'], string>> = {
   '': '付款之后回到这里，结果会自动更新。',
   opening: '正在打开微信支付…',
@@ -57,7 +56,6 @@ const HEARD: Readonly<Record<Payment['said'], string>> = {
   failed: '微信没有完成这次付款，没有扣款。可以再试一次，或换一种方式。',
 };
 
-/** Status of the order. */
 function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> & { it: Payment }) {
   if (it.state === 'waiting') return null;
   const { icon: Icon, tone, title } = END[it.state];
@@ -86,7 +84,6 @@ function End({ it, paid, next, again }: Pick<Props, 'paid' | 'next' | 'again'> &
   );
 }
 
-/** The code of an order. */
 function Code({ it, phone }: { it: Payment; phone: string }) {
   return (
     <>
@@ -99,7 +96,7 @@ function Code({ it, phone }: { it: Payment; phone: string }) {
   );
 }
 
-/** The payment of an order on the device that shows it. */
+/** Payment on this device, without scanning. */
 function Device({ it }: { it: Payment }) {
   const [busy, setBusy] = useState(false);
   const [unreached, setUnreached] = useState(false);
@@ -142,7 +139,6 @@ function Device({ it }: { it: Payment }) {
   );
 }
 
-/** An order that waits for its payment, with the time that is left and the ways to pay it here. */
 function Waiting({ it, phone }: { it: Payment; phone: string }) {
   const money = useStore(wallet, { ssr: 'initial' });
   const demo = money !== null && money !== 'failed' && money.demo;
@@ -169,7 +165,7 @@ function Waiting({ it, phone }: { it: Payment; phone: string }) {
         </p>
       )}
       <div className="flex flex-wrap justify-center gap-2">
-        {channelsHere()
+        {availableChannels()
           .filter((channel) => channel !== it.channel)
           .map((channel) => (
             <button key={channel} type="button" className="btn btn-ghost" onClick={() => payThrough(channel)}>
@@ -184,12 +180,12 @@ function Waiting({ it, phone }: { it: Payment; phone: string }) {
   );
 }
 
-/** The QR code of an order, or its payment on this device, with the remaining time; or its final status. */
+/** QR code or on-device payment of an order with a countdown, or its final status. */
 export function PayCode({ phone, ...end }: Props) {
   const it = useStore(payment, { ssr: 'initial' });
   const box = useRef<HTMLDivElement>(null);
   const state = it?.state;
-  // The button that led here, or to the next state, is gone; so are all of these in the end.
+  // The focused button was removed on a state change, and all are removed in the end.
   useEffect(() => {
     const el = box.current;
     if (!el || !state) return;

@@ -11,7 +11,7 @@ import { Records } from './Records.tsx';
 
 const TABS = { records: '支付记录', movements: '余额明细' } as const;
 
-/** One's wallet: what is in it, how more comes into it, and everything that was paid. */
+/** Wallet: balance, recharge and payment records. */
 export function Recharge() {
   const it = useStore(wallet, { ssr: 'initial' });
   useEffect(() => {

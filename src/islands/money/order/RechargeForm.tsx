@@ -12,7 +12,7 @@ import { Amounts } from './Amounts.tsx';
 import { amountFault } from './amount.ts';
 import { PayCode } from './PayCode.tsx';
 
-/** Chooses an amount and shows the code for it. */
+/** Recharge amount and its payment code. */
 export function RechargeForm({ it }: { it: Wallet }) {
   const paying = useStore(payment, { ssr: 'initial' });
   const [ready, setReady] = useState(false);

@@ -31,7 +31,6 @@ const STATES: Record<string, string> = {
   [ORDER_STATE.refunded]: '已退款',
 };
 
-/** Times are shown to the minute. */
 const minute = (time: string) => time.slice(0, 16);
 
 function Row({ it }: { it: PayRecord }) {
@@ -113,7 +112,7 @@ function Row({ it }: { it: PayRecord }) {
   );
 }
 
-/** What the address asks for, where that exists. */
+/** Parses the filters of the query; invalid values are dropped. */
 function queryIn(search: string) {
   const query = new URLSearchParams(search);
   const status = query.get('status') ?? '';
@@ -124,7 +123,7 @@ function queryIn(search: string) {
   };
 }
 
-/** One's own orders with their filters, which are in the address. */
+/** Own orders with filters, which are kept in the URL. */
 export function Records() {
   const { query } = useStore(payRecords.state, { ssr: 'initial' });
   const [start] = useState(() => queryIn(location.search));

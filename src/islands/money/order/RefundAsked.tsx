@@ -2,7 +2,7 @@ import { REFUND_ASK_STATE_NAME, type RefundAsk } from '../../../../contract/mone
 
 const LOOK = { waiting: 'text-warning', accepted: 'text-success', refused: 'text-error' } as const;
 
-/** A refund that was asked for: why, and what was decided. */
+/** Refund request: reason and decision. */
 export function RefundAsked({ it, className = 'bg-base-200' }: { it: RefundAsk; className?: string }) {
   return (
     <div className={`grid gap-1 px-3 py-2 rounded-(--radius-field) text-sm ${className}`}>

@@ -1,9 +1,9 @@
 import { fenOf } from '../../../../contract/kit/yuan.ts';
 
-/** Fen as it is typed: 50, 6.60. */
+/** Formats fen for an input: 50, 6.60. */
 export const plain = (fen: number) => (fen % 100 ? (fen / 100).toFixed(2) : String(fen / 100));
 
-/** What is wrong with an amount as it is typed; empty where nothing is. Bounds in fen. */
+/** Error of an amount; empty if valid. Bounds in fen. */
 export function amountFault(typed: string, least: number, most: number): string {
   if (!typed.trim()) return '请选择或填写金额';
   const fen = fenOf(typed);

@@ -20,7 +20,6 @@ import { availableNote } from './terms.ts';
 type Read = Data<typeof moneyIncome>;
 
 const total = (days: Read['days'], of: 'income' | 'sold') => days.reduce((sum, it) => sum + it[of], 0);
-/** Fen as a number of yuan, for charts and tables. */
 const plain = (fen: number) => fen / 100;
 
 function Tiles({ it, span }: { it: Read; span: number }) {
@@ -92,7 +91,7 @@ function Shown({ it, days, show }: { it: Read; days: number; show: (pageNo: numb
   );
 }
 
-/** What one earned by attachments and paid reading, and how it is paid out. */
+/** Income from attachments and paid articles, with payouts. */
 export function Income() {
   const report = useStore(income.report, { ssr: 'initial' });
   const [days, setDays] = useState<number | null>(null);

@@ -80,7 +80,6 @@ function AskForm({ terms }: { terms: Read['terms'] }) {
   );
 }
 
-/** One's own requests. */
 function Requests({ list }: { list: Read['list'] }) {
   const [busy, setBusy] = useState('');
   const back = async (payoutNo: string) => {
@@ -114,7 +113,7 @@ function Requests({ list }: { list: Read['list'] }) {
   );
 }
 
-/** How income comes about, when it can be paid out or why not now, and the request for it. */
+/** Payout terms, request form (or why not now), and own requests. */
 export function Payouts() {
   const it = useStore(payouts, { ssr: 'initial' });
   useEffect(() => {

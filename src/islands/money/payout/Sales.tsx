@@ -3,6 +3,7 @@ import { yuan } from '../../../../contract/kit/yuan.ts';
 import { ORDER_TYPE_NAME } from '../../../../contract/money/order/names.ts';
 import type { Sale } from '../../../../contract/money/order/order.ts';
 import { FIGURES, SCROLL } from '../../operations/statistics/TableBox.tsx';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 const STATE: Record<Sale['state'], string> = { pending: '待结算', available: '可用', refunded: '已退款' };
 
@@ -11,7 +12,7 @@ type Props = {
   show: (pageNo: number) => void;
 };
 
-/** What was sold, the latest first, a page at a time. */
+/** Sales, newest first, paged. */
 export function Sales({ sales, show }: Props) {
   const { records, current, pages, total } = sales;
   return (
@@ -24,8 +25,7 @@ export function Sales({ sales, show }: Props) {
           还没有卖出。给文章的附件定价，或者把阅读条件设为“付费后可读”，卖出后会记在这里。
         </p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take the focus
-        <div className={SCROLL} tabIndex={0}>
+        <ScrollBox className={SCROLL}>
           <table className={FIGURES}>
             <thead>
               <tr>
@@ -59,7 +59,7 @@ export function Sales({ sales, show }: Props) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollBox>
       )}
       {pages > 1 && (
         <nav className="flex flex-wrap items-center justify-center gap-3 mt-4" aria-label="销售记录的分页">

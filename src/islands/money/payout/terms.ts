@@ -1,7 +1,7 @@
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import type { PayoutState, PayoutTerms } from '../../../../contract/money/payout/payout.ts';
 
-/** What becomes of a sale until its author has the money. */
+/** Explains how a sale becomes a payout. */
 export function incomeText({ share, pendingDays, isOn, least, days }: PayoutTerms): string {
   const sold =
     share > 0
@@ -12,7 +12,7 @@ export function incomeText({ share, pendingDays, isOn, least, days }: PayoutTerm
     : sold;
 }
 
-/** Why income cannot be paid out now; empty where it can. */
+/** Why no payout can be requested now; empty if one can. */
 export function payoutBar(terms: PayoutTerms, requests: readonly { state: PayoutState }[]): string {
   if (!terms.isOn) return '站点目前没有开放提现。收益照常记在账上，开放之后在这里申请。';
   if (terms.isStopped) return '账目正在核对，暂时不能申请提现，收益不受影响。';
@@ -22,7 +22,7 @@ export function payoutBar(terms: PayoutTerms, requests: readonly { state: Payout
     : '';
 }
 
-/** What is said beside the available income. */
+/** Note beside the available income. */
 export function availableNote(terms: PayoutTerms | undefined): string {
   if (!terms) return '已经过了退款期';
   if (!terms.isOn) return '站点没有开放提现';

@@ -7,11 +7,11 @@ import {
   type SoughtAccount,
 } from '../../../stores/operations/backup/account.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { CompareLines } from './CompareLines.tsx';
 import { Conflicts, useAccepted } from './Conflicts.tsx';
 import { ACCOUNT_LINES } from './lines.ts';
-import { Sides } from './Sides.tsx';
 
-/** An account of a backup beside the one that there is now, what has to be accepted first, and the restore. */
+/** Compares an account in a backup with the current one, lists conflicts to accept, and restores it. */
 export function Account({
   sought,
   it,
@@ -44,7 +44,7 @@ export function Account({
           查看现在的主页
         </a>
       </p>
-      <Sides lines={ACCOUNT_LINES} kept={kept} now={now} />
+      <CompareLines lines={ACCOUNT_LINES} kept={kept} now={now} />
       <Conflicts {...accepting} />
       {!isSame && (
         <button

@@ -1,20 +1,24 @@
 import { Fragment, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
 import { RESTORE_REASON_MOST } from '../../../../contract/operations/backup/backup.ts';
-import { bringBackArticle, type Compared, type Sought } from '../../../stores/operations/backup/article.ts';
+import {
+  type ArticleComparison,
+  type ArticleInBackup,
+  bringBackArticle,
+} from '../../../stores/operations/backup/article.ts';
 import { ReasonDialog } from '../../ui/ReasonDialog.tsx';
+import { CompareLines } from './CompareLines.tsx';
 import { Conflicts, useAccepted } from './Conflicts.tsx';
 import { ARTICLE_LINES } from './lines.ts';
-import { Sides } from './Sides.tsx';
 
-/** An article of a backup beside the one that there is now, what a restore will not bring back, and the restore. */
+/** Compares an article in a backup with the current one, lists conflicts to accept, and restores it. */
 export function Article({
   sought,
   it,
   again,
 }: {
-  sought: Sought;
-  it: Compared;
+  sought: ArticleInBackup;
+  it: ArticleComparison;
   again: () => Promise<unknown>;
 }) {
   const [comments, setComments] = useState(true);
@@ -47,7 +51,7 @@ export function Article({
           </a>
         )}
       </p>
-      <Sides lines={ARTICLE_LINES} kept={kept} now={now} />
+      <CompareLines lines={ARTICLE_LINES} kept={kept} now={now} />
       <Conflicts {...accepting} />
       <label className="mt-4 flex items-start gap-2">
         <input

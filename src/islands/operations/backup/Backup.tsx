@@ -12,7 +12,7 @@ import { RestorePart } from './RestorePart.tsx';
 
 type Backups = Data<typeof backupList>;
 
-/** Polling interval of a running backup. */
+/** Polling interval in ms while a backup runs. */
 const LOOK_MS = 5_000;
 
 function Running({ running, failed }: Pick<Backups, 'running' | 'failed'>) {
@@ -39,7 +39,7 @@ function Running({ running, failed }: Pick<Backups, 'running' | 'failed'>) {
   );
 }
 
-/** The last copy between backups, where the site takes any. */
+/** The last copy between backups, if enabled. */
 function Point({ point }: Pick<Backups, 'point'>) {
   if (!point) return null;
   if (!point.ok)
@@ -103,7 +103,7 @@ function Body() {
   );
 }
 
-/** The screen of backups. */
+/** Admin page of backups. */
 export function Backup() {
   return (
     <Frame at={place.adminBackup()}>

@@ -1,10 +1,11 @@
 import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import type { Backup } from '../../../../contract/operations/backup/backup.ts';
 import { TABLE } from '../../ui/look.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 const CAUSE: Readonly<Record<string, string>> = { daily: '每天', operator: '手动' };
 
-/** Whole backups, and how one is restored. */
+/** Full backups, and how to restore one. */
 export function BackupTable({ list }: { list: readonly Backup[] }) {
   if (list.length === 0)
     return (
@@ -14,8 +15,7 @@ export function BackupTable({ list }: { list: readonly Backup[] }) {
     );
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-      <section className="mt-2 overflow-x-auto" aria-label="备份的列表" tabIndex={0}>
+      <ScrollBox className="mt-2 overflow-x-auto" label="备份的列表">
         <table className={`${TABLE} whitespace-nowrap`}>
           <thead className="text-(--muted)">
             <tr>
@@ -52,7 +52,7 @@ export function BackupTable({ list }: { list: readonly Backup[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
       <p className="mt-3 text-sm text-(--muted)">
         恢复到一个新建的空数据库，在部署的机器上运行{' '}
         <code>npm run restore -- {list[0]?.name} --remote --into 新数据库的名字</code>

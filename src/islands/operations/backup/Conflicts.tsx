@@ -2,7 +2,10 @@ import { useState } from 'react';
 
 type Conflict<C extends string> = { code: C; text: string };
 
-/** Which conflicts an operator has accepted, one by one. `may` says whether these were all, and points at the others if not. */
+/**
+ * Conflicts the operator has accepted one by one. `may` returns whether all are accepted; if not, it
+ * highlights the others.
+ */
 export function useAccepted<C extends string>(conflicts: readonly Conflict<C>[]) {
   const [codes, setCodes] = useState<readonly C[]>([]);
   const [isPointed, setPointed] = useState(false);
@@ -17,7 +20,7 @@ export function useAccepted<C extends string>(conflicts: readonly Conflict<C>[])
   return { conflicts, accepted, toggle, may, left: isPointed ? left : 0 };
 }
 
-/** What a restore does not bring back as it was, each to be accepted. */
+/** Checkboxes for what a restore does not bring back unchanged. */
 export function Conflicts<C extends string>({
   conflicts,
   accepted,

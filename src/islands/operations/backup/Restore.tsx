@@ -11,14 +11,14 @@ type Props<I, F> = {
   about: string;
   label: string;
   placeholder: string;
-  /** What is said where nothing is found in what was typed. */
+  /** Error if the input contains no id. */
   fault: string;
   idIn: (typed: string) => I;
   compare: (sought: { name: string; id: I }, found: (it: F) => void) => Promise<Outcome>;
   show: (sought: { name: string; id: I }, it: F, again: () => Promise<unknown>) => ReactNode;
 };
 
-/** Finds something in a backup, and restores it. */
+/** Finds an entry in a backup and restores it. */
 export function Restore<I extends string | number, F>(it: Props<I, F>) {
   const { list, idIn, fault } = it;
   const { values, set } = useValues({ name: list[0]?.name ?? '', wanted: '' });

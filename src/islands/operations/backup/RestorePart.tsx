@@ -1,5 +1,5 @@
 import type { Backup } from '../../../../contract/operations/backup/backup.ts';
-import { accountIdIn, articleIdIn } from '../../../../contract/operations/backup/typed.ts';
+import { accountIdIn, articleIdIn } from '../../../../contract/operations/backup/enteredIds.ts';
 import { compareAccount } from '../../../stores/operations/backup/account.ts';
 import { compareArticle } from '../../../stores/operations/backup/article.ts';
 import { HashTabs } from '../../ui/HashTabs.tsx';
@@ -9,7 +9,7 @@ import { Restore } from './Restore.tsx';
 
 const NAMES = { article: '文章', account: '账号' };
 
-/** Restores an article or an account from one of these backups. */
+/** Restores an article or an account from one of the backups. */
 export function RestorePart({ list }: { list: readonly Backup[] }) {
   return (
     <HashTabs

@@ -2,10 +2,8 @@ import type { Data } from '../../../../contract/kit/endpoint.ts';
 import type { backupAccount } from '../../../../contract/operations/backup/account.ts';
 import type { backupArticle } from '../../../../contract/operations/backup/article.ts';
 
-/** What is compared, in the order in which it is shown. */
 export type Lines<S> = readonly (readonly [label: string, value: (side: S) => string])[];
 
-/** What is compared of an article. */
 export const ARTICLE_LINES: Lines<NonNullable<Data<typeof backupArticle>['kept']>> = [
   ['标题', (it) => it.title],
   ['状态', (it) => it.state],
@@ -23,7 +21,6 @@ export const ARTICLE_LINES: Lines<NonNullable<Data<typeof backupArticle>['kept']
 const said = (text: string) => text || '（空）';
 const picture = (text: string) => (text ? (text.split('/').at(-1) ?? '') : '（没有）');
 
-/** What is compared of an account. */
 export const ACCOUNT_LINES: Lines<NonNullable<Data<typeof backupAccount>['kept']>> = [
   ['昵称', (it) => it.nickname],
   ['简介', (it) => said(it.intro)],

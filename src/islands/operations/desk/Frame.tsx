@@ -5,15 +5,15 @@ import { Menu } from './Menu.tsx';
 import { isForEditors } from './menu.ts';
 
 type Props = {
-  /** The page this is, or the one that it belongs to; the menu says whether editors may use it. */
+  /** Path of the page or its parent in the menu, which decides whether editors may use it. */
   at: string;
   children: ReactNode;
 };
 
-/** A page below /admin for those who may use it, with the way to the others. */
+/** Layout of pages below /admin, with access check and menu. */
 export function Frame({ at, children }: Props) {
   const me = useStore(user, { ssr: 'initial' });
-  // As high as the window, so that it is seen, and hydrated, wherever a reload has scrolled to.
+  // Full height, so that it is in view, and hydrates, at any scroll position restored by a reload.
   if (!me)
     return (
       <p className="min-h-dvh" role="status">

@@ -3,7 +3,7 @@ import { menuOf } from './menu.ts';
 
 type Props = { at: string; role: string };
 
-/** The pages of the desk for a role: a list beside the page, and where there is no room one that unfolds above it. */
+/** Admin menu for a role: beside the page, or collapsed above it on narrow screens. */
 export function Menu({ at, role }: Props) {
   const groups = menuOf(role);
   const here = groups.flatMap((it) => it.rows).find((it) => it.href === at);

@@ -5,7 +5,7 @@ import type { useLoaded } from './useLoaded.ts';
 
 type Props<T> = {
   label: string;
-  /** What the rows are, in words. */
+  /** Noun for the rows. */
   what: string;
   list: readonly T[];
   of: ReturnType<typeof useLoaded>;
@@ -13,7 +13,7 @@ type Props<T> = {
   row: (it: T, at: number) => ReactNode;
 };
 
-/** A list that is read as a whole, for operators to put in order. */
+/** Unpaged list that operators can reorder. */
 export function Ordered<T>({ label, what, list, of: { state, again }, note, row }: Props<T>) {
   return (
     <section className="panel-box" aria-label={label}>
@@ -34,16 +34,15 @@ export function Ordered<T>({ label, what, list, of: { state, again }, note, row 
 type RowProps = {
   id: string;
   name: string;
-  /** Its place, from 0, and how many there are. */
+  /** Index from 0, and total. */
   at: number;
   of: number;
   place: (from: number, to: number) => void;
-  /** Beside the words. */
   picture?: ReactNode;
   children: ReactNode;
 };
 
-/** An entry of such a list with the buttons that move it. */
+/** Row of a reorderable list with move buttons. */
 export function OrderedRow({ id, name, at, of, place, picture, children }: RowProps) {
   return (
     <li className="flex items-start gap-3 px-5 py-3 border-b border-base-300 last:border-0">

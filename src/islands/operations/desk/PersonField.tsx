@@ -8,7 +8,7 @@ import { Portrait } from '../../ui/list/Portrait.tsx';
 
 type Props = { label: string; person: Person | null; choose: (it: Person | null) => void; fault?: string };
 
-/** A field that finds one person by the beginning of the nickname. */
+/** Combobox that finds a person by nickname prefix. */
 export function PersonField({ label, person, choose, fault = '' }: Props) {
   const found = useStore(people, { ssr: 'initial' });
   const [typed, setTyped] = useState('');
@@ -18,7 +18,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const chosen = useRef(person);
   useEffect(() => {
-    // What had the focus is gone: it goes on to what came in its place, except where the whole form was emptied.
+    // The focused element was replaced; focus its replacement, unless the whole form was reset.
     if (chosen.current !== person && isFocusLost())
       box.current?.querySelector<HTMLElement>('input, button')?.focus();
     chosen.current = person;
@@ -75,6 +75,7 @@ export function PersonField({ label, person, choose, fault = '' }: Props) {
         aria-invalid={fault !== ''}
         aria-describedby={`${id}-note`}
         autoComplete="off"
+        autoCapitalize="none"
         placeholder="输入昵称的开头"
         value={typed}
         onChange={({ target }) => {

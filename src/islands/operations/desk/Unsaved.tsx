@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** What is read again where somebody else was first, such as 规则. */
+  /** Noun for what is reloaded after a conflict, such as 规则. */
   what: string;
   changed: boolean;
-  /** Whether the last try to save it was refused. */
+  /** Whether the last save was refused because of a conflict. */
   refused: boolean;
   again: () => void;
   children?: ReactNode;
 };
 
-/** Beside the button of a form that is saved as a whole: that something is unsaved, and the way back where somebody was first. */
+/** Unsaved-changes note of a form, and a reload button after a conflict. */
 export function Unsaved({ what, changed, refused, again, children }: Props) {
   return (
     <>

@@ -25,10 +25,9 @@ import {
 } from 'lucide-react';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 
-/** A page of the desk; editors see those that are `forEditors`. */
+/** Menu row; without `forEditors` for admins only. */
 type Row = { href: string; text: string; icon: LucideIcon; forEditors?: true };
 
-/** Every page below /admin, in groups. */
 const MENU: readonly { title: string; rows: readonly Row[] }[] = [
   {
     title: '总览',
@@ -82,11 +81,11 @@ const MENU: readonly { title: string; rows: readonly Row[] }[] = [
   },
 ];
 
-/** Whether editors may use the page at this address, too. */
+/** Whether editors may use the page at this path. */
 export const isForEditors = (at: string): boolean =>
   MENU.some(({ rows }) => rows.some((it) => it.href === at && it.forEditors));
 
-/** The groups of the menu with the rows that this role may open. */
+/** Menu groups with the rows a role may open. */
 export function menuOf(role: string) {
   const may = (row: Row) => role === 'admin' || (role === 'editor' && row.forEditors);
   return MENU.map((it) => ({ ...it, rows: it.rows.filter(may) })).filter((it) => it.rows.length > 0);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Loads something on mount, and reloads on demand. */
+/** Loads on mount; `again` reloads. */
 export function useLoaded(load: () => Promise<unknown>) {
   const [state, setState] = useState<'busy' | 'ready' | 'failed'>('busy');
   const again = useCallback(() => {

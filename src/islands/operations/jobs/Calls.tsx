@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
 import { SLOW_CALL_MS } from '../../../../contract/operations/calls/calls.ts';
+import { latest } from '../../../client/latest.ts';
 import { type CallFigures, readCalls } from '../../../stores/operations/jobs/jobs.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TABLE } from '../../ui/look.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
 
-/** Spans that can be chosen, in hours. */
 const SPANS: readonly (readonly [hours: number, name: string])[] = [
   [1, '1 小时'],
   [24, '24 小时'],
   [7 * 24, '7 天'],
 ];
-/** Routes that are shown at first. */
 const FIRST = 12;
 
 const sumOf = (rows: readonly CallFigures[], of: (it: CallFigures) => number) =>
@@ -62,7 +62,7 @@ function Figures({ rows }: { rows: readonly CallFigures[] }) {
         )}
         。
       </p>
-      <div className="mt-2 overflow-x-auto">
+      <ScrollBox className="mt-2 overflow-x-auto" label="接口的列表">
         <table className={`${TABLE} tabular-nums`}>
           <thead className="text-(--muted)">
             <tr>
@@ -91,7 +91,7 @@ function Figures({ rows }: { rows: readonly CallFigures[] }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       {!all && rows.length > FIRST && (
         <button type="button" className="btn btn-sm mt-3" onClick={() => setAll(true)}>
           显示全部 {rows.length} 个接口
@@ -101,11 +101,16 @@ function Figures({ rows }: { rows: readonly CallFigures[] }) {
   );
 }
 
-/** How the calls of the backend went: failures first, then slow ones. */
+/** Latency and errors of backend calls: failing routes first, then slow ones. */
 export function Calls() {
   const [hours, setHours] = useState(24);
   const [rows, setRows] = useState<readonly CallFigures[] | null>(null);
-  const load = useCallback(async () => setRows(await readCalls(hours)), [hours]);
+  const [begin] = useState(latest);
+  const load = useCallback(async () => {
+    const isLatest = begin();
+    const read = await readCalls(hours);
+    if (isLatest()) setRows(read);
+  }, [begin, hours]);
   const { state, again } = useLoaded(load);
   return (
     <section className="panel-box p-5" aria-labelledby="calls">

@@ -3,6 +3,7 @@ import { DUTY, HEALTH, type HealthState } from '../../../../contract/operations/
 import { type Health as Found, readHealth } from '../../../stores/operations/jobs/jobs.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { TABLE } from '../../ui/look.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
 import { Service } from './Service.tsx';
 import { Tables } from './Tables.tsx';
@@ -30,7 +31,6 @@ function Versions({ site, backend }: { site: string; backend: string | undefined
   );
 }
 
-/** A check, or a duty, of the table. */
 function State({ name, state, detail }: { name: string; state: HealthState; detail: string }) {
   const [word, look] = STATE[state];
   return (
@@ -48,7 +48,7 @@ function Checks({ checks, duties = [], schema, storage, incidents }: Found) {
   const since = new Map(incidents.map((it) => [it.name, it]));
   return (
     <>
-      <div className="mt-2 overflow-x-auto">
+      <ScrollBox className="mt-2 overflow-x-auto" label="检查的列表">
         <table className={TABLE}>
           <thead className="text-(--muted)">
             <tr>
@@ -70,7 +70,7 @@ function Checks({ checks, duties = [], schema, storage, incidents }: Found) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <p className="mt-3 text-sm text-(--muted)">
         {growthOf(storage)}代码要的最后一份迁移是 <code>{schema.latest}</code>
         {schema.pending.length > 0 && `，没有执行的：${schema.pending.join('、')}`}。
@@ -79,7 +79,7 @@ function Checks({ checks, duties = [], schema, storage, incidents }: Found) {
   );
 }
 
-/** What the checks of the site find, where the size of the database leads, and which builds answer; `build` is the site's. */
+/** Health checks, database growth, and deployed builds; `build` is that of the site. */
 export function Health({ build }: { build: string }) {
   const [found, setFound] = useState<Found | null>(null);
   const load = useCallback(async () => setFound(await readHealth()), []);

@@ -4,7 +4,6 @@ import { JOB, secondsText } from './steps.ts';
 
 type RowProps = { job: JobRun; again: () => void };
 
-/** A job: its last run, when it runs next, and a button that runs it now. */
 function Row({ job, again }: RowProps) {
   const [busy, setBusy] = useState(false);
   const name = JOB[job.name] ?? job.name;
@@ -40,7 +39,7 @@ function Row({ job, again }: RowProps) {
   );
 }
 
-/** The jobs that the clock starts. */
+/** Scheduled jobs with last and next run. */
 export function JobRuns({ jobs, again }: { jobs: readonly JobRun[]; again: () => void }) {
   return (
     <section className="panel-box p-5" aria-labelledby="desk-jobs">

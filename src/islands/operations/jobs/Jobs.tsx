@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { place } from '../../../../contract/kit/places.ts';
+import { latest } from '../../../client/latest.ts';
 import { readJobs } from '../../../stores/operations/jobs/jobs.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { Frame } from '../desk/Frame.tsx';
@@ -15,7 +16,12 @@ type Report = Awaited<ReturnType<typeof readJobs>>;
 function Body({ build }: { build: string }) {
   const [report, setReport] = useState<Report | null>(null);
   const [day, setDay] = useState('');
-  const load = useCallback(async () => setReport(await readJobs(day || undefined)), [day]);
+  const [begin] = useState(latest);
+  const load = useCallback(async () => {
+    const isLatest = begin();
+    const read = await readJobs(day || undefined);
+    if (isLatest()) setReport(read);
+  }, [begin, day]);
   const { state, again } = useLoaded(load);
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -34,7 +40,7 @@ function Body({ build }: { build: string }) {
   );
 }
 
-/** The screen of the state of the site, jobs and dead letters; `build` is the site's. */
+/** Admin page of health, jobs and dead letters; `build` is that of the site. */
 export function Jobs({ build }: { build: string }) {
   return (
     <Frame at={place.adminJobs()}>

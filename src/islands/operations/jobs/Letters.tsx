@@ -64,7 +64,7 @@ function Row({ letter }: { letter: Letter }) {
   );
 }
 
-/** Dead letters: their errors, and the actions on them. */
+/** Dead letters with errors and actions. */
 export function Letters() {
   const { list } = useStore(letters.state);
   return (

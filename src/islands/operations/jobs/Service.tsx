@@ -5,14 +5,13 @@ type Props = {
   id: string;
   title: string;
   service: NonNullable<Health['sms']>;
-  /** What is said where it is set up, and what goes on without it. */
+  /** Text if configured, and the consequence if not. */
   lead: string;
   without: string;
-  /** What can be done where it is set up. */
   children?: ReactNode;
 };
 
-/** An outside service: whether it is set up, and its last result. */
+/** State of an external service and its last result. */
 export function Service({ id, title, service: { state, missing, last }, lead, without, children }: Props) {
   const lacks = `${state === 'part' ? '配置不全，还缺' : '没有配置，需要'} ${missing.join('、')}；${without}`;
   return (

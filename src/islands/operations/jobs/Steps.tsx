@@ -5,7 +5,6 @@ import { detailText, secondsText, stepName } from './steps.ts';
 
 type Props = { steps: readonly Step[]; day: string; setDay: (day: string) => void; again: () => void };
 
-/** One step with its result, and a button that runs it again. */
 function Row({ step, again }: { step: Step; again: () => void }) {
   const [busy, setBusy] = useState(false);
   const runAgain = async () => {
@@ -49,7 +48,7 @@ function Row({ step, again }: { step: Step; again: () => void }) {
   );
 }
 
-/** The steps of the daily job on a day, those that failed first. */
+/** Steps of the daily job on a day, failed ones first. */
 export function Steps({ steps, day, setDay, again }: Props) {
   const shown = steps.toSorted((a, b) => Number(a.ok) - Number(b.ok));
   const failed = shown.filter((it) => !it.ok).length;

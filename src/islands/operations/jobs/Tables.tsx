@@ -1,10 +1,11 @@
 import { sizeText } from '../../../../contract/kit/sizeText.ts';
 import type { Health } from '../../../stores/operations/jobs/jobs.ts';
 import { TABLE } from '../../ui/look.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 const signed = (bytes: number) => (bytes < 0 ? `−${sizeText(-bytes)}` : `+${sizeText(bytes)}`);
 
-/** The largest tables of the main database, as the daily job estimated them. */
+/** Largest tables of the main database, as estimated by the daily job. */
 export function Tables({ tables }: { tables: Health['storage']['tables'] }) {
   if (!tables?.day) return <p className="mt-3 text-sm text-(--muted)">每日任务还没有估计过各表的大小。</p>;
   const { day, since, largest } = tables;
@@ -17,8 +18,7 @@ export function Tables({ tables }: { tables: Health['storage']['tables'] }) {
         {day} 由每日任务抽样估计，不含索引与空闲的页，所以加起来小于主库的大小。
         {since ? `增长是从 ${since} 起新增的行，按现在的平均行长估计。` : '记下第二天之后才有增长。'}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard */}
-      <section className="mt-2 overflow-x-auto" aria-labelledby="largest-tables" tabIndex={0}>
+      <ScrollBox className="mt-2 overflow-x-auto" labelledBy="largest-tables">
         <table className={`${TABLE} whitespace-nowrap tabular-nums`}>
           <thead className="text-(--muted)">
             <tr>
@@ -47,7 +47,7 @@ export function Tables({ tables }: { tables: Health['storage']['tables'] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollBox>
     </>
   );
 }

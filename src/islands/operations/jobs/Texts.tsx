@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Health, tryTexts } from '../../../stores/operations/jobs/jobs.ts';
 import { Service } from './Service.tsx';
 
-/** The check of texts by the provider of content safety, what waits for it, and a button that tries it. */
+/** Content safety check: state, backlog, and a button to test it. */
 export function Texts({ texts, show }: { texts: NonNullable<Health['texts']>; show: (it: Health) => void }) {
   const [busy, setBusy] = useState(false);
   const tryOut = async () => {

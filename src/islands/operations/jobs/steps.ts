@@ -1,4 +1,3 @@
-/** What the steps of the daily job are called; one that is not here goes by its own name. */
 export const STEP: Readonly<Record<string, string>> = {
   'end accounts': '注销到期的账号',
   'empty recycle bins': '清空到期的回收站',
@@ -64,17 +63,16 @@ export const STEP: Readonly<Record<string, string>> = {
   'thin out revisions of drafts': '精简草稿的历史版本',
 };
 
-/** The name of a step in Chinese. */
+/** Chinese name of a step; falls back to its key. */
 export const stepName = (step: string): string => STEP[step] ?? step;
 
-/** What the jobs of the clock are called. */
 export const JOB: Readonly<Record<string, string>> = { daily: '每日任务（0:10）', minute: '每分钟任务' };
 
-/** What comes of a step, as people read it; the counts that were repaired stay as they are. */
+/** Result of a step for display; empty for `null` and `[]`. */
 export function detailText(detail: string): string {
   return detail === 'null' || detail === '[]' ? '' : detail;
 }
 
-/** Seconds of a run, to a tenth where they are few. */
+/** Duration in seconds; one decimal below 10. */
 export const secondsText = (seconds: number): string =>
   seconds < 10 ? `${seconds.toFixed(1)} 秒` : `${Math.round(seconds)} 秒`;

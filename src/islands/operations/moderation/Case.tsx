@@ -19,7 +19,7 @@ type Props = {
 };
 
 const STATE: Record<number, string> = { 1: '公开中', 2: '审核中', 3: '已隐藏', 4: '作者已删除' };
-/** Of messages, which are not public as texts are. */
+/** Messages have other states than public texts. */
 const MESSAGE_STATE: Record<number, string> = { 3: '已撤下', 4: '发送者已撤回' };
 
 const Badge = ({ children, warn }: { children: ReactNode; warn?: boolean }) => (
@@ -28,7 +28,6 @@ const Badge = ({ children, warn }: { children: ReactNode; warn?: boolean }) => (
   </span>
 );
 
-/** What is to be known of an author before one decides. */
 function Author({ author }: Pick<QueueItem, 'author'>) {
   return (
     <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -49,7 +48,6 @@ function Author({ author }: Pick<QueueItem, 'author'>) {
   );
 }
 
-/** Why something is in the queue: what the gate found, and what was reported. */
 function Reasons({ why, reports }: Pick<QueueItem, 'why' | 'reports'>) {
   if (why.length + reports.length === 0) return null;
   return (
@@ -67,7 +65,7 @@ function Reasons({ why, reports }: Pick<QueueItem, 'why' | 'reports'>) {
   );
 }
 
-/** What was said around a message, which is highlighted. */
+/** Messages around the reported one, which is highlighted. */
 function Context({ lines }: { lines: NonNullable<QueueItem['context']> }) {
   return (
     <ol
@@ -87,7 +85,6 @@ function Context({ lines }: { lines: NonNullable<QueueItem['context']> }) {
   );
 }
 
-/** The actions that make sense for an item, each in its words. */
 function actionsOf(item: QueueItem): [Action, string][] {
   const person = item.kind === 'person';
   const submission = item.kind === 'submission';
@@ -107,7 +104,7 @@ function actionsOf(item: QueueItem): [Action, string][] {
   return actions.flatMap(([action, text, fits]) => (fits ? [[action, text] as [Action, string]] : []));
 }
 
-/** Where an item is read; a submission as its page would be. What moderators cannot open has no link. */
+/** Link to the item; a submission links to its preview. No link if moderators cannot open it. */
 function Title({ item }: { item: QueueItem }) {
   if (item.url === '') return <span className="min-w-0 font-medium truncate">{item.title}</span>;
   return (
@@ -123,7 +120,7 @@ function Title({ item }: { item: QueueItem }) {
   );
 }
 
-/** One item of the queue with what can be done about it. */
+/** One item of the queue with its actions. */
 export function Case({ item, selected, select, act }: Props) {
   const state = item.kind !== 'person' && (item.kind === 'message' ? MESSAGE_STATE : STATE)[item.state];
   const box = useRef<HTMLLIElement>(null);

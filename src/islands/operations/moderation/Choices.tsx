@@ -1,6 +1,6 @@
 import type { SANCTION_HOURS } from '../../../../contract/operations/moderation/moderation.ts';
 
-/** How long a mute or ban lasts, in words. */
+/** Durations of a mute or ban; keys in hours. */
 export const SANCTION_NAME: Readonly<Record<(typeof SANCTION_HOURS)[number], string>> = {
   24: '24 小时',
   72: '3 天',
@@ -10,7 +10,7 @@ export const SANCTION_NAME: Readonly<Record<(typeof SANCTION_HOURS)[number], str
 
 type Choice = { name: string; legend: string; value: string; of: readonly (readonly [string, string])[] };
 
-/** One of several, by radio buttons under a legend. */
+/** Radio group with a legend. */
 export function Choices({
   name,
   legend,

@@ -39,7 +39,7 @@ function Target({ target }: { target: ReturnType<typeof aboutOf> }) {
   );
 }
 
-/** One complaint with what it says, what it is about, and its decision. */
+/** Row of a complaint with its target and decision. */
 export function ComplaintRow({ it }: { it: Complaint }) {
   const [settling, setSettling] = useState(false);
   return (

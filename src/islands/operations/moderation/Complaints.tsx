@@ -42,7 +42,7 @@ function Body() {
   );
 }
 
-/** The screen of complaints about pages, and of appeals. */
+/** Admin page of complaints and appeals. */
 export function Complaints() {
   return (
     <Frame at={place.adminComplaints()}>

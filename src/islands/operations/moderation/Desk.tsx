@@ -16,7 +16,10 @@ const TABS = {
   log: '操作记录',
 } as const;
 
-/** The desk of moderators: the queue, waves of texts, files and accounts, and what was decided; `empty` is drawn where nothing waits. */
+/**
+ * Moderation page: queue, bulk decisions on texts, files and accounts, and log; `empty` is the empty state of
+ * the queue.
+ */
 export function Desk({ empty }: { empty?: ReactNode }) {
   return (
     <Frame at={place.moderation()}>

@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { LOGGED_NAME, type LoggedKind } from '../../../../contract/operations/moderation/moderation.ts';
 import { loadLog, log, openLog } from '../../../stores/operations/moderation/moderation.ts';
 import { TABLE } from '../../ui/look.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
-/** What operators did, the latest first. */
+/** Operator log, newest first. */
 export function Log() {
   const { deeds, page, pages, state } = useStore(log, { ssr: 'initial' });
   useEffect(() => void openLog(), []);
   return (
     <section aria-label="操作记录" aria-busy={state === 'busy'} className="grid grid-cols-1 gap-3">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls is reached by keyboard */}
-      <section className="panel-box overflow-x-auto" tabIndex={0} aria-label="操作记录的表格">
+      <ScrollBox className="panel-box overflow-x-auto" label="操作记录的表格">
         <table className={`${TABLE} [&_td]:align-top`}>
           <thead className="whitespace-nowrap text-(--muted)">
             <tr>
@@ -44,7 +44,7 @@ export function Log() {
         {state === 'ready' && deeds.length === 0 && (
           <p className="p-8 text-center text-(--muted)">还没有操作记录</p>
         )}
-      </section>
+      </ScrollBox>
       {state === 'failed' && <p role="alert">操作记录没有读取出来。</p>}
       {state !== 'busy' && (state === 'failed' || page < pages) && (
         <button type="button" className="btn justify-self-center" onClick={() => loadLog()}>

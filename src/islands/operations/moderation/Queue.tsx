@@ -19,15 +19,15 @@ import { Case } from './Case.tsx';
 import { type Command, commandOf, KEYS } from './keys.ts';
 import { Ruling } from './Ruling.tsx';
 
-/** Actions that are taken at once; the others ask for a reason. */
+/** Actions without a dialog; the others ask for a reason. */
 const AT_ONCE: readonly Action[] = ['approve', 'unhide', 'unlock', 'release', 'trust'];
 
-/** Whether keys belong to something else: a field that is typed in, or a dialog. */
+/** Whether a key press belongs to an input or an open dialog. */
 const isBusy = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null) ||
   document.querySelector('dialog:modal') !== null;
 
-/** What waits for a moderator, by mouse and by keyboard. */
+/** Moderation queue with keyboard shortcuts. */
 export function Queue({ empty }: { empty?: ReactNode }) {
   const { items, at, total, state } = useStore(queue, { ssr: 'initial' });
   const last = useStore(hidden);

@@ -23,14 +23,14 @@ type Props = {
   item: QueueItem;
   action: Action;
   close: () => void;
-  /** Called once the decision was answered, also where it was refused. */
+  /** Called after the response, even a refusal. */
   decided?: () => void;
 };
 
-/** Whose removal as spam costs reputation. */
+/** Kinds whose removal as spam costs reputation. */
 const POSTS: readonly string[] = ['question', 'answer', 'remark'];
 
-/** The dialog that asks for the reason of a decision, and how long it lasts. */
+/** Dialog for the reason and duration of a decision. */
 export function Ruling({ item, action, close, decided }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const timed = action === 'mute' || action === 'ban';
@@ -53,7 +53,7 @@ export function Ruling({ item, action, close, decided }: Props) {
     },
   });
   useEffect(() => {
-    // Whoever came by a key goes on by arrows.
+    // Focus the radio group, so that keyboard users continue with arrow keys.
     box.current?.querySelector<HTMLElement>('input')?.focus();
   }, []);
   const cause = form.field('cause');

@@ -9,7 +9,7 @@ import { useForm, useValues } from '../../ui/form/useForm.ts';
 const VERDICT = { upheld: '成立', rejected: '不成立' } as const;
 type Verdict = keyof typeof VERDICT;
 
-/** What can be done about the target with the decision; empty where nothing can. */
+/** Label of the action on the target that goes with the decision; empty if there is none. */
 function deedOf(it: Complaint): string {
   const { kind } = it;
   const target = aboutOf(it);
@@ -21,7 +21,7 @@ function deedOf(it: Complaint): string {
     : `同时隐藏${TARGET_NAME[target.kind]}，并通知作者理由与申诉的办法`;
 }
 
-/** Decides a complaint. */
+/** Form to decide a complaint. */
 export function Settle({ it, close }: { it: Complaint; close: () => void }) {
   const deed = deedOf(it);
   const { values, set } = useValues({ state: '', answer: '', acts: deed ? 'yes' : '' });

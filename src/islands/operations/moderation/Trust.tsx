@@ -14,7 +14,6 @@ import { PersonField } from '../desk/PersonField.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
 import { TrustedList } from './TrustedList.tsx';
 
-/** The form that trusts one more person. */
 function Add() {
   const [person, setPerson] = useState<Person | null>(null);
   const { values, set, clear } = useValues({ person: '', reason: '' });
@@ -73,7 +72,7 @@ function Body() {
   );
 }
 
-/** The screen of who is trusted. */
+/** Admin page of trusted users. */
 export function Trust() {
   return (
     <Frame at={place.adminTrust()}>

@@ -7,7 +7,6 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Portrait } from '../../ui/list/Portrait.tsx';
 import { RowAction } from '../../ui/RowAction.tsx';
 
-/** Somebody who is trusted, since when and why, and how to end that. */
 function Row({ it }: { it: Trusted }) {
   const [asked, setAsked] = useState(false);
   return (
@@ -40,7 +39,7 @@ function Row({ it }: { it: Trusted }) {
   );
 }
 
-/** Who is trusted. */
+/** Trusted users, with the reason and a button to end it. */
 export function TrustedList() {
   const { list, page, pages } = useStore(trusted);
   if (list.length === 0) return <p className="py-6 text-center text-(--muted)">还没有可信用户</p>;

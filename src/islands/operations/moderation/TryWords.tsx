@@ -1,27 +1,26 @@
 import { useState } from 'react';
 import { TRIED_MOST } from '../../../../contract/operations/moderation/words.ts';
-import { type Tried, tried, type WordTexts } from '../../../stores/operations/moderation/words.ts';
+import { testWords, type WordTexts, type WordTrial } from '../../../stores/operations/moderation/words.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 
-/** What becomes of a text, in words. */
-function verdict({ blocked, review, text }: Tried, given: string): string {
+function verdict({ blocked, review, text }: WordTrial, given: string): string {
   if (blocked.length > 0) return `拦截，不能发布：${blocked.join('、')}`;
   if (review.length > 0) return `进入复核：${review.join('、')}`;
   return text === given ? '没有敏感词，直接发布' : '替换后发布';
 }
 
-/** A text to try the list on as it is typed, saved or not. */
+/** Tests a text against the word list being edited, saved or not. */
 export function TryWords({ texts, changed }: { texts: WordTexts; changed: boolean }) {
-  const [result, setResult] = useState<{ of: string; it: Tried } | null>(null);
+  const [result, setResult] = useState<{ of: string; it: WordTrial } | null>(null);
   const { values, set } = useValues({ content: '' });
   const form = useForm({
     values,
     set,
     optional: true,
     faults: ({ content }) => ({ content: content.trim() ? '' : '请填写要检查的文字' }),
-    send: ({ content }) => tried(texts, content, (it) => setResult({ of: content, it })),
+    send: ({ content }) => testWords(texts, content, (it) => setResult({ of: content, it })),
   });
   const masked = result && result.it.text !== result.of;
   return (

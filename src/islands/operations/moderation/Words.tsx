@@ -25,10 +25,9 @@ const LEVEL: Record<WordLevel, { name: string; hint: string }> = {
   allow: { name: '放行', hint: '行业用语；包含在其中的词不算' },
 };
 
-type Kept = { texts: WordTexts; revision: number; updateTime: string };
+type SavedWords = { texts: WordTexts; revision: number; updateTime: string };
 
-/** The list as it is typed, with a text to try it on. */
-function List({ kept, again }: { kept: Kept; again: () => void }) {
+function List({ kept, again }: { kept: SavedWords; again: () => void }) {
   const [saved, setSaved] = useState(kept);
   const [refused, setRefused] = useState(false);
   const { values: texts, set } = useValues(kept.texts);
@@ -82,7 +81,7 @@ function List({ kept, again }: { kept: Kept; again: () => void }) {
 }
 
 function Body() {
-  const [kept, setKept] = useState<Kept | null>(null);
+  const [kept, setKept] = useState<SavedWords | null>(null);
   const load = useCallback(async () => setKept(await readWords()), []);
   const { state, again } = useLoaded(load);
   return (
@@ -92,7 +91,7 @@ function Body() {
   );
 }
 
-/** The screen of the list of sensitive words. */
+/** Admin page of the sensitive word list. */
 export function Words() {
   return (
     <Frame at={place.adminWords()}>

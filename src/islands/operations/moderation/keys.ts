@@ -1,10 +1,9 @@
 import { isComposing } from '../../../../contract/kit/composing.ts';
 import type { Action } from '../../../../contract/operations/moderation/moderation.ts';
 
-/** What a key does: an action on the selected item, or a move of the selection. */
 export type Command = Action | 'undo' | 'next' | 'previous' | 'open' | 'reload' | 'help';
 
-/** Every key with what it does, in the order of the help. */
+/** Shortcuts in the order of the help. */
 export const KEYS: readonly { key: string; command: Command; text: string }[] = [
   { key: 'j', command: 'next', text: '下一条' },
   { key: 'k', command: 'previous', text: '上一条' },
@@ -20,18 +19,18 @@ export const KEYS: readonly { key: string; command: Command; text: string }[] = 
   { key: '?', command: 'help', text: '显示或收起这份说明' },
 ];
 
-/** As much of a key press as decides about it; `repeat` is a key that is held down. */
+/** The part of a keyboard event needed here; `repeat` is true while a key is held. */
 type Press = Pick<
   KeyboardEvent,
   'key' | 'repeat' | 'isComposing' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey'
 >;
 
-/** Commands that a key gives again while it is held down; the others would decide about items that nobody has read. */
+/** Commands that may auto-repeat; others would decide on items nobody has read. */
 const HELD: readonly Command[] = ['next', 'previous'];
 
 /**
- * What a key press means; null with a modifier of the browser, while somebody composes, or where they are `busy`: the focus
- * is where one types, or in a dialog.
+ * Command of a key press. Null with a modifier key, during IME composition, or if `busy` (focus in an input
+ * or dialog).
  */
 export function commandOf(press: Press, busy: boolean): Command | null {
   const { key, repeat, ctrlKey, metaKey, altKey } = press;

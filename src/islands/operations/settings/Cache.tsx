@@ -5,7 +5,6 @@ import { Frame } from '../desk/Frame.tsx';
 import { PurgeForm } from './PurgeForm.tsx';
 import { SearchIndex } from './SearchIndex.tsx';
 
-/** What was purged, and by whom. */
 function Purged() {
   return (
     <section className="panel-box p-5" aria-labelledby="desk-purged">
@@ -29,7 +28,7 @@ function Purged() {
   );
 }
 
-/** The screen of caches and of the search index. */
+/** Admin page of caches and the search index. */
 export function Cache() {
   return (
     <Frame at={place.adminCache()}>

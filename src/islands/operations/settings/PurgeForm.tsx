@@ -8,7 +8,7 @@ import { useForm, useValues } from '../../ui/form/useForm.ts';
 
 const USUAL = ['list', 'forum', tags.anyTag, tags.anyCategory, tags.anyColumn, tags.anyAuthor];
 
-/** The tags of what was typed: an address of this site, or tags with spaces between; null where it is neither. */
+/** Parses the input to cache tags: a URL of this site, or tags separated by spaces; null if neither. */
 function tagsOf(typed: string): string[] | null {
   const text = typed.trim();
   if (/^(https?:\/\/|\/(?![/\\]))/.test(text)) {
@@ -20,7 +20,7 @@ function tagsOf(typed: string): string[] | null {
   return found.length > 0 && found.length <= 20 && found.every(isCacheTag) ? found : null;
 }
 
-/** Purges the page at an address, what carries some tags, or everything once that was confirmed. */
+/** Purges a page, cache tags, or everything after confirmation. */
 export function PurgeForm() {
   const { values, set, clear } = useValues({ what: '' });
   const [asked, setAsked] = useState(false);

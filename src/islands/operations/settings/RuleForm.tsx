@@ -16,7 +16,7 @@ import { RuleRow } from './RuleRow.tsx';
 
 type Props = { name: RuleSetting; title: string; lead: string; kept: RuleState };
 
-/** The rules of one setting, saved together. */
+/** Rules of one setting, saved together. */
 export function RuleForm({ name, title, lead, kept }: Props) {
   const [saved, setSaved] = useState(kept);
   const [typed, setTyped] = useState(() => typedOf(kept.values));
@@ -40,7 +40,7 @@ export function RuleForm({ name, title, lead, kept }: Props) {
       return outcome;
     },
   });
-  /** Reads this setting alone again: what is typed into the others stays. */
+  /** Reloads this setting only, so that input in the others stays. */
   const again = async () => {
     const outcome = await attempt(async () => show((await readRules())[name]));
     setRefused(outcome !== 'done');

@@ -4,7 +4,7 @@ import type { Bound } from '../../ui/form/useForm.ts';
 
 type Props = Bound & { rule: Rule };
 
-/** One rule: what it is about, its value with the unit, and its default where it has another one. */
+/** One rule: label, value with unit, and the default if it differs. */
 export function RuleRow({ rule, value, fault, set, onBlur }: Props) {
   const id = useId();
   const own = value !== String(rule.by);

@@ -47,7 +47,7 @@ function Body() {
   );
 }
 
-/** The screen of the community's rules. */
+/** Admin page of community rules. */
 export function Rules() {
   return (
     <Frame at={place.adminRules()}>

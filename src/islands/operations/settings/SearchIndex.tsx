@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { tellUnreached } from '../../../stores/kit/trouble.ts';
+import { tellUnreached } from '../../../stores/kit/connection.ts';
 import { readIndex, reindex } from '../../../stores/operations/settings/caches.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -7,12 +7,11 @@ import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { Loaded } from '../../ui/Loaded.tsx';
 import { useLoaded } from '../desk/useLoaded.ts';
 
-/** Polling interval during a rebuild. */
+/** Polling interval in ms during a rebuild. */
 const POLL_MS = 3_000;
 
 type State = Awaited<ReturnType<typeof readIndex>>;
 
-/** One article by its number. */
 function OneForm({ again }: { again: () => void }) {
   const { values, set, clear } = useValues({ articleId: '' });
   const form = useForm({
@@ -55,7 +54,7 @@ function Progress({ rebuild }: { rebuild: NonNullable<State['rebuild']> }) {
   );
 }
 
-/** The queue of the search index, and a button to rebuild it. */
+/** Queue of the search index, with a rebuild button. */
 export function SearchIndex() {
   const [index, setIndex] = useState<State | null>(null);
   const [busy, setBusy] = useState(false);

@@ -7,7 +7,6 @@ import { useLoaded } from '../desk/useLoaded.ts';
 const STATE = { set: '已配置', part: '配置不全', none: '没有配置', 'stand-in': '演示替身' } as const;
 const COLOUR = { set: 'text-success', part: 'text-error', none: 'text-(--muted)', 'stand-in': '' } as const;
 
-/** One service with a button that tries it out. */
 function Row({ service }: { service: ServiceState }) {
   const { name, state, missing } = service;
   const [last, setLast] = useState(service.last);
@@ -38,7 +37,7 @@ function Row({ service }: { service: ServiceState }) {
           type="button"
           className="btn btn-sm"
           aria-disabled={busy}
-          aria-label={`${name === 'mail' ? '给自己发一封测试邮件' : '检查'}：${SERVICE[name]}`}
+          aria-label={`${name === 'mail' ? '发测试邮件' : '检查'}：${SERVICE[name]}`}
           onClick={tryOut}
         >
           {busy ? '请稍候…' : name === 'mail' ? '发测试邮件' : '检查'}
@@ -48,7 +47,7 @@ function Row({ service }: { service: ServiceState }) {
   );
 }
 
-/** The outside services: whether they are set up, never with what, and their last result. */
+/** External services: configured or not (never the values), and their last result. */
 export function Services() {
   const [services, setServices] = useState<readonly ServiceState[]>([]);
   const load = useCallback(async () => setServices(await readServices()), []);

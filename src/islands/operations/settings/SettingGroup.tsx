@@ -20,11 +20,12 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Settings that are saved together; after a conflict the typed values are kept. */
+/** Settings saved together; after a conflict, input is kept. */
 export function SettingGroup({ title, fields, values: stored, children }: Props) {
   const id = useId();
   const [refused, setRefused] = useState(false);
-  // Only what was typed: the rest follows the stored settings, which another group reads again after a conflict.
+  // Edited fields only; the others follow the stored settings, which another group may reload after a
+  // conflict.
   const [edits, setEdits] = useState<Record<string, string>>({});
   const values = Object.fromEntries(
     fields.map(({ name }) => [name, edits[name] ?? settingText(stored[name])]),
@@ -33,7 +34,7 @@ export function SettingGroup({ title, fields, values: stored, children }: Props)
   useLeave(changed);
   const settle = (outcome: Outcome): Outcome => {
     setRefused(outcome === 'refused');
-    // Texts are stored without the blanks around them.
+    // Show the stored values, since the backend trims texts.
     if (outcome === 'done') setEdits({});
     return outcome;
   };

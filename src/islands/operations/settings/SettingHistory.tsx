@@ -4,7 +4,7 @@ import { Rows } from '../../ui/list/Rows.tsx';
 const SHOWN = 80;
 const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text || '（空）');
 
-/** Who saved which settings when. */
+/** Log of saved settings. */
 export function SettingHistory() {
   return (
     <section className="panel-box p-5" aria-labelledby="setting-history">

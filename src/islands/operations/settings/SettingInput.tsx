@@ -22,7 +22,7 @@ const ROWS: Partial<Record<SettingKind, number>> = {
 
 const CHECK = 'flex items-center gap-2 min-h-10 cursor-pointer';
 
-/** Ways to log in, as numbers with commas between. */
+/** Checkboxes; the value is a comma-separated list of numbers. */
 function Logins({ field, bound }: Props) {
   const chosen = bound.value ? bound.value.split(',').map(Number) : [];
   const toggle = (it: number) =>
@@ -50,7 +50,7 @@ function Logins({ field, bound }: Props) {
   );
 }
 
-/** The input of one setting, by what it holds. */
+/** Input of a setting by its kind. */
 export function SettingInput({ field, bound }: Props) {
   const { kind, label, hint, by } = field;
   if (kind === 'logins') return <Logins field={field} bound={bound} />;

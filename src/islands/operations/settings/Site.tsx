@@ -36,7 +36,7 @@ function Body() {
   );
 }
 
-/** The screen of the settings of the site, and of the services that the deployment sets up. */
+/** Admin page of site settings and external services. */
 export function Site() {
   return (
     <Frame at={place.adminSite()}>

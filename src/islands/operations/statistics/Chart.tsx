@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import uPlot from 'uplot';
 import { dayOf, msOf } from '../../../../contract/kit/time.ts';
 
-/** Days from the first to the last, and a line of values for each name. */
 type Props = {
   label: string;
   days: readonly string[];
@@ -48,7 +47,7 @@ function draw(box: HTMLElement, { days, lines }: Props): uPlot {
   );
 }
 
-/** A chart of lines by day; its figures are in the table below it for everybody. */
+/** Line chart by day; the table below it holds the same numbers for everybody. */
 export function Chart(props: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -57,7 +56,7 @@ export function Chart(props: Props) {
     let plot = draw(current, props);
     const resize = new ResizeObserver(() => plot.setSize({ width: current.clientWidth, height: HEIGHT }));
     resize.observe(current);
-    // Colours are read when it is drawn.
+    // Colors are read when drawing, so redraw on a theme change.
     const theme = new MutationObserver(() => {
       plot.destroy();
       plot = draw(current, props);

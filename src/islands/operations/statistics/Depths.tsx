@@ -1,12 +1,11 @@
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import type { dataWork } from '../../../../contract/operations/statistics/own.ts';
 
-type Found = Data<typeof dataWork>['depths'];
-type Part = Found['whole'];
+type ReadingDepths = Data<typeof dataWork>['depths'];
+type Part = ReadingDepths['whole'];
 
 const QUARTERS = [25, 50, 75, 100] as const;
 
-/** How many readings came to each quarter, as bars with their numbers. */
 function Bars({ title, it: { reports, quarters } }: { title: string; it: Part }) {
   return (
     <section aria-label={title}>
@@ -33,8 +32,8 @@ function Bars({ title, it: { reports, quarters } }: { title: string; it: Part })
   );
 }
 
-/** How far readers came; those who had only what is before the lock apart from those who could read all of it. */
-export function Depths({ depths: { whole, open }, views }: { depths: Found; views: number }) {
+/** Reading depth: readers limited to the part before the lock, apart from those with full access. */
+export function Depths({ depths: { whole, open }, views }: { depths: ReadingDepths; views: number }) {
   const measured = whole.reports + open.reports;
   return (
     <section className="panel-box p-5">

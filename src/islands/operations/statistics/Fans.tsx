@@ -12,7 +12,7 @@ import { ARTICLES, TableBox } from './TableBox.tsx';
 
 const NAMES = { fansCount: '粉丝总数', gained: '新增粉丝', lost: '取消关注' } as const;
 
-/** Fans that came and left, and who came last. */
+/** Fans gained and lost, and the latest ones. */
 export function Fans() {
   const report = useStore(fans.report, { ssr: 'initial' });
   const [days, setDays] = useState<number | null>(null);

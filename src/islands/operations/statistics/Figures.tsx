@@ -2,24 +2,22 @@ import type { ReactNode } from 'react';
 import { Sparkline } from './Sparkline.tsx';
 import { changeText } from './words.ts';
 
-/** A figure with what it is called, its text, and its value now and in the period before. */
+/** A number with its text, and its value in the previous period. */
 export type Figure = {
   key: string;
   name: string;
   text: string;
   now: number;
   before: number;
-  /** Its course, drawn as a sparkline. */
   days?: readonly number[];
 };
 
 type Props = { figures: readonly Figure[]; chosen?: string; onChoose?: (key: string) => void };
 
-/** A tile, and the grid that tiles are in. */
 export const TILE =
   'grid gap-1 content-start size-full px-4 py-3.5 border border-base-300 rounded-box bg-base-100 text-start';
 const CHOICE =
-  'cursor-pointer hover:border-(--muted) aria-pressed:border-primary aria-pressed:inset-ring aria-pressed:inset-ring-primary';
+  'cursor-pointer hover:border-(--muted) aria-pressed:border-primary aria-pressed:inset-ring aria-pressed:inset-ring-primary forced-colors:aria-pressed:border-3';
 const TREND = { up: 'text-success', down: 'text-error', none: 'text-(--muted)' } as const;
 
 export const TILES = 'grid gap-3 grid-cols-[repeat(auto-fill,minmax(120px,1fr))]';
@@ -32,7 +30,7 @@ type TileProps = {
   trend?: keyof typeof TREND;
 };
 
-/** What is in a tile: a name, a figure, and a note below it. */
+/** Content of a tile: name, number, note. */
 export function TileText({ name, text, children, note, trend = 'none' }: TileProps) {
   return (
     <>
@@ -44,7 +42,7 @@ export function TileText({ name, text, children, note, trend = 'none' }: TilePro
   );
 }
 
-/** Figures in tiles; where they can be chosen, the chosen one is what the chart shows. */
+/** Tiles of numbers; if selectable, the selected one is shown in the chart. */
 export function Figures({ figures, chosen, onChoose }: Props) {
   return (
     <ul className={TILES} aria-label="数据">

@@ -100,7 +100,7 @@ function Body() {
   );
 }
 
-/** The first page of the desk: what waits, and the figures of the site. */
+/** Admin start page: pending work and site statistics. */
 export function Overview() {
   return (
     <Frame at={place.admin()}>

@@ -2,7 +2,7 @@ import { DATA_SPANS } from '../../../../contract/operations/statistics/own.ts';
 
 type Props = { days: number; onChoose: (days: number) => void };
 
-/** Chooses how many days a report covers. */
+/** Buttons for the period in days. */
 export function Spans({ days, onChoose }: Props) {
   return (
     <fieldset className="flex gap-1.5">

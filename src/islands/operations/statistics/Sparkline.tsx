@@ -3,7 +3,7 @@ import { sparkPoints } from './spark.ts';
 const WIDTH = 96;
 const HEIGHT = 24;
 
-/** The course of a figure as a small line; its numbers are said to those who do not see it. */
+/** Sparkline with a text alternative. */
 export function Sparkline({ values, name }: { values: readonly number[]; name: string }) {
   return (
     <>

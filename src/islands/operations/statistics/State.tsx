@@ -4,7 +4,7 @@ import { Pending } from '../../ui/Pending.tsx';
 
 type Props<D> = { report: Report<D>; again: () => void; children: (data: D) => ReactNode };
 
-/** A report while it is read, where that failed, and when it is there; the last one is kept while another is read. */
+/** Loading and error states of a report; the previous data stays on screen while loading. */
 export function State<D>({ report, again, children }: Props<D>) {
   const { state, data } = report;
   return (

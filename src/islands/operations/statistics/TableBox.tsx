@@ -1,16 +1,15 @@
 import { csvOf, type Table } from '../../../../contract/kit/csv.ts';
 import { TABLE } from '../../ui/look.ts';
+import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
 type Props = { title: string; file: string; table: Table; open?: boolean };
 
-/** A table of figures with its head in view, and the box that it scrolls in. */
 export const SCROLL = 'max-h-105 mt-2 overflow-auto';
 export const FIGURES = `${TABLE} table-pin-rows whitespace-nowrap text-end [&_thead_th]:font-medium [&_thead_th]:text-(--muted) [&_th:first-child]:text-start [&_tbody_th]:max-w-80 [&_tbody_th]:font-normal [&_tbody_th]:truncate max-tabs:[&_tbody_th]:max-w-[40vw] max-tabs:[&_tbody_th]:whitespace-normal`;
-/** Articles or people with a figure and an action each. */
+/** List of articles or people with a number and an action. */
 export const ARTICLES =
   'divide-y divide-base-300 *:grid *:gap-x-4 *:gap-y-0.5 *:items-center *:py-2.5 tabs:*:grid-cols-[minmax(0,1fr)_auto_auto] [&_.btn]:justify-self-start';
 
-/** Saves a text as a file. */
 function save(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }));
   const link = document.createElement('a');
@@ -20,12 +19,12 @@ function save(name: string, text: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** A table that can be unfolded and saved as CSV. */
+/** Collapsible table with CSV download. */
 export function TableBox({ title, file, table, open = false }: Props) {
   return (
     <details className="mt-3" open={open}>
       <summary className="w-fit min-h-8 content-center text-sm text-primary cursor-pointer">{title}</summary>
-      <div className={SCROLL}>
+      <ScrollBox className={SCROLL} label={file}>
         <table className={FIGURES}>
           <thead>
             <tr>
@@ -49,7 +48,7 @@ export function TableBox({ title, file, table, open = false }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollBox>
       <button type="button" className="btn btn-sm mt-3" onClick={() => save(`${file}.csv`, csvOf(table))}>
         下载 CSV
       </button>

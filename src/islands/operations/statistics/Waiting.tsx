@@ -56,7 +56,7 @@ function tilesOf({ cases, edits, system }: Overview): Tile[] {
 const BOX =
   'grid content-start gap-1 h-full rounded-(--radius-box) border border-base-300 bg-base-100 px-4 py-3';
 
-/** What waits for people and for the machine, and how the last daily job went. */
+/** Pending work of people and background jobs, and the last daily run. */
 export function Waiting({ data }: { data: Overview }) {
   const report = data.system?.report;
   return (

@@ -4,7 +4,7 @@ import {
   type searchWanted,
   WANTED_LEAST,
   WANTED_WEEKS,
-} from '../../../../contract/discovery/search/wanted.ts';
+} from '../../../../contract/discovery/search/missedSearches.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { wanted } from '../../../stores/operations/statistics/figures.ts';
@@ -13,16 +13,16 @@ import { State } from './State.tsx';
 import { ARTICLES, TableBox } from './TableBox.tsx';
 import { weekText } from './words.ts';
 
-type Found = Data<typeof searchWanted>;
+type WantedSearches = Data<typeof searchWanted>;
 
-/** How many people searched for it in the weeks that have a number, the latest first; two of them at most. */
+/** Searchers per week, weeks without a number omitted; newest first, at most two. */
 const peopleText = (weeks: readonly string[], people: readonly number[]): string =>
   people
     .flatMap((count, n) => (count > 0 ? `${weekText(weeks[n] ?? '')} ${count} 人` : []))
     .slice(0, 2)
     .join(' · ');
 
-function Shown({ weeks, searches, editorUrl }: Found & { editorUrl: string }) {
+function Shown({ weeks, searches, editorUrl }: WantedSearches & { editorUrl: string }) {
   if (searches.length === 0)
     return (
       <p className="text-sm text-(--muted)">
@@ -72,7 +72,7 @@ function Shown({ weeks, searches, editorUrl }: Found & { editorUrl: string }) {
   );
 }
 
-/** What an author may write next: searches on this site, by week, that no article answers. */
+/** Weekly searches on this site that no article answers: ideas for authors. */
 export function Wanted({ editorUrl }: { editorUrl: string }) {
   const report = useStore(wanted.report, { ssr: 'initial' });
   useEffect(() => {

@@ -13,7 +13,6 @@ import { figureText, headText, MEASURE } from './words.ts';
 const DAY = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'];
 const span = (from: string, to: string) => `${from.slice(5)} 至 ${to.slice(5)}`;
 
-/** What was best about a week, in sentences. */
 function Highlights({ data }: { data: Weekly }) {
   const { mostRead, mostLiked, search, days, total } = data;
   const best = days.reduce((top, it, at) => (it.views > (days[top]?.views ?? 0) ? at : top), 0);
@@ -56,7 +55,7 @@ function Highlights({ data }: { data: Weekly }) {
 
 const read = (week: string) => weekly.read(week ? { week } : {});
 
-/** The report of one week, and the choice of another. */
+/** Report of one week, with navigation. */
 export function WeeklyReport() {
   const report = useStore(weekly.report, { ssr: 'initial' });
   const [week, setWeek] = useState<string | null>(null);

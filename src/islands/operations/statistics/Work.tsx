@@ -23,7 +23,6 @@ import { figureText, headText, MEASURE, namedSources } from './words.ts';
 type WorkData = Data<typeof dataWork>;
 const HEAD = MEASURES.map(headText);
 
-/** Names with their views, as bars. */
 function Ranking({ title, rows }: { title: string; rows: readonly { name: string; views: number }[] }) {
   const most = Math.max(1, ...rows.map((it) => it.views));
   return (
@@ -46,7 +45,6 @@ function Ranking({ title, rows }: { title: string; rows: readonly { name: string
   );
 }
 
-/** Questions that remain about the articles. */
 function OpenQuestions({ rows }: { rows: WorkData['questions'] }) {
   return (
     <section className="panel-box p-5">
@@ -69,7 +67,6 @@ function OpenQuestions({ rows }: { rows: WorkData['questions'] }) {
   );
 }
 
-/** What was sold in the period. */
 function Sold({ orders, earned }: WorkData['sold']) {
   return (
     <section className="panel-box p-5">
@@ -166,15 +163,15 @@ function Shown({
   );
 }
 
-/** What the address asks for: how many days, and one article or all of them. */
-type Asked = { days: number; articleId: number | null };
+/** Parsed query; `articleId` null for all articles. */
+type WorkQuery = { days: number; articleId: number | null };
 
-const read = ({ days, articleId }: Asked) => work.read({ days, ...(articleId && { articleId }) });
+const read = ({ days, articleId }: WorkQuery) => work.read({ days, ...(articleId && { articleId }) });
 
-/** The figures of one's articles, for a span of days, of all or of one of them. */
+/** Statistics of own articles over a period, for all or one. */
 export function Work() {
   const report = useStore(work.report, { ssr: 'initial' });
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<WorkQuery | null>(null);
   const [measure, setMeasure] = useState<Measure>('views');
   useEffect(() => {
     const { search } = location;

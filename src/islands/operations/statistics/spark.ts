@@ -1,4 +1,4 @@
-/** The points of a sparkline, `x,y` pairs for an SVG polyline: from left to right, 0 at the bottom. */
+/** SVG polyline points (`x,y`), scaled so that 0 is at the bottom. */
 export function sparkPoints(values: readonly number[], width: number, height: number): string {
   const most = Math.max(...values, 1);
   const step = values.length > 1 ? width / (values.length - 1) : 0;

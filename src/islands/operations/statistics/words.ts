@@ -1,6 +1,5 @@
 import { type Measure, SOURCE } from '../../../../contract/operations/statistics/own.ts';
 
-/** What the measures of a report are called, with their unit where they have one. */
 export const MEASURE: Record<Measure, string> = {
   views: '阅读量',
   readers: '读者',
@@ -17,7 +16,7 @@ const SOURCE_NAME: Record<string, string> = {
   [SOURCE.other]: '其他',
 };
 
-/** Search engines and places where links are passed on, by what their host names end with. */
+/** Search engines and sharing platforms by host suffix. */
 const KNOWN_HOSTS: readonly (readonly [host: string, name: string])[] = [
   ['baidu.com', '百度'],
   ['bing.com', '必应'],
@@ -36,7 +35,7 @@ const KNOWN_HOSTS: readonly (readonly [host: string, name: string])[] = [
 ];
 const GOOGLE = /(^|\.)google\.[a-z]{2,3}(\.[a-z]{2})?$/;
 
-/** What a source is called: a known engine or site by its name, any other host name speaks for itself. */
+/** Name of a traffic source; unknown hosts are shown as is. */
 export function sourceName(source: string): string {
   const named = SOURCE_NAME[source];
   if (named) return named;
@@ -45,7 +44,7 @@ export function sourceName(source: string): string {
   return known?.[1] ?? source;
 }
 
-/** Sources under their names, those of one name together, the most frequent first. */
+/** Merges sources of the same name; most views first. */
 export function namedSources(
   rows: readonly { name: string; views: number }[],
 ): { name: string; views: number }[] {
@@ -56,13 +55,13 @@ export function namedSources(
     .toSorted((one, other) => other.views - one.views);
 }
 
-/** The week of a Monday, `yyyy-MM-dd`. */
+/** Label of the week starting on a Monday (`yyyy-MM-dd`). */
 export function weekText(monday: string): string {
   const [, month, day] = monday.split('-').map(Number);
   return `${month} 月 ${day} 日那周`;
 }
 
-/** Seconds as 3 小时 20 分, 12 分 or 40 秒. */
+/** Formats seconds: 3 小时 20 分, 12 分 or 40 秒. */
 export function durationText(seconds: number): string {
   if (seconds < 60) return `${seconds} 秒`;
   const minutes = Math.round(seconds / 60);
@@ -70,19 +69,19 @@ export function durationText(seconds: number): string {
   return minutes % 60 ? `${Math.floor(minutes / 60)} 小时 ${minutes % 60} 分` : `${minutes / 60} 小时`;
 }
 
-/** A figure as readers see it. */
+/** Formats a measure with its unit. */
 export function figureText(measure: Measure, value: number): string {
   if (measure === 'seconds') return durationText(value);
   if (measure === 'depth') return `${value}%`;
   return value.toLocaleString('zh-CN');
 }
 
-/** The head of a column of a measure whose cells are plain numbers, as a table and its CSV have them. */
+/** Column header of a measure whose cells are plain numbers, in tables and CSV. */
 export function headText(measure: Measure): string {
   return measure === 'seconds' ? '阅读秒数' : measure === 'depth' ? '平均读到（%）' : MEASURE[measure];
 }
 
-/** How a figure compares with the period before; null where there was nothing to compare with. */
+/** Change in percent against the previous period; null if that was 0. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null;
   const percent = Math.round(((now - before) / before) * 100);

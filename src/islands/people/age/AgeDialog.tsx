@@ -2,8 +2,9 @@ import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { createPortal } from 'react-dom';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
+import { serverNow } from '../../../stores/kit/moment.ts';
 import { askingAge, sayAge } from '../../../stores/people/age/age.ts';
-import sheet from '../../../styles/consent.css?url&no-inline';
+import sheet from '../../../styles/people/consent.css?url&no-inline';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { type Bound, useForm, useValues } from '../../ui/form/useForm.ts';
@@ -22,7 +23,7 @@ function Choice({
   unit: string;
   offered: readonly number[];
   field: Bound;
-  /** Id of the line that says what is wrong. */
+  /** Id of the error line. */
   said: string;
 }) {
   return (
@@ -62,7 +63,7 @@ function AgeForm() {
   return (
     <Form form={form} text="保存" pending="正在保存…" label="出生年月" wide>
       <div className="grid grid-cols-2 gap-3">
-        <Choice label="年" unit="年" offered={yearsUntil(Date.now())} field={year} said={said} />
+        <Choice label="年" unit="年" offered={yearsUntil(serverNow())} field={year} said={said} />
         <Choice label="月" unit="月" offered={MONTHS} field={month} said={said} />
       </div>
       <p id={said} className="min-h-6 text-sm text-error" role="alert">
@@ -72,7 +73,7 @@ function AgeForm() {
   );
 }
 
-/** Asks a member for the month of birth, before the first payment or where they want to say it. */
+/** Asks for the month of birth, before the first payment or on demand. */
 export function AgeDialog() {
   const why = useStore(askingAge);
   if (!why) return null;

@@ -6,7 +6,7 @@ import { askingAge } from '../../../stores/people/age/age.ts';
 import { Section } from '../../ui/Section.tsx';
 import { allowanceText } from './words.ts';
 
-/** In the wallet of a minor, or of somebody who has not said: what may be paid, with the way of a guardian to us. */
+/** Payment limits of a minor or of unknown age, with the contact for guardians. */
 export function OwnAge({ it }: { it: Own }) {
   useEffect(() => askingAge.listen((why) => void (why === null && loadWallet())), []);
   const isAsked = it.group === '';

@@ -1,13 +1,13 @@
 import { yuan } from '../../../../contract/kit/yuan.ts';
 import { AGE_NAME, type OwnAge } from '../../../../contract/people/age/age.ts';
 
-/** Years that can be chosen, the latest first; `now` in ms. */
+/** Selectable years, latest first; `now` in ms. */
 export function yearsUntil(now: number, most = 100): number[] {
   const last = new Date(now).getFullYear();
   return Array.from({ length: most + 1 }, (_, at) => last - at);
 }
 
-/** What a minor may pay, in words; empty for somebody else. */
+/** Payment limits of a minor as text; empty for others. */
 export function allowanceText({ group, isLimited, ...it }: OwnAge): string {
   if (!(group && isLimited)) return '';
   const stated = `填写的年龄：${AGE_NAME[group]}`;

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { newcomer, welcome } from '../../../stores/people/auth/arrival.ts';
 import { closeLogin } from '../../../stores/people/auth/login.ts';
+import { logInNewcomer, newcomer } from '../../../stores/people/auth/newcomer.ts';
 
-/** Asks about an account that came with the address of a page. */
+/** Confirms signing in to an account that came with the URL, against login CSRF. */
 export function Confirm() {
   const it = useStore(newcomer);
   return (
@@ -13,7 +13,7 @@ export function Confirm() {
         <button type="button" className="btn h-11" data-first onClick={closeLogin}>
           不登录
         </button>
-        <button type="button" className="btn btn-primary h-11" onClick={welcome}>
+        <button type="button" className="btn btn-primary h-11" onClick={logInNewcomer}>
           登录
         </button>
       </div>

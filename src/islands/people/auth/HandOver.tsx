@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { goToEditor, handoverFault } from '../../../stores/people/auth/handover.ts';
 
-/** Sends a member on to the writing site, where the login of this site does not reach. */
+/** Sends a member to the editor site, which has a session of its own. */
 export function HandOver() {
   const fault = useStore(handoverFault);
   useEffect(() => void goToEditor(), []);

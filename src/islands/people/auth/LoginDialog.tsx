@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { closeLogin, loginStep } from '../../../stores/people/auth/login.ts';
 import { firstStep, loginOptions } from '../../../stores/people/auth/logins.ts';
-import sheet from '../../../styles/auth.css?url&no-inline';
+import sheet from '../../../styles/people/auth.css?url&no-inline';
 import { Confirm } from './Confirm.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { NewForm } from './NewForm.tsx';
@@ -18,7 +18,7 @@ const TITLE = {
   confirm: '确认登录',
 } as const;
 
-/** The steps of the login dialog. src/scripts/login.ts opens and closes the dialog. */
+/** Steps of the login dialog, which src/scripts/people/login.ts opens and closes. */
 export function LoginDialog({ dialog }: { dialog: HTMLDialogElement }) {
   const asked = useStore(loginStep);
   const ways = loginOptions();

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { login, wantsCode } from '../../../stores/people/auth/auth.ts';
-import { forgotten, setTyped, typed } from '../../../stores/people/auth/form.ts';
+import { emptyFieldErrors, setTyped, typed } from '../../../stores/people/auth/form.ts';
 import type { LoginOptions } from '../../../stores/people/auth/logins.ts';
 import { Code } from '../../ui/form/Code.tsx';
 import { Field } from '../../ui/form/Field.tsx';
@@ -9,12 +9,12 @@ import { useForm } from '../../ui/form/useForm.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { Social } from './Social.tsx';
 
-/** Account and password, a mailed code where that is not enough, and the ways to the other dialogs. */
+/** Sign-in by account and password, plus a mailed code if required. */
 export function LoginForm(ways: Pick<LoginOptions, 'types' | 'wechatWays' | 'humanKey' | 'demo'>) {
   const withCode = useStore(wantsCode);
   const values = useStore(typed);
   const names = withCode ? (['email', 'password', 'code'] as const) : (['email', 'password'] as const);
-  const form = useForm({ values, set: setTyped, faults: (it) => forgotten(it, names), send: login });
+  const form = useForm({ values, set: setTyped, faults: (it) => emptyFieldErrors(it, names), send: login });
   return (
     <>
       <Form form={form} text="登录" pending="正在登录…" wide>

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { PASSWORD_LEAST } from '../../../../contract/kit/limits.ts';
 import { place, TITLE } from '../../../../contract/kit/places.ts';
 import { register, reset } from '../../../stores/people/auth/auth.ts';
-import { forgotten, setTyped, typed } from '../../../stores/people/auth/form.ts';
+import { emptyFieldErrors, setTyped, typed } from '../../../stores/people/auth/form.ts';
 import { Code } from '../../ui/form/Code.tsx';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
@@ -17,7 +17,7 @@ const WORDS = {
   forgot: { password: '新密码', text: '修改密码', pending: '正在修改…', back: '想起来了？', send: reset },
 } as const;
 
-/** A new account, or a new password for one: both with a code that is mailed. */
+/** Sign-up or password reset, both with a mailed code. */
 export function NewForm({ step, humanKey, terms }: Props) {
   const { password, text, pending, back, send } = WORDS[step];
   const values = useStore(typed);
@@ -25,7 +25,7 @@ export function NewForm({ step, humanKey, terms }: Props) {
   const form = useForm({
     values,
     set: setTyped,
-    faults: (it) => forgotten(it, ['email', 'password', 'code']),
+    faults: (it) => emptyFieldErrors(it, ['email', 'password', 'code']),
     send: (it) => send(it, terms),
   });
   return (

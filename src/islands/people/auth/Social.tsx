@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import type { Provider } from '../../../../contract/people/auth/auth.ts';
-import { go } from '../../../stores/people/auth/auth.ts';
+import { showStep } from '../../../stores/people/auth/auth.ts';
 import { type LoginOptions, providersOf } from '../../../stores/people/auth/logins.ts';
 import { leaveFor, leavingFor } from '../../../stores/people/auth/social.ts';
 import { Brand } from './Brand.tsx';
 
-/** The ways in beside e-mail; nothing where the site offers none. */
+/** Sign-in with other providers; null if there are none. */
 export function Social({ types, wechatWays, demo }: Pick<LoginOptions, 'types' | 'wechatWays' | 'demo'>) {
   const leaving = useStore(leavingFor);
   const ways = providersOf(types);
   if (ways.length === 0) return null;
   const choose = (provider: Provider) =>
-    provider === 'wechat' && wechatWays.includes('code') ? go('wechat') : leaveFor(provider);
+    provider === 'wechat' && wechatWays.includes('code') ? showStep('wechat') : leaveFor(provider);
   return (
     <fieldset className="mt-2 pt-3 border-t border-base-300">
       <legend className="mx-auto px-3 text-sm text-(--muted)">

@@ -3,12 +3,12 @@ import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect } from 'react';
 import { WECHAT_STATE } from '../../../../contract/people/auth/auth.ts';
 import { isInWechat } from '../../../stores/kit/wechat.ts';
-import { go } from '../../../stores/people/auth/auth.ts';
+import { showStep } from '../../../stores/people/auth/auth.ts';
 import { askCode, copyCode, dropCode, wechat } from '../../../stores/people/auth/wechat.ts';
 import { Elsewhere } from './Elsewhere.tsx';
 import { isPhone } from './phone.ts';
 
-/** The stand-in for the official account. */
+/** Demo stand-in for the official account. */
 const ACCOUNT = '/ming/dev/wechat';
 
 const INSTEAD = {
@@ -22,7 +22,7 @@ async function openWechat(): Promise<void> {
   location.assign('weixin://');
 }
 
-/** What leads to the official account here: WeChat recognises a code on its own screen, another browser of a phone does not. */
+/** Instructions by device: WeChat recognizes a QR code on its own screen, other phone browsers do not. */
 function wayTo(qr: string): [string, string] {
   if (!qr) return ['打开微信，进入本站公众号，', '发送下面的验证码即可登录'];
   if (!isPhone()) return ['微信扫码关注公众号，', '发送下面的验证码即可登录'];
@@ -31,7 +31,7 @@ function wayTo(qr: string): [string, string] {
     : ['复制验证码，打开微信，', '在本站公众号里发送即可登录'];
 }
 
-/** The code to send to the official account, and the way to the account. */
+/** Code to send to the official account, with instructions. */
 export function Wechat({ qr, demo }: { qr: string; demo: boolean }) {
   const { state, code, left, claimed } = useStore(wechat);
   const [way, act] = wayTo(qr);
@@ -90,7 +90,7 @@ export function Wechat({ qr, demo }: { qr: string; demo: boolean }) {
           复制验证码并打开微信
         </button>
       )}
-      <button type="button" className="btn w-full h-11" data-first onClick={() => go('login')}>
+      <button type="button" className="btn w-full h-11" data-first onClick={() => showStep('login')}>
         返回使用邮箱登录
       </button>
       <p className="flex items-center -my-2 text-(--muted)">

@@ -1,2 +1,2 @@
-/** Whether this is a device that cannot scan its own screen. */
+/** Whether this is a phone, which cannot scan its own screen. */
 export const isPhone = () => matchMedia('(pointer: coarse) and (width <= 768px)').matches;

@@ -5,7 +5,7 @@ import { followed, toggleFollow } from '../../../stores/people/follow/follow.ts'
 
 type Props = { userId: string /** Offers to write to them, too. */; talks?: boolean };
 
-/** The button that follows somebody; not shown to that person. */
+/** Follow button of a person; null for oneself. */
 export function Follow({ userId, talks = false }: Props) {
   const { isFollowed } = useStore(followed(userId));
   const me = useStore(user);

@@ -6,7 +6,6 @@ import { machineTime } from '../../../../contract/kit/time.ts';
 import type { FeedItem } from '../../../../contract/people/follow/follow.ts';
 import { feed, feedKey, loadFeed } from '../../../stores/people/follow/feed.ts';
 
-/** One article or question: title, summary, whose, where and when. */
 function Entry({ it }: { it: FeedItem }) {
   const isArticle = it.kind === 'article';
   const item = isArticle ? it.article : it.question;
@@ -42,8 +41,8 @@ function Entry({ it }: { it: FeedItem }) {
 type Props = { nobody?: ReactNode; nothing?: ReactNode };
 
 /**
- * What the people, tags and columns that one follows have published. `nobody` is drawn where one follows none, `nothing`
- * where they have published nothing.
+ * New content of followed people, tags and columns. `nobody`: empty state without follows; `nothing`: without
+ * content.
  */
 export function FollowFeed({ nobody, nothing }: Props) {
   const { list, cursor, sources, state } = useStore(feed, { ssr: 'initial' });

@@ -5,7 +5,7 @@ import { topicFollow } from '../../../stores/people/follow/topic.ts';
 
 const NAME = { tag: '标签', column: '专栏' } as const satisfies Record<TopicKind, string>;
 
-/** The button that follows a tag or column. */
+/** Follow button of a tag or column. */
 export function FollowTopic({ kind, id }: { kind: TopicKind; id: number }) {
   const [{ state, toggle }] = useState(() => topicFollow(kind, id));
   const { isFollowed } = useStore(state);

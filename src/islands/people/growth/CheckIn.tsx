@@ -8,7 +8,6 @@ const WEEK = ['一', '二', '三', '四', '五', '六', '日'];
 
 const DAYS = 'grid grid-cols-7 gap-1 max-w-105 mx-auto text-center';
 const CELL = 'grid place-items-center w-full min-h-10 rounded-field num';
-/** A day by what is known of it. */
 const LOOK = {
   done: 'bg-primary text-primary-content',
   'made-up': 'outline-2 -outline-offset-2 outline-primary',
@@ -16,7 +15,6 @@ const LOOK = {
   none: '',
 } as const;
 
-/** One's level and how far the next one is. */
 function Level() {
   const it = useStore(level, { ssr: 'initial' });
   if (!it) return null;
@@ -48,7 +46,7 @@ function Level() {
   );
 }
 
-/** The calendar of check-ins, with make-ups where they are open. */
+/** Check-in calendar, with make-up days if open. */
 export function CheckIn() {
   const it = useStore(signs, { ssr: 'initial' });
   const [failed, setFailed] = useState(false);

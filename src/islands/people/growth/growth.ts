@@ -1,6 +1,5 @@
 import type { GrowthKind } from '../../../../contract/people/growth/growth.ts';
 
-/** What experience is earned by. */
 export const GROWTH_NAME: Readonly<Record<GrowthKind, string>> = {
   comment: '发表评论，一小时后仍在显示',
   answer: '回答问题',

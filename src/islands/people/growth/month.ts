@@ -1,7 +1,7 @@
-/** A day of a calendar: its number and `yyyy-MM-dd`; null for the blanks before the first. */
+/** Day of the month and `yyyy-MM-dd`; null pads the first week. */
 export type Cell = { n: number; day: string } | null;
 
-/** The cells of a month (`yyyy-MM`) from Monday on. */
+/** Calendar cells of a month (`yyyy-MM`); weeks start on Monday. */
 export function cellsOf(month: string): Cell[] {
   const first = new Date(`${month}-01T00:00:00Z`);
   const blanks = (first.getUTCDay() + 6) % 7;
@@ -15,7 +15,7 @@ export function cellsOf(month: string): Cell[] {
   ];
 }
 
-/** The month `by` months after another one. */
+/** The month `by` months later (`yyyy-MM`). */
 export function monthAfter(month: string, by: number): string {
   const date = new Date(`${month}-01T00:00:00Z`);
   date.setUTCMonth(date.getUTCMonth() + by);

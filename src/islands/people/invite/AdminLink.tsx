@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PASSWORD_LEAST } from '../../../../contract/kit/limits.ts';
-import { becomeAdmin, ticketHere } from '../../../stores/people/invite/adminLink.ts';
+import { becomeAdmin, ticketOfPage } from '../../../stores/people/invite/adminLink.ts';
 import { Field } from '../../ui/form/Field.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
@@ -29,10 +29,10 @@ function Chosen({ ticket }: { ticket: string }) {
   );
 }
 
-/** The page that the link of `npm run admin` leads to. */
+/** Page opened by the link of `npm run admin`. */
 export function AdminLink() {
   const [ticket, setTicket] = useState<string | null>(null);
-  useEffect(() => setTicket(ticketHere()), []);
+  useEffect(() => setTicket(ticketOfPage()), []);
   if (ticket === null) return <p role="status">正在读取链接…</p>;
   if (ticket) return <Chosen ticket={ticket} />;
   return (

@@ -3,7 +3,7 @@ import { InPlace, Pending } from '../../ui/Pending.tsx';
 
 type Props = { why: 'guest' | 'failed' | null };
 
-/** Placeholder of personal content: while it comes, where nobody is logged in, where it could not be read. */
+/** Placeholder of personal content: loading, signed out or failed. */
 export function Absent({ why }: Props) {
   if (why === null) return <Pending what="你的资料" />;
   const guest = why === 'guest';

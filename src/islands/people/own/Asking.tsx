@@ -6,7 +6,7 @@ import { Body } from '../../ui/text/Body.tsx';
 
 type Props = { comments: Centre['comments']; count: number };
 
-/** The latest comments that one has yet to answer. */
+/** Latest unanswered comments. */
 export function Asking({ comments, count }: Props) {
   return (
     <Section id="asking" title={count > 0 ? `待回复的评论 ${count > 99 ? '99+' : count}` : '待回复的评论'}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveExport } from '../../../stores/people/user/profile.ts';
 import { Section } from '../../ui/Section.tsx';
 
-/** Hands out one's data. */
+/** Export of personal data. */
 export function Export() {
   const [busy, setBusy] = useState(false);
   const save = async () => {

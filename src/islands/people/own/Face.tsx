@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The round frame of one's own picture, or of the letter in its place. */
+/** Round frame of one's own avatar or its letter. */
 export function Face({ children }: { children: ReactNode }) {
   return (
     <div className="avatar avatar-placeholder flex-none">

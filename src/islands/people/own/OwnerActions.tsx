@@ -3,7 +3,7 @@ import { SquarePen, UserPen } from 'lucide-react';
 import { place } from '../../../../contract/kit/places.ts';
 import { owner } from '../../../stores/people/user/owner.ts';
 
-/** What only the owner of a page may do there. */
+/** Actions for the owner of a profile. */
 export function OwnerActions({ editorUrl }: { editorUrl: string }) {
   if (!useStore(owner)) return null;
   return (

@@ -14,7 +14,6 @@ import { useOwn } from './own.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { Blocked, Topics } from './Relations.tsx';
 
-/** Says that the last request failed. */
 function Unreached() {
   if (!useStore(unreached)) return null;
   return (
@@ -24,7 +23,7 @@ function Unreached() {
   );
 }
 
-/** Everything a person may change about themselves and their account. */
+/** Profile and account settings. */
 export function Personal({ humanKey, ...ways }: Pick<LoginOptions, 'types' | 'wechatWays' | 'humanKey'>) {
   const { person, why } = useOwn();
   const hasAccount = useHas('account');

@@ -1,27 +1,27 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import type { UploadType } from '../../../../contract/kit/file/file.ts';
-import { type Chosen, cropped, uploadPicture } from '../../../stores/people/user/picture.ts';
+import { type ChosenPicture, cropCentre, uploadPicture } from '../../../stores/people/user/picture.ts';
 import { Face } from './Face.tsx';
 
 type Props = {
   label: string;
   hint: string;
-  /** The address that was chosen, and the one that is in use; empty for none. */
+  /** URL chosen, and URL stored; empty for none. */
   value: string;
   saved: string;
   set: (address: string) => void;
   type: UploadType;
-  /** The fallback without a picture. */
+  /** Fallback without a picture. */
   letter?: string;
-  /** Px at which it is kept. */
+  /** Stored size in px. */
   width: number;
   height: number;
 };
 
-/** Chooses a picture, shows the part of it that will be kept, and sends it. */
+/** Picks, previews (cropped) and uploads a picture. */
 export function Picture({ label, hint, value, saved, set, type, letter, width, height }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenPicture | null>(null);
   const [share, setShare] = useState<number | null>(null);
   const [broken, setBroken] = useState('');
   const shown = chosen?.preview ?? value;
@@ -29,7 +29,7 @@ export function Picture({ label, hint, value, saved, set, type, letter, width, h
   const choose = async (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';
-    const next = file && (await cropped(file, width, height));
+    const next = file && (await cropCentre(file, width, height));
     if (!next) return;
     setChosen(next);
     setShare(0);

@@ -15,7 +15,6 @@ import { Picture } from './Picture.tsx';
 const FIELDS = ['nickname', 'intro', 'webSite', 'avatar', 'bjCover'] as const;
 type Draft = Pick<UserInfo, (typeof FIELDS)[number]>;
 
-/** What is wrong with a draft, field by field; nothing where it may be sent. */
 function faultsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
   return {
     ...(!draft.nickname.trim() && { nickname: '昵称不能为空' }),
@@ -28,13 +27,13 @@ function faultsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
   };
 }
 
-/** A draft with what was kept of it; what was typed since it was sent stays. */
+/** Merges stored values into the draft, except fields edited since the request. */
 function taken(now: Draft, sent: Draft, kept: Draft): Draft {
   const same = FIELDS.filter((key) => now[key] === sent[key]);
   return { ...now, ...Object.fromEntries(same.map((key) => [key, kept[key]])) };
 }
 
-/** Nickname, introduction, site and pictures. Only what was changed is sent. */
+/** Nickname, introduction, web site and pictures. Only changed fields are sent. */
 export function ProfileForm({ person }: { person: UserInfo }) {
   const [draft, setDraft] = useState<Draft>(person);
   const set = (key: keyof Draft, value: string) => setDraft((it) => ({ ...it, [key]: value }));

@@ -4,9 +4,8 @@ import { blocked, topics, unblock, unfollow } from '../../../stores/people/user/
 import { removeRow } from '../../ui/list/focus.ts';
 import { ROWS } from '../../ui/look.ts';
 import { Section } from '../../ui/Section.tsx';
-import { Asked } from './Asked.tsx';
+import { LoadedList } from './LoadedList.tsx';
 
-/** Ends a relation to a tag, column or person. */
 function Undo({ what, of, run }: { what: string; of: string; run: () => Promise<void> }) {
   return (
     <button
@@ -20,11 +19,11 @@ function Undo({ what, of, run }: { what: string; of: string; run: () => Promise<
   );
 }
 
-/** The tags and columns that one follows. */
+/** Followed tags and columns. */
 export function Topics() {
   return (
     <Section id="own-topics" title="关注的标签与专栏" lead="它们的新文章和新问题出现在首页的“关注”里。">
-      <Asked list={useStore(topics)} empty="还没有关注标签或专栏。">
+      <LoadedList list={useStore(topics)} empty="还没有关注标签或专栏。">
         {(all) => (
           <ul className={ROWS}>
             {all.map((it) => (
@@ -43,18 +42,18 @@ export function Topics() {
             ))}
           </ul>
         )}
-      </Asked>
+      </LoadedList>
     </Section>
   );
 }
 
-/** The people whose messages one refuses. */
+/** Blocked people. */
 export function Blocked() {
   const page = useStore(blocked);
   const more = page && page !== 'lost' ? page.total - page.records.length : 0;
   return (
     <Section id="own-blocked" title="屏蔽的人" lead="他们的私信不会送到你这里。">
-      <Asked list={page && page !== 'lost' ? page.records : page} empty="没有屏蔽任何人。">
+      <LoadedList list={page && page !== 'lost' ? page.records : page} empty="没有屏蔽任何人。">
         {(all) => (
           <ul className={ROWS}>
             {all.map((it) => (
@@ -70,7 +69,7 @@ export function Blocked() {
             ))}
           </ul>
         )}
-      </Asked>
+      </LoadedList>
       {more > 0 && <p className="text-sm text-(--muted)">另有更早屏蔽的 {more} 人，解除上面的之后会出现。</p>}
     </Section>
   );

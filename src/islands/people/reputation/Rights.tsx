@@ -10,7 +10,6 @@ import { GROWTH_NAME } from '../growth/growth.ts';
 
 type Rights = Exclude<ReturnType<typeof rights.get>, string | null>;
 
-/** The level that one has, one that was reached, and one that is to come. */
 const lookOf = (over: number, isReached: boolean) =>
   over === 1 ? 'border-primary text-primary' : `border-base-300 ${isReached ? '' : 'text-(--muted)'}`;
 
@@ -116,7 +115,7 @@ function Badges({ badges }: { badges: Rights['level']['badges'] }) {
   );
 }
 
-/** One's level, reputation, privileges and badges. */
+/** Level, reputation, privileges and badges. */
 export function Rights() {
   const it = useStore(rights, { ssr: 'initial' });
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { user } from '../../../stores/people/auth/session.ts';
 import { agree, owed } from '../../../stores/people/terms/terms.ts';
-import sheet from '../../../styles/consent.css?url&no-inline';
+import sheet from '../../../styles/people/consent.css?url&no-inline';
 import { usePress } from '../../ui/usePress.ts';
 
-/** On the page of the terms: the consent of a member, where it is still missing to the version that the page shows. */
+/** Consent button on the terms page, if the member has not agreed to the version shown. */
 export function OwnConsent({ version }: { version: number }) {
   const me = useStore(user);
   const terms = useStore(owed);

@@ -2,12 +2,12 @@ import { useStore } from '@nanostores/react';
 import { createPortal } from 'react-dom';
 import { place } from '../../../../contract/kit/places.ts';
 import { agree, asking, later, owed } from '../../../stores/people/terms/terms.ts';
-import sheet from '../../../styles/consent.css?url&no-inline';
+import sheet from '../../../styles/people/consent.css?url&no-inline';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { usePress } from '../../ui/usePress.ts';
 import { dayOf, meaning } from './words.ts';
 
-/** Asks a member to agree to the newest terms, wherever it is drawn: behind a menu that is hidden no dialog would be seen. */
+/** Asks a member to agree to the newest terms. Render it outside of anything hidden, or it is not shown. */
 export function TermsDialog() {
   const terms = useStore(owed);
   const why = useStore(asking);

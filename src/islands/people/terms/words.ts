@@ -1,12 +1,12 @@
-import type { TermsOwed } from '../../../../contract/people/terms/owed.ts';
+import type { TermsOwed } from '../../../../contract/people/terms/agreement.ts';
 
-/** Since when a version holds, as the end of a sentence. */
+/** Effective date of a version, as the end of a sentence. */
 export const dayOf = ({ effectTime, isInForce }: Pick<TermsOwed, 'effectTime' | 'isInForce'>): string =>
   `${isInForce ? '从' : '将从'} ${effectTime.slice(0, 10)} 起生效`;
 
 const FREE = '浏览、导出数据、提现和注销不受影响';
 
-/** What it means to agree now or later, by why somebody is asked. */
+/** Consequence of agreeing now or later, by the reason for asking. */
 export function meaning({ isInForce }: Pick<TermsOwed, 'isInForce'>, why: 'come' | 'refused'): string {
   if (why === 'refused') return `同意之后再按一次刚才的按钮，写的内容都还在。${FREE}。`;
   return isInForce

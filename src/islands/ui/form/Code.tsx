@@ -5,17 +5,17 @@ import { SendCode } from './SendCode.tsx';
 import type { Bound } from './useForm.ts';
 
 type Props = Bound & {
-  /** Where the code goes. */
+  /** Recipient of the code. */
   to: string;
-  /** How it gets there; by mail unless told otherwise. */
+  /** Default: mail. */
   by?: CodeBy;
-  /** Of the CAPTCHA; empty where the site has none. */
+  /** Site key of the CAPTCHA; empty if disabled. */
   humanKey: string;
   label?: string;
   hint?: string;
 };
 
-/** The field for a code beside the button that sends one, below the CAPTCHA where the site has one. */
+/** Verification code field with its send button, below the CAPTCHA if there is one. */
 export function Code({ to: typed, by, humanKey, label = '验证码', ...rest }: Props) {
   const to = typed.trim();
   return (

@@ -5,21 +5,18 @@ import type { Bound } from './useForm.ts';
 
 type Props = Bound & {
   label: string;
-  /** What is good to know before typing. */
   hint?: string;
-  /** It has to be filled in, and says so. */
   required?: boolean;
-  /** How many lines; a single one by default. */
+  /** More than one line of input. */
   rows?: number;
-  /** Usual values, which the browser suggests; any other may be typed. */
+  /** Suggestions (datalist); other values are allowed. */
   options?: readonly string[];
-  /** Shown beside the input. */
   children?: ReactNode;
-  /** Characters that it takes at most: what is typed or pasted beyond stays, and is said. */
+  /** Maximum length in characters. Not enforced while typing: excess text stays and shows an error. */
   most?: number;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'placeholder'>;
 
-/** A labelled field with what is wrong with it or a hint below; the line for that is always there, so nothing jumps. */
+/** Labelled field with an error or hint line. The line is always present to avoid layout shift. */
 export function Field({ label, hint, required, rows, options, children, value, set, ...rest }: Props) {
   const { onBlur, type, most, placeholder, fault: found, ...own } = rest;
   const fault = lengthFault(value, most) || found;

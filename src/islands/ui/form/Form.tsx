@@ -5,17 +5,15 @@ import type { FormState } from './useForm.ts';
 
 type Props = {
   form: FormState;
-  /** Words of the button, and those while it waits for the answer. */
+  /** Button text, idle and busy. */
   text: string;
   pending: string;
   label?: string;
-  /** Red, for what cannot be undone. */
+  /** Red button, for irreversible actions. */
   danger?: boolean;
-  /** The button takes the whole width, as in dialogs. */
   wide?: boolean;
-  /** There is nothing to send: all is as it was. */
+  /** Disables the button: nothing to save. */
   unchanged?: boolean;
-  /** Shown beside the button. */
   beside?: ReactNode;
   children: ReactNode;
 };
@@ -23,7 +21,9 @@ type Props = {
 const never = () => () => {};
 const refrain = (event: FormEvent) => event.preventDefault();
 
-/** Takes in what a browser or a password manager has filled in without an event; React ignores what it knows already. */
+/**
+ * Autofill may set values without events. Dispatches `input` for each; React ignores values it already knows.
+ */
 function takeIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): void {
   flushSync(() => {
     for (const it of form?.elements ?? [])
@@ -32,8 +32,8 @@ function takeIn({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>): voi
 }
 
 /**
- * A form with its button, and a line that says when the site was out of reach. Where the server has drawn it, it is disabled
- * until it is hydrated: what is typed or sent before would be lost.
+ * Form with its button and an error line if the server was unreachable. Disabled until hydration, since
+ * earlier input would be lost.
  */
 export function Form({
   form,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
 import { human } from '../../../stores/people/auth/human.ts';
 
-/** What Turnstile puts on window. */
+/** API that Turnstile puts on `window`. */
 type Turnstile = {
   render: (box: HTMLElement, options: Record<string, unknown>) => string;
   reset: (id: string) => void;
@@ -23,7 +23,7 @@ function load(): Promise<void> {
   });
 }
 
-/** The CAPTCHA, for sites that have one; each code needs a new proof. */
+/** CAPTCHA (Turnstile); each code needs a new token. */
 export function Human({ siteKey }: { siteKey: string }) {
   const box = useRef<HTMLDivElement>(null);
   const id = useRef<string>(undefined);

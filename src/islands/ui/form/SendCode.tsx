@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { type CodeBy, sendCode, sending, unsent } from '../../../stores/people/auth/code.ts';
 import { countdown } from '../../../stores/people/auth/countdown.ts';
 
-/** The button that sends a code; in its place the seconds until it may be used again for the same address. */
+/** Button that sends a code, replaced by a countdown in seconds for the same recipient. */
 export function SendCode({ to: typed, by }: { to: string; by?: CodeBy | undefined }) {
   const { to, left } = useStore(countdown);
   const busy = useStore(sending);

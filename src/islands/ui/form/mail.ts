@@ -1,9 +1,9 @@
 import { halfWidth } from '../../../../contract/kit/halfWidth.ts';
 
-/** Rough form of an address; the server looks more closely. */
+/** Loose check; the server is stricter. */
 const MAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** What is wrong with an e-mail address that may be left out; empty where nothing is. */
+/** Error of an optional e-mail address; empty if valid. */
 export const mailFault = (typed: string): string => {
   const email = halfWidth(typed);
   return email && !MAIL.test(email) ? '邮箱格式不正确' : '';

@@ -1,27 +1,26 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Outcome } from '../../../stores/kit/attempt.ts';
-import { keepPage } from '../../../stores/kit/drops.ts';
+import { keepPage } from '../../../stores/kit/keepPage.ts';
 
-type Given<V extends Record<string, string>> = {
+type FormOptions<V extends Record<string, string>> = {
   values: V;
   set: (name: keyof V & string, value: string) => void;
-  /** What is wrong with each field; empty or missing where nothing is. */
+  /** Errors by field; empty or missing if valid. */
   faults: (values: V) => { [K in keyof V]?: string };
-  /** Sends the values; called only where nothing is wrong and nothing is under way. */
+  /** Called only if all fields are valid and no send is pending. */
   send: (values: V) => Promise<Outcome>;
-  /** Nobody has to fill it in: faults are shown once it was sent, not where a field was left. */
+  /** Shows errors on submit only, not when a field is left. */
   optional?: boolean;
 };
 
-/** What `Form` needs to know of a form. */
 export type FormState = {
   busy: boolean;
   unreached: boolean;
   submit: (event: FormEvent<HTMLFormElement>) => Promise<void>;
 };
 
-/** The part of a field's properties that `useForm` looks after. */
+/** Field props bound by `useForm`. */
 export type Bound = {
   value: string;
   set: (value: string) => void;
@@ -30,16 +29,22 @@ export type Bound = {
 };
 
 /**
- * Whether the focus goes to a button that sends a form. Sending shows all faults; one that came before would make its
- * line higher or lower, and move the button away from under the press.
+ * Whether the focus moves to a submit button. Showing an error then could shift the button away from
+ * under the pointer; submitting shows all errors anyway.
  */
 const sends = (to: EventTarget | null) => to instanceof HTMLButtonElement && to.type === 'submit';
 
 /**
- * The one form of dialogs and pages: a field shows its fault once it was left or the form was sent, the first faulty
- * field gets the focus, and what was typed stays whatever the answer is. The values live with the caller.
+ * Form state: a field shows its error once left or submitted, the first invalid field gets the focus, and input
+ * survives any outcome. The caller owns the values.
  */
-export function useForm<V extends Record<string, string>>({ values, set, faults, send, optional }: Given<V>) {
+export function useForm<V extends Record<string, string>>({
+  values,
+  set,
+  faults,
+  send,
+  optional,
+}: FormOptions<V>) {
   const [left, setLeft] = useState<readonly string[]>([]);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -58,9 +63,9 @@ export function useForm<V extends Record<string, string>>({ values, set, faults,
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    // Draws the faults at once, so that the first field with one is found.
+    // Renders errors now, so that the first invalid field can be queried.
     flushSync(() => setTried(true));
-    // A field may know more of what is wrong with it than the form does.
+    // A field may have errors of its own that the form does not know.
     const faulty = form.querySelector<HTMLElement>('[aria-invalid=true]');
     if (faulty || Object.values(found).some(Boolean)) {
       faulty?.closest('details')?.setAttribute('open', '');
@@ -81,7 +86,7 @@ export function useForm<V extends Record<string, string>>({ values, set, faults,
   return { field, busy, unreached, submit };
 }
 
-/** Values of a form that lives no longer than its component; `set` is for `useForm`. */
+/** Form values local to a component; pass `set` to `useForm`. */
 export function useValues<V extends Record<string, string>>(start: V) {
   const [values, setValues] = useState(start);
   const set = (name: keyof V & string, value: string) => setValues((all) => ({ ...all, [name]: value }));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Confirmation before leaving a page with unsaved changes (`beforeunload`). */
+/** Confirms leaving the page with unsaved changes (`beforeunload`). */
 export function useLeave(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return;

@@ -4,17 +4,17 @@ import type { Listing } from '../../../stores/kit/listing.ts';
 type Props = {
   of: Listing<unknown, unknown>;
   more: () => void;
-  /** What the rows are, in words. */
+  /** Noun for the rows. */
   what: string;
-  /** What is shown where there is nothing. */
+  /** Empty state. */
   none: ReactNode;
-  /** The class of a line; a page with a sheet of its own brings its own. */
+  /** Class of the line, for pages with their own stylesheet. */
   note?: string | undefined;
 };
 
 const NOTE = 'flex flex-wrap items-center justify-center gap-3 p-5 text-center text-sm text-(--muted)';
 
-/** Below the rows that were read: the way to more of them, another try where that failed, or that this is the end. */
+/** Foot of a list: load more, retry, or the end-of-list note. */
 export function More({ of: { list, page, pages, state }, more, what, none, note = NOTE }: Props) {
   if (state === 'failed')
     return (

@@ -4,11 +4,10 @@ type Props = {
   name: string;
   avatar: string;
   size: number;
-  /** Where nothing around it gives it a shape. */
   className?: string;
 };
 
-/** A person's picture, or the first character of their name where there is none or it cannot be loaded. */
+/** Avatar; falls back to the first character of the name. */
 export function Portrait({ name, avatar, size, className }: Props) {
   const [broken, setBroken] = useState('');
   if (!avatar || broken === avatar)
@@ -23,7 +22,7 @@ export function Portrait({ name, avatar, size, className }: Props) {
     );
   return (
     <img
-      // It may have failed before the island was hydrated.
+      // Loading may have failed before hydration.
       ref={(it) => {
         if (it?.complete && it.naturalWidth === 0) setBroken(avatar);
       }}

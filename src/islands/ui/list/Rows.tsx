@@ -1,24 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect } from 'react';
-import type { Listed } from '../../../stores/kit/listing.ts';
+import type { ListStore } from '../../../stores/kit/listing.ts';
 import { More } from './More.tsx';
 
 type Props<T, Q> = {
-  of: Listed<T, Q>;
-  /** What the rows are, in words. */
+  of: ListStore<T, Q>;
+  /** Noun for the rows. */
   what: string;
-  /** What is shown where there is nothing. */
+  /** Empty state. */
   none: ReactNode;
   row: (it: T) => ReactNode;
-  /** What is shown first where that is not what the list showed last; the same object in every drawing. */
+  /** Initial query. Must be a stable reference: the effect depends on it. */
   start?: Partial<Q>;
-  /** Says above the rows how many there are. */
+  /** Shows the total above the rows. */
   counted?: boolean;
-  /** The class of a line below the rows; a page with a sheet of its own brings its own. */
+  /** Class of the line below the rows, for pages with their own stylesheet. */
   note?: string;
 };
 
-/** The rows of a list with a button for more; loads the list on mount. */
+/** Rows of a list with a load-more button; loads on mount. */
 export function Rows<T extends { id: number | string }, Q>(props: Props<T, Q>) {
   const { of, what, none, row, start, counted, note } = props;
   const now = useStore(of.state, { ssr: 'initial' });

@@ -1,7 +1,7 @@
-/** Whether the element that had the focus is gone. */
+/** Whether the focused element was removed: browsers then focus the body. */
 export const isFocusLost = (): boolean => document.activeElement === document.body;
 
-/** Focuses something that takes no focus by itself, for as long as it stays there. */
+/** Focuses an element that is not focusable, until it blurs. */
 export function focusOn(it: HTMLElement): void {
   it.tabIndex = -1;
   it.addEventListener('blur', () => it.removeAttribute('tabindex'), { once: true });
@@ -9,8 +9,8 @@ export function focusOn(it: HTMLElement): void {
 }
 
 /**
- * Remembers where an element is in its list. The function that is returned restores the focus after the next rendering where
- * it was lost with the row: to the row in that place now, the one before it, or the heading of the list.
+ * Records the position of an element in its list. Call the returned function after the next render: if the
+ * row was removed, focus moves to the row now in its place, the one before it, or the heading.
  */
 export function focusRestorer(from: Element): () => void {
   const row = from.closest('li, tr');
@@ -27,7 +27,10 @@ export function focusRestorer(from: Element): () => void {
     });
 }
 
-/** Runs an action that may remove the row of an element, at once or when it is done, and restores the focus. */
+/**
+ * Runs an action that may remove the row, and restores the focus both after the synchronous and the async
+ * part.
+ */
 export async function removeRow(from: Element, act: () => unknown): Promise<void> {
   const restore = focusRestorer(from);
   const done = act();

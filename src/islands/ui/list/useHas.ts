@@ -2,6 +2,6 @@ import { useStore } from '@nanostores/react';
 import type { Capability } from '../../../../contract/discovery/site/capability.ts';
 import { abilities } from '../../../stores/kit/abilities.ts';
 
-/** Whether the host has this; false as long as that is not known. */
+/** Whether the host has a capability; false until known. */
 export const useHas = (name: Capability): boolean =>
   useStore(abilities, { ssr: 'initial' })?.has(name) ?? false;

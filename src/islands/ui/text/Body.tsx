@@ -2,8 +2,8 @@ import { preinit } from 'react-dom';
 import { sheetsOf } from './sheetsOf.ts';
 
 /**
- * A comment's HTML, which the backend has rendered and sanitised; formulas bring their sheet along. No `<link precedence>`:
- * React would hold everything back until that sheet is loaded, and what is typed meanwhile would be lost.
+ * Comment HTML, already sanitized by the backend; loads the stylesheets it needs. Not `<link precedence>`:
+ * React would suspend until the sheet loads, and typed input would be lost.
  */
 export function Body({ html }: { html: string }) {
   for (const sheet of sheetsOf(html)) preinit(sheet, { as: 'style', precedence: 'low' });

@@ -12,19 +12,18 @@ type Props = {
   placeholder?: string;
   fault: string;
   hint?: string;
-  /** Whether to say that the text is an earlier draft; as `useText` found it by default. */
+  /** Whether to show the restored-draft note; default: as `useText` reports. */
   restored?: boolean;
-  /** The text as it would be stored, or null where it could not be drawn. */
+  /** Renders the text as it would be stored; null on failure. */
   preview: (text: string) => Promise<string | null>;
   typed?: () => void;
   send?: () => void;
 };
 
-/** Of the view that is shown, and of the other. */
 const viewLook = (isShown: boolean) =>
   `pointer-coarse:min-h-10 ${isShown ? 'tab-active font-semibold' : 'text-(--muted)'}`;
 
-/** A field for a longer text: toolbar, pictures, mentions, preview. The draft is kept by `useText`. */
+/** Markdown editor with toolbar, pictures, mentions and preview. `useText` keeps the draft. */
 export function Editor({ text, label, rows = 10, fault, hint, restored = text.restored, ...on }: Props) {
   const { placeholder, preview, typed, send } = on;
   const id = useId();

@@ -38,7 +38,7 @@ const EMOJI: readonly (readonly [string, string])[] = [
 
 type Props = { insert: (piece: string) => void; tool?: ButtonHTMLAttributes<HTMLButtonElement> };
 
-/** A button that opens a small field of emoji; `tool` is what a toolbar gives its buttons. */
+/** Button with an emoji popover; `tool` holds the props of a toolbar button. */
 export function Emoji({ insert, tool }: Props) {
   const id = useId();
   return (

@@ -2,7 +2,7 @@ import type { Person } from '../../../stores/kit/mention.ts';
 
 type Props = { id: string; people: readonly Person[]; chosen: number; choose: (person: Person) => void };
 
-/** Who may be meant, below the box; the focus stays in the text. */
+/** Mention suggestions (listbox); focus stays in the text field. */
 export function Mentions({ id, people, chosen, choose }: Props) {
   return (
     <div id={id} className="panel composer-people" role="listbox" aria-label="提及的人">

@@ -1,6 +1,6 @@
 import { Body } from './Body.tsx';
 
-/** A comment as it would be stored. */
+/** Preview of a comment. */
 export function Preview({ html }: { html: string }) {
   return (
     <section className="composer-preview" aria-label="预览">

@@ -1,7 +1,7 @@
-import comments from '../../../styles/comments.css?url&no-inline';
-import write from '../../../styles/write.css?url&no-inline';
+import comments from '../../../styles/discussion/comments.css?url&no-inline';
+import write from '../../../styles/kit/write.css?url&no-inline';
 
-/** The sheets of boxes and forms for texts, which come with the islands that need them. */
+/** Stylesheets of text boxes, loaded with the islands that need them. */
 export function Sheets() {
   return (
     <>

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useState } from 'react';
 import { isComposing } from '../../../../contract/kit/composing.ts';
+import { pastedFiles } from '../../../stores/kit/keepPage.ts';
 import { lookFor, nameBefore, type Person, people } from '../../../stores/kit/mention.ts';
 import { Mentions } from './Mentions.tsx';
 import { TextNotes } from './TextNotes.tsx';
@@ -11,18 +12,16 @@ type Props = {
   text: TextState;
   rows: number;
   placeholder?: string;
-  /** Whether something is wrong with the text; the element with `id`-said says what. */
+  /** Whether there is an error, shown in the element `${id}-said`. */
   faulty: boolean;
-  /** Whose conversation it is: their names are suggested first. */
+  /** Participants of this article are suggested first. */
   articleId?: number;
   typed?: () => void;
-  /** Ctrl + Enter. */
   send?: () => void;
-  /** Files were pasted or dropped. */
   files?: (files: readonly File[]) => void;
 };
 
-/** A field for Markdown: @ suggests people, Ctrl + Enter sends; keys of an input method stay its own. */
+/** Markdown field: @ suggests people, Ctrl + Enter sends. Keys are ignored during IME composition. */
 export function TextArea({ id, text, rows, placeholder, faulty, articleId, ...on }: Props) {
   const found = useStore(people);
   const [chosen, setChosen] = useState(0);
@@ -52,10 +51,10 @@ export function TextArea({ id, text, rows, placeholder, faulty, articleId, ...on
     else return;
     event.preventDefault();
   };
-  const take = (event: ClipboardEvent | DragEvent, files: FileList | undefined) => {
-    if (!on.files || !files?.length) return;
+  const take = (event: ClipboardEvent | DragEvent, files: readonly File[]) => {
+    if (!on.files || files.length === 0) return;
     event.preventDefault();
-    on.files([...files]);
+    on.files(files);
   };
 
   return (
@@ -82,8 +81,8 @@ export function TextArea({ id, text, rows, placeholder, faulty, articleId, ...on
         onFocus={() => setActive(true)}
         onBlur={() => setActive(false)}
         onKeyDown={onKeyDown}
-        onPaste={(event) => take(event, event.clipboardData.files)}
-        onDrop={(event) => take(event, event.dataTransfer.files)}
+        onPaste={(event) => take(event, pastedFiles(event.clipboardData))}
+        onDrop={(event) => take(event, [...event.dataTransfer.files])}
       />
       <TextNotes name={text.draft} untold={text.untold()} />
       {suggesting && <Mentions id={`${id}-people`} people={found} chosen={chosen} choose={choose} />}

@@ -3,13 +3,13 @@ import { keepingOf, takeBack } from '../../../stores/kit/draft.ts';
 import { useLeave } from '../form/useLeave.ts';
 
 type Props = {
-  /** The name of the draft. */
+  /** Key of the draft. */
   name: string;
-  /** Who is named and will not be told. */
+  /** Note about mentioned people who will not be notified. */
   untold?: string;
 };
 
-/** What the writer of a draft has to know: another tab changed it, it is not kept, or not everybody named is told. */
+/** Warnings for a draft: changed in another tab, not saved, or too many mentions. */
 export function TextNotes({ name, untold = '' }: Props) {
   const { displaced, unkept } = useStore(keepingOf(name), { ssr: 'initial' });
   useLeave(unkept);

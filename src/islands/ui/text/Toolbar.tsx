@@ -9,7 +9,7 @@ type Props = { text: TextState; pictures: (files: readonly File[]) => void };
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Marks of Markdown, pictures and emoji; one stop for the tab key, arrows go from button to button. */
+/** Formatting toolbar with roving tabindex: one tab stop, arrow keys move between buttons. */
 export function Toolbar({ text, pictures }: Props) {
   const id = useId();
   const [at, setAt] = useState(0);

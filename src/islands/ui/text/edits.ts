@@ -1,10 +1,10 @@
-/** A change of a text: `piece` in place of what lies between `from` and `to`, and what is selected afterwards. */
+/** Replaces the range `from`–`to` by `piece`, then selects `select`. */
 export type Edit = { from: number; to: number; piece: string; select: [number, number] };
 
 type Selection = { text: string; from: number; to: number };
 
-/** Puts marks around the selection, or takes them away where they are; without a selection `sample` is put between them. */
-export function wrapped(
+/** Toggles marks around the selection; an empty selection inserts `sample` between them. */
+export function toggleMarks(
   { text, from, to }: Selection,
   [before, after]: readonly [string, string],
   sample: string,
@@ -26,8 +26,8 @@ export function wrapped(
 
 const NUMBERED = /^\d+\. /;
 
-/** Puts a mark before every line of the selection, or takes it away where all have it; `1. ` counts on. */
-export function prefixed({ text, from, to }: Selection, mark: string): Edit {
+/** Toggles a prefix on every selected line; `1. ` is numbered. */
+export function toggleLinePrefix({ text, from, to }: Selection, mark: string): Edit {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const next = text.indexOf('\n', to);
   const end = next < 0 ? text.length : next;
@@ -41,7 +41,7 @@ export function prefixed({ text, from, to }: Selection, mark: string): Edit {
   return { from: start, to: end, piece, select: [start, start + piece.length] };
 }
 
-/** Puts lines in place of the selection, on lines of their own; `select` is a part of them. */
+/** Replaces the selection by lines of their own, and selects the part `select`. */
 export function block({ text, from, to }: Selection, lines: string, select: string): Edit {
   const lead = from === 0 || text[from - 1] === '\n' ? '' : '\n';
   const tail = text[to] === '\n' || to === text.length ? '' : '\n';

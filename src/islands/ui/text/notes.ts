@@ -1,11 +1,11 @@
 import { MENTIONS_MOST } from '../../../../contract/kit/limits.ts';
 
-/** Beside a text that was sent before, of which it is not known whether it is stored. */
+/** Note if a text was sent before and may or may not be stored. */
 export const LEFT = '上次发送没有完成；不改一个字再发一次，已经发出的不会重复';
 
 const NAMED = 3;
 
-/** Who is not told though a text names them; empty where everybody is. */
+/** Note about mentioned people beyond the maximum, who are not notified; empty if none. */
 export function untoldNote(names: readonly string[]): string {
   const untold = names.slice(MENTIONS_MOST);
   if (untold.length === 0) return '';

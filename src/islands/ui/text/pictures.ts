@@ -1,16 +1,16 @@
-/** A file's name as the words of a picture: without its ending, and without brackets, which would end them. */
+/** Alt text from a file name: without extension, and without brackets, which would end it. */
 const wordsOf = (name: string) =>
   name
     .replace(/\.\w+$/, '')
     .replace(/[[\]\\]/g, ' ')
     .trim() || '图片';
 
-/** The placeholder of a picture while it is being sent; `mark` tells two of the same name apart. */
+/** Placeholder in the text during an upload; `mark` makes it unique. */
 export function pictureWait(name: string, mark: string): string {
   return `![正在上传 ${wordsOf(name)} ${mark}]()`;
 }
 
-/** A picture in Markdown. */
+/** Markdown of an image. */
 export function pictureMark(name: string, address: string): string {
   return `![${wordsOf(name)}](${address})`;
 }

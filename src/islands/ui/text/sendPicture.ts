@@ -3,8 +3,8 @@ import { pictureMark, pictureWait } from './pictures.ts';
 import type { TextState } from './useText.ts';
 
 /**
- * Puts a mark where the picture will be, and the picture there once it has arrived; nothing is left of the mark after a
- * failure, which has been shown. `put` is how the mark comes into the text: at the caret, if not told otherwise.
+ * Inserts a placeholder, uploads, and replaces it by the image; removes it on failure, which the upload
+ * reports. `put` inserts the placeholder, by default at the caret.
  */
 export async function sendPicture(
   text: Pick<TextState, 'insert' | 'swap'>,

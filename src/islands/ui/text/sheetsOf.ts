@@ -1,14 +1,14 @@
-import craft from '../../../styles/craft.css?url';
-import deck from '../../../styles/deck.css?url';
-import katex from '../../../styles/katex.css?url';
+import craft from '../../../styles/craft/craft.css?url';
+import deck from '../../../styles/craft/deck.css?url';
+import katex from '../../../styles/craft/katex.css?url';
 
-/** What tells that rendered text needs a sheet of its own, and the sheet. */
+/** Pairs of [marker in the HTML, stylesheet it needs]. */
 export const SHEETS = [
   ['class="katex', katex],
   ['class="craft', craft],
   ['class="code deck', deck],
 ] as const;
 
-/** The addresses of the sheets that rendered text needs: for formulas, blocks and decks. */
+/** Stylesheets that rendered HTML needs. */
 export const sheetsOf = (html: string): string[] =>
   SHEETS.filter(([sign]) => html.includes(sign)).map(([, sheet]) => sheet);

@@ -1,9 +1,9 @@
-/** Bytes of a text in UTF-8. */
+/** Length in UTF-8 bytes. */
 export function bytesOf(text: string): number {
   return new TextEncoder().encode(text).length;
 }
 
-/** What is wrong with a text of at most so many bytes, in Chinese; empty where nothing is. */
+/** Error of a text limited to `most` bytes; empty if valid. */
 export function sizeFault(what: string, text: string, most: number): string {
   if (!text.trim()) return `请填写${what}内容`;
   const size = bytesOf(text);

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { draftOf } from '../../../stores/kit/draft.ts';
-import { keepPage } from '../../../stores/kit/drops.ts';
+import { keepPage } from '../../../stores/kit/keepPage.ts';
 import type { Person } from '../../../stores/kit/mention.ts';
-import { addNamed, namedAt } from '../../../stores/kit/named.ts';
+import { addNamed, namedAt } from '../../../stores/kit/mentionedPeople.ts';
 import type { Edit } from './edits.ts';
 import { untoldNote } from './notes.ts';
 
-/** The text of a box and what may be done to it. */
 export type TextState = ReturnType<typeof useText>;
 
 /**
- * A text whose draft is kept under `name`. `restored` says that the box opened with an earlier draft; `apply` edits as
- * if it was typed, so that the browser can undo it.
+ * A text field whose draft is kept under `name`. `restored`: opened with an earlier draft. `apply` edits as if
+ * typed, so that undo works.
  */
 export function useText(name: string) {
   const draft = draftOf(name);
@@ -20,7 +19,7 @@ export function useText(name: string) {
   const box = useRef<HTMLTextAreaElement>(null);
   const [restored, setRestored] = useState(false);
   useEffect(keepPage, []);
-  // The box is usable before React hydrates it: what was typed until then is kept, after an earlier draft.
+  // The field is usable before hydration: keep what was typed, after an earlier draft.
   useLayoutEffect(() => {
     const kept = draft.get();
     const typed = box.current?.value;
@@ -33,7 +32,7 @@ export function useText(name: string) {
     if (!el) return;
     el.focus();
     el.setSelectionRange(from, to);
-    // The one way to change a field that leaves its undo history whole.
+    // Deprecated, but the only way to edit a field that keeps its undo history.
     document.execCommand(piece ? 'insertText' : 'delete', false, piece);
     el.setSelectionRange(...select);
   };
@@ -47,7 +46,6 @@ export function useText(name: string) {
     apply({ from, to, piece, select: [end, end] });
   };
   return {
-    /** The name of its draft. */
     draft: name,
     value,
     box,
@@ -55,11 +53,10 @@ export function useText(name: string) {
     apply,
     selection,
     insert,
-    /** Puts a text into the box from outside, as a failed attempt does. */
+    /** Overwrites the text, e.g. to restore it after a failed send. */
     set: (text: string) => draft.set(text),
-    /** The text as it is now, for work that takes a while. */
     now: () => draft.get(),
-    /** Replaces `piece`, wherever it has moved, by `next`, and keeps the caret. */
+    /** Replaces `piece`, wherever it is now, by `next`, and keeps the caret. */
     swap: (piece: string, next: string) => {
       const at = draft.get().indexOf(piece);
       if (at < 0) return;
@@ -67,11 +64,10 @@ export function useText(name: string) {
       el?.setRangeText(next, at, at + piece.length, 'preserve');
       draft.set(el?.value ?? draft.get().replace(piece, () => next));
     },
-    /** Remembers who was chosen behind an @. */
     name: (person: Person) => addNamed(name, person),
-    /** Ids of those who were chosen and are still in the text. */
+    /** Ids of chosen people who are still in the text. */
     mentions: () => namedAt(name, draft.get()).map(({ id }) => id),
-    /** Who is named and will not be told; empty where everybody is. */
+    /** Note about mentioned people who will not be notified; empty if none. */
     untold: () => untoldNote(namedAt(name, value).map(({ nickname }) => nickname)),
     empty: () => {
       draft.set('');

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { cover, isSubject } from '../../../art/cover.ts';
 import { idOf } from '../../../data/kit/page.ts';
 
-/** The generated cover of a subject and an id; the same for ever, so browsers and the edge may keep it. */
+/** Generated cover. Deterministic by subject and id, hence immutable. */
 export const GET: APIRoute = ({ params }) => {
   const { subject } = params;
   const id = idOf(params['id']);

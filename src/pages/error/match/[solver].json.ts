@@ -3,7 +3,7 @@ import { matchFiles } from '../../../feeds/errors.ts';
 
 export const prerender = true;
 
-/** What browsers match logs against: `index`, which says what file a log needs, and one file of each solver. */
+/** Files for matching logs in the browser: `index` tells which solver file a log needs. */
 export const getStaticPaths: GetStaticPaths = () =>
   Object.entries(matchFiles()).map(([solver, body]) => ({ params: { solver }, props: { body } }));
 

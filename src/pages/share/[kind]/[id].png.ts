@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { shareCard } from '../../../art/share/card.ts';
-import { rasterised } from '../../../art/share/raster.ts';
+import { rasterize } from '../../../art/share/raster.ts';
 import { glyphs } from '../../../data/kit/glyphs.ts';
 import { fixedPicture, shareData } from '../../../data/kit/share.ts';
 
@@ -10,14 +10,14 @@ const png = (body: BodyInit | null, status: number, control: string, tags: strin
     headers: { 'content-type': 'image/png', 'cache-control': control, 'cache-tag': tags.join(', ') },
   });
 
-/** The picture of a page for share cards; never a broken one. */
+/** Share picture of a page; falls back to the static one on failure. */
 export const GET: APIRoute = async ({ params }) => {
   try {
     const found = await shareData(params['kind'], params['id']);
     if (!found) return png(null, 404, 'public, s-maxage=10');
     const { measure, pieces } = await glyphs();
     const svg = shareCard(found.card, measure);
-    const picture = await rasterised(svg, () => pieces(svg));
+    const picture = await rasterize(svg, () => pieces(svg));
     return png(picture, 200, 'public, s-maxage=3600, stale-while-revalidate=86400', found.cacheTags);
   } catch (error) {
     return png(await fixedPicture(error), 200, 'public, s-maxage=10');

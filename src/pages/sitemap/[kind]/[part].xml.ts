@@ -3,7 +3,6 @@ import { partData } from '../../../data/discovery/crawl/crawl.ts';
 import { baseOf, file, noFile, pageNumber } from '../../../data/kit/page.ts';
 import { crawlKindOf, sitemapRows } from '../../../feeds/sitemap.ts';
 
-/** One part of the sitemap. */
 export const GET: APIRoute = async ({ params, url }) => {
   const [kind, part] = [crawlKindOf(params['kind']), pageNumber(params['part'] ?? null)];
   const data = kind && part && (await partData(kind, part));

@@ -1,15 +1,17 @@
 import { atom } from 'nanostores';
 import { type AnnexInfo, archiveAnnexInfo } from '../../../../contract/content/annex/annex.ts';
 import { call } from '../../../client/call.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
-/** The attachments of the article of this page, with previews, once loaded. */
 export const annexes = atom<readonly AnnexInfo[]>([]);
 
 const UNREACHED = '附件没有取到，请检查网络后重试';
 
-/** Refetches them with previews and links, since the signed links expire after ten minutes; null after a failure, which has been shown. */
+/**
+ * Refetches the attachments; signed links expire after ten minutes. Returns null after a failure, which has
+ * been shown.
+ */
 export async function loadAnnexes(articleId: number): Promise<readonly AnnexInfo[] | null> {
   try {
     const list = await tellTrouble(call(archiveAnnexInfo, { articleId }), UNREACHED);
@@ -20,7 +22,7 @@ export async function loadAnnexes(articleId: number): Promise<readonly AnnexInfo
   }
 }
 
-/** Downloads an attachment; shows why where that fails. */
+/** Downloads an attachment; shows a failure. */
 export async function download(articleId: number, annexId: number): Promise<void> {
   const list = await loadAnnexes(articleId);
   if (!list) return;

@@ -13,12 +13,11 @@ import {
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
 type Query = { keyword: string; state: CuratedState; flag: CuratedFlag; userId: string; categoryId: number };
 
-/** All articles, as they are searched. */
 export const curated = listing<Curated, Query>(
   ({ userId, categoryId, ...query }) =>
     call(curatedList, {
@@ -38,7 +37,7 @@ export function setStick(it: Curated, isStick: boolean): Promise<Outcome> {
   );
 }
 
-/** Loads a text or person with its current moderation case; null after a failure, which has been shown. */
+/** Loads a text or person with its moderation case; null after a failure, which has been shown. */
 export async function caseOf(kind: TargetKind, key: string): Promise<QueueItem | null> {
   let item: QueueItem | null = null;
   await attempt(async () => {
@@ -47,7 +46,7 @@ export async function caseOf(kind: TargetKind, key: string): Promise<QueueItem |
   return item;
 }
 
-/** A text in review, and its case. */
+/** Loads a text in review and its case. */
 export async function readSubmission(id: number) {
   const [text, item] = await Promise.all([
     call(submissionInfo, { id }),

@@ -22,9 +22,9 @@ import { place } from '../../../../contract/kit/places.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { download } from '../../../client/transfer.ts';
 import { attempt, tookPlace } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { optimistic } from '../../kit/optimistic.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { afterBin, afterChange, type ManageView, manageViewOf, questionOf } from './ownView.ts';
 
 type Managed = {
@@ -36,7 +36,6 @@ type Managed = {
   state: 'busy' | 'ready' | 'failed';
 };
 
-/** One's own articles as the address asks for them. */
 export const managed = atom<Managed>({
   view: manageViewOf(''),
   list: [],
@@ -46,15 +45,14 @@ export const managed = atom<Managed>({
   state: 'busy',
 });
 
-/** Articles of the list that were deleted permanently. */
+/** Ids of permanently deleted articles of the list. */
 export const removed = atom<ReadonlySet<number>>(new Set());
 
-/** Summary of the last batch; empty once another view is shown. */
 export const summary = atom('');
 
 let asked = 0;
 
-/** Loads the view of the address. Of racing answers only that of the latest request counts. */
+/** Loads the view of the address. The latest request wins. */
 export async function loadManaged(): Promise<void> {
   const mine = ++asked;
   const view = manageViewOf(location.search);
@@ -77,18 +75,18 @@ export function showAddressed(): void {
   loadManaged();
 }
 
-/** Shows another view and puts it into the address. */
+/** Shows another view and pushes it into the history. */
 export function showManaged(view: Partial<ManageView>): void {
   const next = { ...managed.get().view, pageNo: 1, ...view };
   history.pushState(null, '', place.manageArticles({ ...next, category: next.category || undefined }));
   showAddressed();
 }
 
-/** Whether an article of the list is in the recycle bin, with its setter. */
+/** `inBin` is an optimistic state; `want` sets it. */
 type Bin = { inBin: WritableAtom<boolean>; want: (inBin: boolean) => Promise<boolean> };
 const bins = new Map<number, Bin>();
 
-/** Whether an article of the list is in the recycle bin now. */
+/** Recycle bin state of an article of the list. */
 export function binOf(it: MyArticle): Bin {
   const known = bins.get(it.id);
   if (known) return known;
@@ -102,7 +100,7 @@ export function binOf(it: MyArticle): Bin {
   });
   inBin.listen((now) => {
     const { counts, list } = managed.get();
-    // It may have been published or taken down since the list was loaded.
+    // Its publish state may have changed since the list was loaded.
     const { isPublish } = list.find(({ id }) => id === it.id) ?? it;
     if (counts) managed.set({ ...managed.get(), counts: afterBin(counts, isPublish, now) });
   });
@@ -111,11 +109,11 @@ export function binOf(it: MyArticle): Bin {
   return made;
 }
 
-/** Whether an article still belongs to the list: neither deleted nor restored since it was loaded. */
+/** Whether the article still belongs to the list: neither deleted nor restored. */
 export const isHere = (it: MyArticle): boolean =>
   !removed.get().has(it.id) && binOf(it).inBin.get() === (it.deletedTime !== '');
 
-/** Deletes an article of the recycle bin permanently. */
+/** Deletes an article of the recycle bin permanently; false on failure. */
 export async function removeForGood(it: MyArticle): Promise<boolean> {
   const outcome = await attempt(() => tellTrouble(call(removeArticle, { id: it.id })), '已彻底删除');
   if (!tookPlace(outcome)) return false;
@@ -125,13 +123,12 @@ export async function removeForGood(it: MyArticle): Promise<boolean> {
   return true;
 }
 
-/** Updates an article of the list. */
 function replace(id: number, change: Partial<MyArticle>): void {
   const list = managed.get().list.map((it) => (it.id === id ? { ...it, ...change } : it));
   managed.set({ ...managed.get(), list });
 }
 
-/** Moves an article to another category. */
+/** Moves an article to another category; false on failure. */
 export async function moveTo(it: MyArticle, to: { id: number; name: string }): Promise<boolean> {
   const work = () => tellTrouble(call(moveArticle, { articleId: it.id, categoryId: to.id }));
   if (!tookPlace(await attempt(work, `已移到“${to.name}”`))) return false;
@@ -139,14 +136,13 @@ export async function moveTo(it: MyArticle, to: { id: number; name: string }): P
   return true;
 }
 
-/** Exports an article with its pictures as a ZIP, or all of one's own. */
+/** Exports one article, or all, with pictures as a ZIP. */
 export async function exportArticles(id?: number): Promise<void> {
   await attempt(() => tellTrouble(download(EXPORT_ARTICLES_PATH + (id === undefined ? '' : `?id=${id}`))));
 }
 
 /**
- * Unpublishes an article, or publishes its current draft; returns the answer of
- * saving. `as` may change how the calls are made.
+ * Unpublishes an article, or publishes its current draft. `as` may change the calls, e.g. make them silent.
  */
 export async function savePublished(
   it: MyArticle,
@@ -164,7 +160,7 @@ export async function savePublished(
   });
 }
 
-/** The same for an article of the list; it is submitted for review where that is required. */
+/** Publishes or unpublishes an article of the list; it may be submitted for review instead. */
 export async function setPublished(it: MyArticle, published: boolean): Promise<void> {
   await attempt(async () => {
     const { isPublish, publishTime: dueTime } = await tellTrouble(savePublished(it, published));

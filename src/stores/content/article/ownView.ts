@@ -9,7 +9,6 @@ import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { KEYWORD_MOST } from '../../../../contract/kit/limits.ts';
 import { MANAGE_TAB, type ManageTab } from '../../../../contract/kit/places.ts';
 
-/** Which of one's own articles are shown; `category` 0 is every one. */
 export type ManageView = {
   tab: ManageTab;
   keyword: string;
@@ -43,7 +42,7 @@ const TYPE: Partial<Record<ManageTab, number>> = {
   down: PUBLISH.down,
 };
 
-/** The input of the call for a view. */
+/** Input of the API call for a view. */
 export function questionOf({ tab, keyword, category, order, pageNo }: ManageView): Input<typeof myArticles> {
   return {
     pageNo,
@@ -56,13 +55,13 @@ export function questionOf({ tab, keyword, category, order, pageNo }: ManageView
   };
 }
 
-/** The tab of a state, outside of the recycle bin. */
+/** Tab of a publish state. */
 export function tabOf(publish: number): Exclude<ManageTab, 'all' | 'deleted'> {
   const states = ['published', 'pending', 'draft'] as const;
   return states.find((it) => TYPE[it] === publish) ?? 'down';
 }
 
-/** The counts after an article in a state was moved to the recycle bin, or restored. */
+/** Counts after an article entered or left the recycle bin. */
 export function afterBin(counts: ArticleCounts, publish: number, into: boolean): ArticleCounts {
   const step = into ? 1 : -1;
   const tab = tabOf(publish);
@@ -74,7 +73,7 @@ export function afterBin(counts: ArticleCounts, publish: number, into: boolean):
   };
 }
 
-/** The counts after an article changed its state outside of the recycle bin. */
+/** Counts after an article changed its publish state. */
 export function afterChange(counts: ArticleCounts, from: number, to: number): ArticleCounts {
   const [old, now] = [tabOf(from), tabOf(to)];
   const left = { ...counts, [old]: counts[old] - 1 };

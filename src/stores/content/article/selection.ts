@@ -11,27 +11,25 @@ import {
 import type { AnyEndpoint } from '../../../../contract/kit/endpoint.ts';
 import { PAGE_SIZE_MOST } from '../../../../contract/kit/limits.ts';
 import { call } from '../../../client/call.ts';
-import { each, type Tally } from '../../kit/batch.ts';
+import { mapLimited, type Tally } from '../../kit/batch.ts';
 import { binOf, isHere, loadManaged, managed, savePublished, summary } from './own.ts';
 
-/** Ids of the articles that are chosen in the list. */
 export const chosen = atom<ReadonlySet<number>>(new Set());
-/** Progress of the running batch. */
 export const running = atom<{ through: number; of: number } | null>(null);
 
-/** Toggles the selection of an article. */
+/** Toggles the selection. */
 export function toggleChosen(id: number): void {
   const next = new Set(chosen.get());
   if (!next.delete(id)) next.add(id);
   chosen.set(next);
 }
 
-/** Chooses exactly these. */
+/** Replaces the selection. */
 export function choose(ids: readonly number[]): void {
   chosen.set(new Set(ids));
 }
 
-/** Moves one article into the recycle bin or restores it; it is deselected, even where that is rolled back. */
+/** Moves an article into the recycle bin or restores it, and deselects it. */
 export function putInBin(it: MyArticle, inBin: boolean): Promise<boolean> {
   choose([...chosen.get()].filter((id) => id !== it.id));
   return binOf(it).want(inBin);
@@ -53,7 +51,6 @@ export function tallyText({ done, failed }: Tally<MyArticle>, did: string): stri
   return well ? `${well}；${ill}` : ill;
 }
 
-/** Runs a batch over articles, shows its summary, and reloads the list; failed ones stay selected. */
 async function batch(
   list: readonly MyArticle[],
   did: string,
@@ -62,7 +59,7 @@ async function batch(
   summary.set('');
   running.set({ through: 0, of: list.length });
   const done = (it: MyArticle) => work(it).then(() => true);
-  const tally = await each(list, done, (through) => running.set({ through, of: list.length }));
+  const tally = await mapLimited(list, done, (through) => running.set({ through, of: list.length }));
   running.set(null);
   summary.set(tallyText(tally, did));
   choose(tally.failed.map((it) => it.id));
@@ -82,28 +79,30 @@ async function onChosen(
   await loadManaged();
 }
 
-/** Whether some of the chosen articles can be taken down. */
+/** Whether an article can be taken down. */
 export const isOut = (it: MyArticle) => it.isPublish === PUBLISH.published;
 
-/** Moves the chosen articles to the recycle bin. */
+/** Moves the selected articles to the recycle bin. */
 export const binChosen = () => onChosen('已移到回收站', ({ id }) => call(silent(binArticle), { id }));
-/** Takes them out of it. */
+/** Restores them. */
 export const restoreChosen = () => onChosen('已恢复', ({ id }) => call(silent(restoreArticle), { id }));
 /** Deletes them permanently. */
 export const removeChosen = () => onChosen('已彻底删除', ({ id }) => call(silent(removeArticle), { id }));
-/** Takes down those that are published. */
+/** Takes down the published ones. */
 export const downChosen = () => onChosen('已下架', (it) => savePublished(it, false, silent), isOut);
 /** Moves them to a category. */
 export const moveChosen = (to: { id: number; name: string }) =>
   onChosen(`已移到“${to.name}”`, ({ id }) => call(silent(moveArticle), { articleId: id, categoryId: to.id }));
 
-/** Empties the recycle bin, all of its pages. */
+/** Empties all pages of the recycle bin. */
 export async function emptyBin(): Promise<void> {
   if (running.get()) return;
+  running.set({ through: 0, of: managed.get().counts?.deleted ?? 0 });
   const all: MyArticle[] = [];
   for (let pageNo = 1, pages = 1; pageNo <= pages; pageNo++) {
     const read = await call(myArticles, { deleted: 1, pageNo, pageSize: PAGE_SIZE_MOST }).catch(() => null);
     if (!read) {
+      running.set(null);
       summary.set('没有读到回收站，请检查网络后重试');
       return;
     }

@@ -1,20 +1,19 @@
 import { articleMarkdown } from '../../../../contract/content/article/article.ts';
 import { call } from '../../../client/call.ts';
 import { putOnClipboard } from '../../../client/clipboard.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { isMember } from '../../people/auth/member.ts';
 
-/** Writes to the clipboard, with a toast. */
 async function write(text: string): Promise<void> {
   if (await putOnClipboard(text)) say('success', '复制成功！');
   else say('error', '没有复制成功，请稍后重试');
 }
 
-/** Copies an address, or any other text. */
+/** Copies a text, with a toast. */
 export const copyText = (url: string) => write(url);
 
-/** Copies an article as Markdown, for members; visitors are asked to log in. A failure has been shown. */
+/** Copies an article as Markdown; visitors are asked to log in. Shows failures. */
 export async function copyMarkdown(id: number): Promise<void> {
   if (!isMember()) return;
   const answer = await tellTrouble(call(articleMarkdown, { id })).catch(() => null);

@@ -8,14 +8,12 @@ import {
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { once } from '../../kit/once.ts';
+import { idempotencyKeys } from '../../kit/idempotencyKeys.ts';
 
-/** One's own runs of the benchmark on the page; null until loaded. */
 export const ownRuns = atom<readonly BenchmarkRun[] | null>(null);
-/** Whether loading them has failed. */
 export const ownRunsFailed = atom(false);
 
-/** Loads one's own runs of a benchmark. */
+/** Loads own runs of a benchmark. */
 export async function loadOwnRuns(name: string): Promise<void> {
   ownRunsFailed.set(false);
   try {
@@ -25,9 +23,9 @@ export async function loadOwnRuns(name: string): Promise<void> {
   }
 }
 
-const sending = once();
+const sending = idempotencyKeys();
 
-/** Submits a run; it comes first among one's own. */
+/** Submits a run and prepends it to the list. */
 export function sendRun(it: Omit<Input<typeof submitRun>, 'key'>): Promise<Outcome> {
   return attempt(async () => {
     const run = await call(submitRun, { ...it, key: sending.keyOf(it) });
@@ -36,7 +34,7 @@ export function sendRun(it: Omit<Input<typeof submitRun>, 'key'>): Promise<Outco
   });
 }
 
-/** Withdraws a run of one's own; `name` is its benchmark. */
+/** Withdraws an own run of the benchmark `name`. */
 export function takeBack(name: string, id: number, reason: string): Promise<Outcome> {
   return attempt(async () => {
     await call(retractRun, { id, reason });

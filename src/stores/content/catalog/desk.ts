@@ -17,20 +17,18 @@ import { type CatalogTag, catalogTags, type TAG_ORDER } from '../../../../contra
 import { addTag, changeTag, dropTag, mergeTags } from '../../../../contract/content/tag/deskEdit.ts';
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { call } from '../../../client/call.ts';
-import { attempt, type Outcome, onRefusal, tookPlace } from '../../kit/attempt.ts';
+import { attempt, type Outcome, onRefusal } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
-import { tellUnreached } from '../../kit/trouble.ts';
-import { moved } from '../category/categories.ts';
+import { ordering } from '../../kit/ordering.ts';
 
 const PAGE = 50;
 
-/** The tags of the site, as they are searched. */
 export const tags = listing<CatalogTag, { keyword: string; order: keyof typeof TAG_ORDER }>(
   (query) => call(catalogTags, { ...query, pageSize: PAGE }),
   { keyword: '', order: 'used' },
 );
 
-/** Creates a tag, or changes one that was loaded; `taken` gets the message where the name is taken. */
+/** Creates or changes a tag; `taken` gets the message if the name is taken. */
 export function saveTag(
   it: CatalogTag | null,
   given: { name: string; intro: string },
@@ -50,7 +48,7 @@ export function removeTag(it: CatalogTag): Promise<Outcome> {
   }, '标签已删除');
 }
 
-/** Merges a tag into another one. */
+/** Merges a tag into another. */
 export function joinTags(it: CatalogTag, into: CatalogTag): Promise<Outcome> {
   return attempt(async () => {
     const row = await call(mergeTags, { id: it.id, into: into.id });
@@ -59,21 +57,20 @@ export function joinTags(it: CatalogTag, into: CatalogTag): Promise<Outcome> {
   }, `“${it.name}”已并入“${into.name}”`);
 }
 
-/** Searches for tags to merge into, by a part of their name. */
+/** Searches tags to merge into. */
 export const findTags = async (keyword: string): Promise<readonly CatalogTag[]> =>
   (await call(catalogTags, { keyword, order: 'used', pageSize: 8 })).records;
 
-/** The categories of the site in order. */
 export const categories = atom<readonly CatalogCategory[]>([]);
 
-/** Reads them. */
+/** Loads the categories. */
 export async function loadCategories(): Promise<void> {
   categories.set(await call(catalogCategories, {}));
 }
 
 type CategoryText = Pick<Input<typeof addSiteCategory>, 'name' | 'intro' | 'icon' | 'cover'>;
 
-/** Creates a category, or changes one that was loaded. */
+/** Creates or changes a category. */
 export function saveCategory(it: CatalogCategory | null, given: CategoryText): Promise<Outcome> {
   return attempt(
     async () => {
@@ -93,31 +90,20 @@ export function removeCategory(it: CatalogCategory): Promise<Outcome> {
   }, '分类已删除');
 }
 
-const unsaved = (outcome: Outcome) => tellUnreached(outcome, '没有连上服务器，顺序没有保存');
-
-/** Moves a category to another place (optimistic update); a failure reloads the order. */
-export async function placeCategory(from: number, to: number): Promise<void> {
-  const before = categories.get();
-  const after = moved(before, from, to);
-  categories.set(after);
-  const ids = after.map((it) => it.id);
-  const outcome = await attempt(async () => categories.set(await call(orderCategories, { ids })));
-  if (tookPlace(outcome)) return;
-  unsaved(outcome);
-  categories.set(before);
-}
+/** Moves a category to another place (optimistic update with rollback). */
+export const placeCategory = ordering(categories, (ids) => call(orderCategories, { ids }));
 
 /** Columns in the order that readers see, the featured ones first. */
 export const columns = atom<readonly CatalogColumn[]>([]);
 
-/** Reads them. */
+/** Loads the columns in public order, featured first. */
 export async function loadColumns(): Promise<void> {
   columns.set(await call(catalogColumns, {}));
 }
 
 type Mark = { isHidden: boolean; isFeatured: boolean; reason?: string };
 
-/** Features a column or hides it. */
+/** Features or hides a column. */
 export function markColumn(it: CatalogColumn, { reason = '', ...mark }: Mark): Promise<Outcome> {
   return attempt(async () => {
     await call(changeColumn, { id: it.id, revision: it.revision, reason, ...mark });
@@ -126,12 +112,4 @@ export function markColumn(it: CatalogColumn, { reason = '', ...mark }: Mark): P
 }
 
 /** Moves a column to another place (optimistic update with rollback). */
-export async function placeColumn(from: number, to: number): Promise<void> {
-  const before = columns.get();
-  const after = moved(before, from, to);
-  columns.set(after);
-  const outcome = await attempt(() => call(orderColumns, { ids: after.map((it) => it.id) }));
-  if (tookPlace(outcome)) return;
-  unsaved(outcome);
-  columns.set(before);
-}
+export const placeColumn = ordering(columns, (ids) => call(orderColumns, { ids }));

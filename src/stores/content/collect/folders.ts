@@ -8,16 +8,21 @@ import {
 } from '../../../../contract/content/collect/collect.ts';
 import { call } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
-import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { attempt, type Outcome, orReread } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
+import { ofMember, showOwn } from '../../people/auth/member.ts';
 
-/** One's own folders; null until loaded. */
 export const folders = atom<readonly Folder[] | null>(null);
 
-/** Loads one's own folders. */
-export async function loadFolders(): Promise<void> {
-  folders.set(await call(folderList, {}));
+async function read(): Promise<() => void> {
+  const list = await call(folderList, {});
+  return () => folders.set(list);
 }
+
+ofMember(read, () => folders.set(null));
+
+/** Loads one's own folders. */
+export const loadFolders = (): Promise<void> => showOwn(read);
 
 /** Creates a folder; returns its id, or null after a failure, which has been shown. */
 export async function makeFolder(name: string, isPublic: boolean): Promise<number | null> {
@@ -45,13 +50,13 @@ export const renameFolder = (id: number, name: string): Promise<Outcome> =>
 export const showFolder = (id: number, isPublic: boolean): Promise<Outcome> =>
   attempt(() => tellTrouble(change(id, { isPublic })), '已保存');
 
-/** Deletes a folder of one's own; its articles move to the default one. */
+/** Deletes a folder; its articles move to the default one. */
 export async function dropFolder(id: number): Promise<Outcome> {
   return attempt(async () => {
-    await tellTrouble(call(deleteFolder, { id }));
+    await orReread(tellTrouble(call(deleteFolder, { id })), loadFolders);
     await loadFolders();
   }, '收藏夹已删除');
 }
 
-/** One page of what lies in a folder of one's own, the latest first. */
+/** One page of a folder's articles, latest first. */
 export const articlesIn = (folderId: number, pageNo: number) => call(collectList, { folderId, pageNo });

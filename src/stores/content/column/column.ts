@@ -1,17 +1,16 @@
 import { atom } from 'nanostores';
-import { arrangeSpecial, mySpecial, type OwnColumnWhole } from '../../../../contract/content/column/own.ts';
+import { arrangeSpecial, mySpecial, type OwnColumnDetail } from '../../../../contract/content/column/own.ts';
 import { CODE } from '../../../../contract/kit/envelope.ts';
 import { call } from '../../../client/call.ts';
 import { Refused } from '../../../client/failure.ts';
 import { optimistic } from '../../kit/optimistic.ts';
-import type { Chapters } from './arrangement.ts';
+import type { Chapters } from './chapterOrder.ts';
 
-type Open = { whole: OwnColumnWhole | null; state: 'busy' | 'ready' | 'missing' | 'failed' };
+type Open = { whole: OwnColumnDetail | null; state: 'busy' | 'ready' | 'missing' | 'failed' };
 
-/** The column of one's own that the page shows, with its chapters. */
 export const column = atom<Open>({ whole: null, state: 'busy' });
 
-/** Reads it. */
+/** Loads an own column. */
 export async function loadColumn(id: number): Promise<void> {
   try {
     column.set({ whole: await call({ ...mySpecial, silent: true }, { id }), state: 'ready' });
@@ -21,7 +20,7 @@ export async function loadColumn(id: number): Promise<void> {
   }
 }
 
-/** Chapters as they are sent: a new one that was stored meanwhile is identified by its name. */
+/** Chapters for the request; a new one that was stored meanwhile is matched by name. */
 function sent(chapters: Chapters, stored: Chapters) {
   return chapters.map(({ id, name, articles }) => ({
     id: id > 0 ? id : stored.find((it) => it.name === name)?.id,
@@ -52,7 +51,7 @@ const want = optimistic<Open, Chapters>(column, {
   unreached: '没有连上服务器，顺序没有保存',
 });
 
-/** Rearranges the column (optimistic update with rollback). */
+/** Rearranges the column (optimistic, with rollback). */
 export function arrange(how: (chapters: Chapters) => Chapters): Promise<boolean> {
   const chapters = column.get().whole?.chapters ?? [];
   const next = how(chapters);

@@ -8,14 +8,13 @@ import {
 } from '../../../../contract/content/column/own.ts';
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { call } from '../../../client/call.ts';
-import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { attempt, type Outcome, orReread } from '../../kit/attempt.ts';
 
 type Own = { list: readonly OwnColumn[]; state: 'busy' | 'ready' | 'failed' };
 
-/** One's own columns in every state. */
 export const ownColumns = atom<Own>({ list: [], state: 'busy' });
 
-/** Reads them. */
+/** Loads own columns. */
 export async function loadColumns(): Promise<void> {
   ownColumns.set({ ...ownColumns.get(), state: 'busy' });
   try {
@@ -27,10 +26,10 @@ export async function loadColumns(): Promise<void> {
 
 const show = (list: readonly OwnColumn[]) => ownColumns.set({ list, state: 'ready' });
 
-/** Creates a column, the last in order; it is private at first. */
+/** Creates a private column as the last one. */
 export function makeColumn(given: Input<typeof createSpecial>): Promise<Outcome> {
   return attempt(async () => {
-    show([...ownColumns.get().list, await call(createSpecial, given)]);
+    show([...ownColumns.get().list, await orReread(call(createSpecial, given), loadColumns)]);
   }, '专栏已创建，放入文章后就可以发布');
 }
 
@@ -45,7 +44,7 @@ export function changeColumn(given: Input<typeof updateSpecial>, done = '修改�
 /** Deletes a column; its articles stay. */
 export function dropColumn(id: number): Promise<Outcome> {
   return attempt(async () => {
-    await call(deleteSpecial, { id });
+    await orReread(call(deleteSpecial, { id }), loadColumns);
     show(ownColumns.get().list.filter((it) => it.id !== id));
   }, '专栏已删除，文章都还在');
 }

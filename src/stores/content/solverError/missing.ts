@@ -2,7 +2,6 @@ import { type MissingError, missingErrors } from '../../../../contract/content/s
 import { call } from '../../../client/call.ts';
 import { listing } from '../../kit/listing.ts';
 
-/** Messages without an entry that were reported in some days, of one solver or all. */
 export const missing = listing<MissingError, { days: '7' | '30' | '90'; solver: string }>(
   ({ days, ...query }) => call(missingErrors, { ...query, days: Number(days), pageSize: 20 }),
   { days: '30', solver: '' },

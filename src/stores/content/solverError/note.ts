@@ -1,11 +1,11 @@
 import { addErrorNote, type NoteKind } from '../../../../contract/content/solverError/solverError.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
-import { once } from '../../kit/once.ts';
+import { idempotencyKeys } from '../../kit/idempotencyKeys.ts';
 
-const sending = once();
+const sending = idempotencyKeys();
 
-/** Adds something to an entry, which a moderator reads before others do. */
+/** Submits a note on an entry for moderation. */
 export async function sendNote(it: { slug: string; kind: NoteKind; content: string }): Promise<Outcome> {
   const outcome = await attempt(() => call(addErrorNote, { ...it, key: sending.keyOf(it) }));
   if (tookPlace(outcome)) sending.done();

@@ -11,24 +11,21 @@ import {
 import { PAGE_SIZE_MOST } from '../../../../contract/kit/limits.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
-/** Activities that are not over. */
 export const openActivities = listing<ActivityItem, object>(
   ({ pageNo }) => call(activityList, { tab: 'open', pageNo }),
   {},
 );
-/** Activities that are over. */
 export const closedActivities = listing<ActivityItem, object>(
   ({ pageNo }) => call(activityList, { tab: 'closed', pageNo }),
   {},
 );
 
-/** One's own submissions. */
 export const entries = listing<MyEntry, object>(({ pageNo }) => call(myEntries, { pageNo }), {});
 
-/** The status of a submission in one's own list. */
+/** Status text of a submission. */
 export function fateOf(it: MyEntry): string {
   if (it.award) return `获得“${it.award}”`;
   if (!it.isShown) return '文章已不再公开，不参加评审';
@@ -37,7 +34,7 @@ export function fateOf(it: MyEntry): string {
   return it.activity.state === 'cancelled' ? '活动已取消' : '已投稿';
 }
 
-/** The running activities to choose from, and one's own articles for the chosen one (0 for none yet). */
+/** `chosen` 0: no activity selected. */
 export type Choice = {
   running: readonly ActivityItem[];
   chosen: number;
@@ -50,12 +47,11 @@ export type Choice = {
 };
 
 const NONE = { list: [], left: 0, page: 0, pages: 0 };
-/** What the page of submitting shows. */
 export const choice = atom<Choice>({ running: [], chosen: 0, keyword: '', ...NONE, state: 'busy' });
 
 let asked = 0;
 
-/** Loads the first or next page of one's own articles for the chosen activity; the latest request wins. */
+/** Loads the first or next page of own articles for the activity. The latest request wins. */
 export async function loadCandidates(next = false): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -82,7 +78,7 @@ export async function loadCandidates(next = false): Promise<void> {
   }
 }
 
-/** Loads the running activities; selects `wanted` where it is among them, or the only one. */
+/** Loads running activities; selects `wanted` if present, or the only one. */
 export async function loadRunning(wanted: number): Promise<void> {
   choice.set({ ...choice.get(), state: 'busy' });
   try {
@@ -97,15 +93,16 @@ export async function loadRunning(wanted: number): Promise<void> {
   return loadCandidates();
 }
 
-/** Shows the articles for another activity, or those that a keyword finds. */
+/** Selects an activity or filters by keyword. */
 export function choose(change: { chosen?: number; keyword?: string }): Promise<void> {
   choice.set({ ...choice.get(), ...change, ...NONE });
   return loadCandidates();
 }
 
-/** Marks an article as submitted or not, and adjusts the remaining number. */
-function mark(articleId: number, isEntered: boolean): void {
+/** Marks an article as submitted or not, and adjusts the remaining number, unless another activity is chosen by now. */
+function mark(activityId: number, articleId: number, isEntered: boolean): void {
   const { list, left, ...rest } = choice.get();
+  if (rest.chosen !== activityId) return;
   const change = isEntered ? -1 : 1;
   choice.set({
     ...rest,
@@ -118,14 +115,14 @@ function mark(articleId: number, isEntered: boolean): void {
 export const submit = (activityId: number, articleId: number): Promise<Outcome> =>
   attempt(async () => {
     await tellTrouble(call(submitEntry, { activityId, articleId }));
-    mark(articleId, true);
+    mark(activityId, articleId, true);
   }, '投稿成功');
 
 /** Withdraws a submission. */
 export const withdrawArticle = (activityId: number, articleId: number): Promise<Outcome> =>
   attempt(async () => {
     await tellTrouble(call(withdrawEntry, { activityId, articleId }));
-    mark(articleId, false);
+    mark(activityId, articleId, false);
     const isIt = (it: MyEntry) => it.activity.id === activityId && it.articleId === articleId;
     const entry = entries.state.get().list.find(isIt);
     if (entry) entries.drop(entry.id);

@@ -15,21 +15,20 @@ import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
 import { fieldOf, timeOf } from '../../kit/moment.ts';
 
-/** Every activity, drafts included. */
+/** All activities, drafts included. */
 export const planned = () =>
   listing<ActivityItem, object>(({ pageNo }) => call(plannedActivities, { pageNo, pageSize: 20 }), {});
 
-/** The activity that is edited; null for a new one. */
 export const plan = atom<ActivityPlan | null>(null);
 
-/** Loads an activity with the categories that it may ask for; id 0 is a new one. */
+/** Loads an activity (0: new) and the categories. */
 export async function loadPlan(id: number): Promise<void> {
   const [found] = await Promise.all([id ? call(plannedActivity, { id }) : null, loadSiteCategories()]);
   plan.set(found);
 }
 
-/** An activity as it is typed. Times are as a `datetime-local` field has them. */
-export type Typed = Record<
+/** Form values; times in `datetime-local` format. */
+export type ActivityFormValues = Record<
   | 'title'
   | 'intro'
   | 'cover'
@@ -45,8 +44,8 @@ export type Typed = Record<
   string
 >;
 
-/** The initial values of the form. */
-export const typedOf = (it: ActivityPlan | null): Typed => ({
+/** Initial form values. */
+export const typedOf = (it: ActivityPlan | null): ActivityFormValues => ({
   title: it?.title ?? '',
   intro: it?.intro ?? '',
   cover: it?.cover ?? '',
@@ -71,9 +70,9 @@ export const tagsIn = (line: string): string[] => [
   ),
 ];
 
-/** Saves the form as a new activity, with `key` as idempotency key, or as a change of the loaded one; `done` gets its id. */
+/** Creates an activity (`key`: idempotency key) or changes the loaded one; `done` gets its id. */
 export function savePlan(
-  typed: Typed,
+  typed: ActivityFormValues,
   content: string,
   key: string,
   done: (id: number) => void,

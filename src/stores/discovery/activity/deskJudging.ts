@@ -11,13 +11,11 @@ import {
 import { PAGE_SIZE_MOST } from '../../../../contract/kit/limits.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { loadPlan, plan } from './desk.ts';
 
-/** How the submissions are listed. */
 export type Listing = { sort: 'time' | 'score'; isShortlisted: boolean };
 
-/** The submissions of an activity as far as they were loaded. */
 export const judged = atom<
   Listing & { list: readonly JudgedEntry[]; page: number; pages: number; total: number }
 >({
@@ -31,10 +29,9 @@ export const judged = atom<
 
 type Reach = Listing & { page: number };
 
-/** The request in flight. */
 let wanted: Reach | null = null;
 
-/** Loads pages from `first` on and appends them. Of racing answers only that of the latest request counts. */
+/** Loads pages from `first` on and appends them. The latest request wins. */
 async function read(id: number, { sort, isShortlisted, page }: Reach, first: number): Promise<void> {
   const mine = { sort, isShortlisted, page };
   wanted = mine;
@@ -53,7 +50,7 @@ async function read(id: number, { sort, isShortlisted, page }: Reach, first: num
     const last = answers.at(-1);
     if (wanted !== mine || !last) return;
     const rows = [...(first > 1 ? judged.get().list : []), ...answers.flatMap(({ records }) => records)];
-    // Dedupe: a new submission shifts others to the next page.
+    // Deduplicate: a new submission shifts others to the next page.
     const list = [...new Map(rows.map((it) => [it.id, it])).values()];
     judged.set({ ...mine, list, pages: last.pages, total: last.total });
   } finally {
@@ -61,21 +58,21 @@ async function read(id: number, { sort, isShortlisted, page }: Reach, first: num
   }
 }
 
-/** Reloads the submissions, with `change` in another listing, or loads the next page. */
+/** Reloads the submissions with changed filters, or loads the next page. */
 export async function loadJudged(id: number, change: Partial<Listing> = {}, next = false): Promise<void> {
   const before = wanted ?? judged.get();
   const page = next ? before.page + 1 : 1;
   await read(id, { ...before, ...change, page }, next && !wanted ? page : 1);
 }
 
-/** Saves one's own score of a submission, and reloads what was loaded. */
+/** Saves the own score and reloads the loaded pages. */
 export const saveScore = (id: number, entryId: number, score: number, remark: string): Promise<Outcome> =>
   attempt(async () => {
     await tellTrouble(call(scoreEntry, { entryId, score, remark }));
     await read(id, wanted ?? judged.get(), 1);
   }, '评分已保存');
 
-/** Puts a submission on the shortlist or takes it off. */
+/** Adds to or removes from the shortlist. */
 export const setShortlisted = (entryId: number, isShortlisted: boolean): Promise<Outcome> =>
   attempt(async () => {
     await tellTrouble(call(shortlistEntry, { entryId, isShortlisted }));
@@ -83,13 +80,14 @@ export const setShortlisted = (entryId: number, isShortlisted: boolean): Promise
     judged.set({ ...rest, list: list.map((it) => (it.id === entryId ? { ...it, isShortlisted } : it)) });
   });
 
-/** An award that is given. */
-export type Given = { entryId: number; title: string; name: string; remark: string; batchId: number };
+export type GivenAward = { entryId: number; title: string; name: string; remark: string; batchId: number };
 
-/** The published results. */
-export const results = atom<{ given: readonly Given[]; statement: string }>({ given: [], statement: '' });
+export const results = atom<{ given: readonly GivenAward[]; statement: string }>({
+  given: [],
+  statement: '',
+});
 
-/** Loads the submissions of an activity, and its results where there are any. */
+/** Loads submissions, and results if published. */
 export async function loadJudging(id: number): Promise<void> {
   const [whole] = await Promise.all([
     plan.get()?.state === 'ended' ? call(activityInfo, { id }) : null,
@@ -105,10 +103,10 @@ export async function loadJudging(id: number): Promise<void> {
   results.set({ given, statement: whole?.statement ?? '' });
 }
 
-/** Publishes results, or corrects those that were published where `note` says why. */
+/** Publishes results, or corrects published ones with the reason `note`. */
 export const sendResults = (
   id: number,
-  given: readonly Given[],
+  given: readonly GivenAward[],
   statement: string,
   note: string,
 ): Promise<Outcome> => {

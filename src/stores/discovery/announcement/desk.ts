@@ -8,23 +8,22 @@ import {
 } from '../../../../contract/discovery/announcement/announcement.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { idempotencyKeys } from '../../kit/idempotencyKeys.ts';
 import { listing } from '../../kit/listing.ts';
 import { fieldOf, timeOf } from '../../kit/moment.ts';
-import { once } from '../../kit/once.ts';
 
-/** Every announcement, the latest first. */
 export const announcements = listing<PlannedAnnouncement, object>(
   (query) => call(plannedAnnouncements, { ...query, pageSize: 20 }),
   {},
 );
 
-/** An announcement as it is typed; times as a `datetime-local` field has them. */
+/** Form values; times in `datetime-local` format. */
 export type TypedAnnouncement = Record<
   'title' | 'content' | 'url' | 'audience' | 'startTime' | 'endTime' | 'isPublic',
   string
 >;
 
-/** The initial values of the form. */
+/** Initial form values. */
 export const typedAnnouncement = (it: PlannedAnnouncement | null): TypedAnnouncement => ({
   title: it?.title ?? '',
   content: it?.content ?? '',
@@ -35,9 +34,9 @@ export const typedAnnouncement = (it: PlannedAnnouncement | null): TypedAnnounce
   isPublic: it ? String(Number(it.isPublic)) : '1',
 });
 
-const sending = once();
+const sending = idempotencyKeys();
 
-/** Creates an announcement, or changes one that was loaded. */
+/** Creates or changes an announcement. */
 export function saveAnnouncement(it: PlannedAnnouncement | null, typed: TypedAnnouncement): Promise<Outcome> {
   const given = {
     ...typed,

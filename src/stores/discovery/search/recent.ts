@@ -4,7 +4,6 @@ import { keywordOf } from '../../../../contract/discovery/search/keyword.ts';
 const KEY = 'searches';
 const MOST = 10;
 
-/** Recent searches of this browser, the latest first. */
 export const recent = atom<readonly string[]>([]);
 
 function stored(): string[] {
@@ -39,7 +38,7 @@ export function forgetKeyword(keyword: string): void {
   keep(stored().filter((it) => it !== keyword));
 }
 
-/** Removes all. */
+/** Clears the list. */
 export function forgetAll(): void {
   keep([]);
 }

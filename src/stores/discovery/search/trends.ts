@@ -3,7 +3,6 @@ import { type Tag, tagList } from '../../../../contract/content/tag/tag.ts';
 import { type HotItem, hotList } from '../../../../contract/discovery/site/site.ts';
 import { call } from '../../../client/call.ts';
 
-/** Tags shown in the search dialog, and hot searches. */
 const TAGS = 30;
 const HOT = 8;
 
@@ -14,7 +13,7 @@ export const hot = atom<readonly HotItem[] | null>(null);
 
 let asked = false;
 
-/** Loads tags and hot searches, once; retries after a failure. */
+/** Loads tags and hot searches once; retries after a failure. */
 export function loadTrends(): void {
   if (asked) return;
   asked = true;

@@ -15,10 +15,9 @@ import { sponsorLeave } from '../../../../contract/discovery/site/sponsor.ts';
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { fenOf } from '../../../../contract/kit/yuan.ts';
 import { call } from '../../../client/call.ts';
-import { moved } from '../../content/category/categories.ts';
-import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
+import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
-import { tellUnreached } from '../../kit/trouble.ts';
+import { ordering } from '../../kit/ordering.ts';
 
 /** Donors' notes of one state. */
 export const donations = listing<Donation, { state: SponsorState }>(
@@ -28,7 +27,7 @@ export const donations = listing<Donation, { state: SponsorState }>(
 
 type Corrected = Pick<Input<typeof changeDonation>, 'nickname' | 'money' | 'message' | 'state'>;
 
-/** Confirms, corrects or hides a note; it leaves the list where its state changes. */
+/** Confirms, corrects or hides a note; removes it from the list if its state changes. */
 export function saveDonation(it: Donation, given: Corrected): Promise<Outcome> {
   const done = given.state === it.state ? '已保存' : given.state === 'shown' ? '已公开' : '已移走';
   return attempt(async () => {
@@ -38,24 +37,23 @@ export function saveDonation(it: Donation, given: Corrected): Promise<Outcome> {
   }, done);
 }
 
-/** Leaves a donor's note for the operators; `money` in yuan, as it was typed. */
+/** Submits a donor's note; `money` in yuan as typed. */
 export function leaveNote(
   note: Omit<Input<typeof sponsorLeave>, 'money'> & { money: string },
 ): Promise<Outcome> {
   return attempt(() => call(sponsorLeave, { ...note, money: fenOf(note.money) ?? 0 }));
 }
 
-/** Friendly sites in order, including hidden ones. */
 export const links = atom<readonly SiteLink[]>([]);
 
-/** Reads them. */
+/** Loads the links, hidden ones included. */
 export async function loadLinks(): Promise<void> {
   links.set(await call(siteLinks, {}));
 }
 
 type LinkText = Pick<Input<typeof addLink>, 'name' | 'url' | 'info'>;
 
-/** Adds a friendly site, or changes one that was loaded. */
+/** Adds or changes a link. */
 export function saveLink(
   it: SiteLink | null,
   given: LinkText,
@@ -71,7 +69,7 @@ export function saveLink(
   );
 }
 
-/** Deletes a friendly site permanently. */
+/** Deletes a link permanently. */
 export function removeLink(it: SiteLink): Promise<Outcome> {
   return attempt(async () => {
     await call(dropLink, { id: it.id });
@@ -80,12 +78,4 @@ export function removeLink(it: SiteLink): Promise<Outcome> {
 }
 
 /** Moves a friendly site to another place (optimistic update with rollback). */
-export async function placeLink(from: number, to: number): Promise<void> {
-  const before = links.get();
-  const after = moved(before, from, to);
-  links.set(after);
-  const outcome = await attempt(() => call(orderLinks, { ids: after.map((it) => it.id) }));
-  if (tookPlace(outcome)) return;
-  tellUnreached(outcome, '没有连上服务器，顺序没有保存');
-  links.set(before);
-}
+export const placeLink = ordering(links, (ids) => call(orderLinks, { ids }));

@@ -8,28 +8,27 @@ import {
 import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
+import { idempotencyKeys } from '../../kit/idempotencyKeys.ts';
 import { listing } from '../../kit/listing.ts';
-import { once } from '../../kit/once.ts';
-import { human, proven } from '../../people/auth/human.ts';
+import { captchaFields, human } from '../../people/auth/human.ts';
 
-const sending = once();
+const sending = idempotencyKeys();
 
 /** Applies for a friendly link. */
 export async function sendLink(it: Omit<Input<typeof applyLink>, 'human' | 'key'>): Promise<Outcome> {
-  const given = { ...it, key: sending.keyOf(it), ...proven() };
+  const given = { ...it, key: sending.keyOf(it), ...captchaFields() };
   const outcome = await attempt(() => call(applyLink, given));
   human.set('');
   if (tookPlace(outcome)) sending.done();
   return outcome;
 }
 
-/** Applications of one state. */
 export const applications = listing<LinkApplication, { state: LinkState }>(
   (query) => call(linkApplications, { ...query, pageSize: 20 }),
   { state: 'waiting' },
 );
 
-/** Accepts or refuses an application; it leaves the list of pending ones. */
+/** Accepts or refuses an application and removes it from the list. */
 export function decideApplication(it: LinkApplication, accept: boolean, reason = ''): Promise<Outcome> {
   return attempt(
     async () => {

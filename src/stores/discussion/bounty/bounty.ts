@@ -8,15 +8,14 @@ import { sayLater } from '../../kit/toast.ts';
 
 export type Terms = Data<typeof bountyTerms>;
 
-/** The rules of bounties with one's own balance; null until loaded. */
 export const terms = atom<Terms | null>(null);
 
-/** Loads them; after a failure only the server validates the amount. */
+/** Loads balance and rules; after a failure only the server validates the amount. */
 export async function loadTerms(): Promise<void> {
   terms.set(await call({ ...bountyTerms, silent: true }, {}).catch(() => null));
 }
 
-/** Validation error of a typed amount in yuan; `optional` may be empty. */
+/** Validation error of an amount in yuan; '' if valid. */
 export function bountyFault(typed: string, it: Terms | null, optional: boolean): string {
   if (typed.trim() === '') return optional ? '' : '请填写悬赏金额';
   const fen = fenOf(typed);
@@ -26,13 +25,13 @@ export function bountyFault(typed: string, it: Terms | null, optional: boolean):
   return fen > it.balance ? `余额只有 ${yuan(it.balance)}，请先充值` : '';
 }
 
-/** A sentence about what happens to a bounty. */
+/** Explains how a bounty is paid out. */
 export function bountyHint(it: Terms | null): string {
   if (!it) return '从余额冻结，采纳后全部归回答者';
   return `余额 ${yuan(it.balance)}。先冻结，采纳后全部归回答者；${it.days} 天没有采纳，由赞同较多的回答平分，没有就退回。`;
 }
 
-/** Offers a bounty for a question and reloads its page; `key` is the idempotency key. */
+/** Offers a bounty and reloads the page; `key` is the idempotency key. */
 export const offer = (id: number, typed: string, key: string): Promise<Outcome> =>
   attemptThenLeave(async () => {
     await call(offerBounty, { id, amount: fenOf(typed) ?? 0, key });
@@ -40,7 +39,7 @@ export const offer = (id: number, typed: string, key: string): Promise<Outcome> 
     location.reload();
   });
 
-/** Withdraws the bounty of a question and reloads its page. */
+/** Withdraws the bounty and reloads the page. */
 export const takeBackBounty = (id: number): Promise<Outcome> =>
   attemptThenLeave(async () => {
     await call(withdrawBounty, { id });

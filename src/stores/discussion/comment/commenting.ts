@@ -7,31 +7,30 @@ import {
   previewComment,
 } from '../../../../contract/discussion/comment/comment.ts';
 import type { Passage, PassageSelector } from '../../../../contract/discussion/passage/passage.ts';
-import { acted } from '../../../client/acted.ts';
+import { acted } from '../../../client/articleEvents.ts';
 import { call, callWhole } from '../../../client/call.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { user } from '../../people/auth/session.ts';
-import { type Attempt, deleted, ownText, stored, unstored } from '../engine/writing.ts';
+import { type Attempt, awaitStored, deleted, optimisticText, ownText } from '../engine/writing.ts';
 import { changeOne, comments, safe, safeReply, set, setThreads } from './comments.ts';
-import { place, restored, settled, type Thread, without } from './threads.ts';
+import { place, removeComment, restored, settled, type Thread } from './threads.ts';
 
 /** The comment that is replied to; null for a new thread. */
 export type Target = { parentId: number; replyId: number; replyUserId: string; replyNickname: string };
 
-/** The passage a new thread is about; a new passage has a negative id until it is stored. */
-export type About = { articleId: number; passageId: number; passage?: PassageSelector };
+/** Passage of a new thread; a new passage has a negative id until stored. */
+export type CommentTarget = { articleId: number; passageId: number; passage?: PassageSelector };
 
-/** The last change of the number of comments on a passage, with the passage where it is new. */
+/** Last change of a passage's comment count, with the passage if it is new. */
 export const counted = atom<{ passageId: number; by: number; passage?: Passage | undefined } | null>(null);
 
 const threadOf = (target: Target | null) => comments.get().threads.find(({ id }) => id === target?.parentId);
 
-/** The optimistic comment, shown until the backend has answered. */
-function provisional(text: string, target: Target | null, about: About | undefined): Thread {
+function provisional(text: string, target: Target | null, about: CommentTarget | undefined): Thread {
   const me = user.get();
   return {
-    ...unstored(text),
+    ...optimisticText(text),
     articleId: threadOf(target)?.articleId ?? about?.articleId ?? comments.get().articleId,
     parentId: target?.parentId ?? 0,
     passageId: threadOf(target)?.passageId ?? about?.passageId ?? 0,
@@ -50,15 +49,15 @@ function provisional(text: string, target: Target | null, about: About | undefin
   };
 }
 
-/** A visitor sends a comment on the article. */
+/** Act to resume after login. */
 export const COMMENT_ACT = 'comment';
 
-/** Sends a comment (optimistic update); false after a failure, where the caller keeps the text. */
+/** Sends a comment (optimistic); false on failure, then the caller keeps the text. */
 export async function send(
   text: string,
   target: Target | null,
   { key, mentions }: Attempt,
-  about?: About,
+  about?: CommentTarget,
 ): Promise<boolean> {
   if (!isMember(target || about ? undefined : COMMENT_ACT)) return false;
   const shown = provisional(text, target, about);
@@ -67,7 +66,7 @@ export async function send(
   const of = about?.passage ? { passage: about.passage } : about && { passageId: about.passageId };
   const reply = target && { parentId: target.parentId, replyId: target.replyId };
   const given = { articleId, content: text, key, mentions: [...mentions], ...reply, ...of };
-  return stored(
+  return awaitStored(
     callWhole(addComment, given),
     ({ data, extra }) => {
       setThreads((all) => settled(all, shown.id, safeReply(data)));
@@ -77,11 +76,11 @@ export async function send(
       counted.set({ passageId: data.passageId, by, passage: extra.passage });
       acted();
     },
-    () => setThreads((all) => without(all, shown.id)),
+    () => setThreads((all) => removeComment(all, shown.id)),
   );
 }
 
-/** A text as it would be stored; null where the backend refuses it. */
+/** Renders a comment as it would be stored; null if refused. */
 export async function preview(text: string): Promise<string | null> {
   if (!isMember()) return null;
   return tellTrouble(call(previewComment, { content: text })).then(
@@ -90,17 +89,17 @@ export async function preview(text: string): Promise<string | null> {
   );
 }
 
-/** The Markdown of one's own comment; null where it may not be changed any more. */
+/** Markdown of an own comment; null if it can no longer be edited. */
 export const sourceOf = (id: number) => ownText(call(commentSource, { id }));
 
-/** Changes one's own comment; false where that was refused. */
+/** Edits an own comment; false if refused. */
 export async function change(id: number, text: string, mentions: readonly string[]): Promise<boolean> {
-  return stored(call(editComment, { id, content: text, mentions: [...mentions] }), (it) =>
+  return awaitStored(call(editComment, { id, content: text, mentions: [...mentions] }), (it) =>
     changeOne(id, () => safeReply(it)),
   );
 }
 
-/** Deletes one's own comment (optimistic update with rollback). */
+/** Deletes an own comment (optimistic, with rollback). */
 export async function remove(id: number): Promise<void> {
   const before = comments.get().threads;
   const thread = before.find((it) => it.id === id);
@@ -112,7 +111,7 @@ export async function remove(id: number): Promise<void> {
   setThreads((all) =>
     kept
       ? all.map((it) => (it.id === id ? { ...it, state: 4, content: '', nickname: '', avatar: '' } : it))
-      : without(all, id),
+      : removeComment(all, id),
   );
   await deleted(
     call(deleteComment, { id }),

@@ -8,10 +8,10 @@ import {
   replyList,
 } from '../../../../contract/discussion/comment/comment.ts';
 import { call, callWhole } from '../../../client/call.ts';
-import { plainText } from '../../../client/plain.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { plainText } from '../../../client/plainText.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { commentCount } from './count.ts';
-import { joined, listed, reloaded, type Thread, withMore, withReplies } from './threads.ts';
+import { appendThreads, mergeReloaded, type Thread, threadOf, withMore, withReplies } from './threads.ts';
 
 export type Comments = Omit<FirstComments, 'threads'> & {
   sort: CommentSort;
@@ -19,7 +19,6 @@ export type Comments = Omit<FirstComments, 'threads'> & {
   state: 'ready' | 'busy' | 'failed';
 };
 
-/** The comments of the article of this page; `articleId` is 0 until hydrated. */
 export const comments = atom<Comments>({
   articleId: 0,
   sort: 'hot',
@@ -38,34 +37,34 @@ comments.listen(({ count }) => commentCount.set(count));
 export function takeOver(first: FirstComments): void {
   const { articleId, threads, count } = comments.get();
   if (articleId === first.articleId) return;
-  const list = untouched(first);
+  const list = initialComments(first);
   // Threads about passages may have been loaded before.
   comments.set(
     articleId === 0 ? { ...list, threads: [...list.threads, ...threads], count: list.count + count } : list,
   );
 }
 
-/** The initial list as the server rendered it. */
-export function untouched(first: FirstComments): Comments {
-  return { ...first, threads: first.threads.map(listed), sort: 'hot', state: 'ready' };
+/** Initial list from server-rendered data. */
+export function initialComments(first: FirstComments): Comments {
+  return { ...first, threads: first.threads.map(threadOf), sort: 'hot', state: 'ready' };
 }
 
-/** HTML of a comment; only its text where the host is not ours. */
+/** Comment HTML; reduced to its text if it comes from another host. */
 export const safe = (html: string) => (comments.get().outside ? plainText(html) : html);
-/** A comment or reply as the list may show it. */
+/** A reply with safe HTML. */
 export const safeReply = (it: Reply): Reply => ({ ...it, content: safe(it.content) });
 const safeThread = (it: Comment): Thread =>
-  listed({ ...it, ...safeReply(it), children: it.children.map(safeReply) });
+  threadOf({ ...it, ...safeReply(it), children: it.children.map(safeReply) });
 
-/** Changes what is known of the list. */
+/** Merges a change into the store. */
 export const set = (change: Partial<Comments>) => comments.set({ ...comments.get(), ...change });
-/** Changes the threads of the list. */
+/** Updates the threads. */
 export const setThreads = (change: (threads: readonly Thread[]) => readonly Thread[]) =>
   set({ threads: change(comments.get().threads) });
 
 let asked = 0;
 
-/** Where a comment is that is not in the list: under a passage. */
+/** The comment belongs to a passage, not to this list. */
 type Elsewhere = { passageId: number };
 
 async function load(
@@ -86,7 +85,7 @@ async function load(
     const before = comments.get().threads;
     const read = data.records.map(safeThread);
     set({
-      threads: fresh ? reloaded(before, read) : joined(before, read),
+      threads: fresh ? mergeReloaded(before, read) : appendThreads(before, read),
       total: data.total,
       cursor: extra.cursor,
       locked: extra.locked,
@@ -99,13 +98,13 @@ async function load(
   return undefined;
 }
 
-/** Loads threads about a passage, which join the list under its id. Returns the cursor of the next page. Throws as `callWhole`. */
+/** Loads threads about a passage into the list. Returns the next cursor. Throws as `callWhole`. */
 export async function loadAbout(
   articleId: number,
   query: { passageId: number; cursor?: string; around?: number },
 ): Promise<string | null> {
   const { data, extra } = await callWhole(commentList, { articleId, sort: 'hot', ...query });
-  setThreads((all) => joined(all, data.records.map(safeThread)));
+  setThreads((all) => appendThreads(all, data.records.map(safeThread)));
   return extra.cursor;
 }
 
@@ -121,12 +120,12 @@ export async function resort(sort: CommentSort): Promise<void> {
   await load({}, true);
 }
 
-/** Loads the page that holds a comment; where it is about a passage, returns which one. */
+/** Loads the page with a comment; returns the passage if it belongs to one. */
 export async function loadAround(id: number): Promise<Elsewhere | undefined> {
   return load({ around: id }, true);
 }
 
-/** Loads the next replies of a thread; discarded where the list was reloaded meanwhile. */
+/** Loads the next replies of a thread; dropped if the list was reloaded meanwhile. */
 export async function loadReplies(parentId: number): Promise<void> {
   const after = comments.get().threads.find(({ id }) => id === parentId)?.read;
   const more = await tellTrouble(call(replyList, { parentId, after, pageSize: 50 })).catch(() => null);
@@ -136,7 +135,7 @@ export async function loadReplies(parentId: number): Promise<void> {
   );
 }
 
-/** Updates one comment of the list, at any level. */
+/** Updates one comment at any level. */
 export function changeOne(id: number, how: (it: Reply) => Reply): void {
   setThreads((all) =>
     all.map((it) =>

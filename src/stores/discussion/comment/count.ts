@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** How many comments the article of this page has, once its list has hydrated; null before. */
+/** Null before the list has hydrated. */
 export const commentCount = atom<number | null>(null);

@@ -1,7 +1,7 @@
 import { likeComment, type Reply } from '../../../../contract/discussion/comment/comment.ts';
 import { call } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { likedComments } from '../reaction/reaction.ts';
 import { changeOne } from './comments.ts';

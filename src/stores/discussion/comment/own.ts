@@ -11,22 +11,21 @@ import { place } from '../../../../contract/kit/places.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
 import { attempt, tookPlace } from '../../kit/attempt.ts';
-import { tellTrouble, tellUnreached } from '../../kit/trouble.ts';
+import { tellTrouble, tellUnreached } from '../../kit/connection.ts';
 import { unanswered } from '../../operations/statistics/unanswered.ts';
 import { type CommentsView, commentStateFilter, commentsViewOf } from './ownView.ts';
 
-/** A comment of either list; `answers` are those that were written here. */
-export type Listed = OwnComment & { isUnanswered: boolean; answers: readonly OwnComment[] };
+/** `answers` are replies written on this page. */
+export type ListedComment = OwnComment & { isUnanswered: boolean; answers: readonly OwnComment[] };
 
 type OwnComments = {
   view: CommentsView;
-  list: readonly Listed[];
+  list: readonly ListedComment[];
   pages: number;
   counts: CommentCounts | null;
   state: 'busy' | 'ready' | 'failed';
 };
 
-/** The comments that the address asks for. */
 export const ownComments = atom<OwnComments>({
   view: commentsViewOf(''),
   list: [],
@@ -48,7 +47,7 @@ async function read(view: CommentsView) {
   return { data: { ...data, records: data.records.map((it) => ({ ...it, isUnanswered: false })) }, extra };
 }
 
-/** Loads the view of the address. Of racing answers only that of the latest request counts. */
+/** Loads the view of the address. The latest request wins. */
 export async function loadComments(): Promise<void> {
   const mine = ++asked;
   const view = commentsViewOf(location.search);
@@ -71,7 +70,7 @@ export function showComments(view: Partial<CommentsView>): void {
   loadComments();
 }
 
-function change(id: number, how: (it: Listed) => Listed): void {
+function change(id: number, how: (it: ListedComment) => ListedComment): void {
   const list = ownComments.get().list.map((it) => (it.id === id ? how(it) : it));
   ownComments.set({ ...ownComments.get(), list });
 }
@@ -90,9 +89,9 @@ function count(by: Partial<CommentCounts>): void {
 
 const UNSENT = '没有连上服务器，回复没有发出，文字还在';
 
-/** Replies to a comment; false after a refusal or failure, where the caller keeps the text. */
+/** Replies to a comment; false on failure, then the caller keeps the text. */
 export async function answer(
-  it: Listed,
+  it: ListedComment,
   content: string,
   { key, mentions }: { key: string; mentions: readonly string[] },
 ): Promise<boolean> {
@@ -108,8 +107,8 @@ export async function answer(
   }
 }
 
-/** Deletes one's own comment (optimistic update with rollback). */
-export async function dropComment(it: Listed): Promise<void> {
+/** Deletes an own comment (optimistic, with rollback). */
+export async function dropComment(it: ListedComment): Promise<void> {
   const before = ownComments.get().list;
   const at = before.indexOf(it);
   ownComments.set({ ...ownComments.get(), list: before.filter(({ id }) => id !== it.id) });

@@ -10,7 +10,6 @@ import {
 /** A view of comments: received or written, filtered by state and keyword. */
 export type CommentsView = { tab: CommentTab; only: CommentOnly | ''; keyword: string; pageNo: number };
 
-/** The filters of each list. */
 export const ONLY: Readonly<Record<CommentTab, readonly CommentOnly[]>> = {
   received: ['unanswered'],
   mine: ['waiting', 'hidden'],
@@ -34,7 +33,7 @@ export function commentsViewOf(search: string): CommentsView {
   };
 }
 
-/** The `COMMENT_STATE` that a view of one's own comments filters by, or undefined for all. */
+/** `COMMENT_STATE` filter of a view; undefined for all. */
 export function commentStateFilter({ only }: CommentsView): number | undefined {
   if (only === 'waiting') return COMMENT_STATE.review;
   return only === 'hidden' ? COMMENT_STATE.hidden : undefined;

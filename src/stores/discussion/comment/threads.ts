@@ -1,45 +1,45 @@
 import { COMMENT_STATE, type Comment, type Reply } from '../../../../contract/discussion/comment/comment.ts';
 import { inTime } from '../engine/order.ts';
 
-/** A comment as it is shown. `plain` is the typed text of an optimistic comment, whose id is negative. */
-export type Shown = Reply & { plain?: string };
-/** A thread; `read` is the cursor: the last reply that the server listed. */
-export type Thread = Comment & Shown & { read: number };
+/** `plain` is the typed text of an optimistic comment, whose id is negative. */
+export type ShownComment = Reply & { plain?: string };
+/** `read` is the cursor: the last reply listed by the server. */
+export type Thread = Comment & ShownComment & { read: number };
 
-/** A thread as the server lists it. */
-export const listed = (it: Comment): Thread => ({ ...it, read: it.children.at(-1)?.id ?? 0 });
+/** A thread from the server's list. */
+export const threadOf = (it: Comment): Thread => ({ ...it, read: it.children.at(-1)?.id ?? 0 });
 
-/** How many of these replies are included in the `replyCount` of their thread: neither optimistic ones nor those in review. */
-const counted = (replies: readonly Reply[]) =>
-  replies.filter(({ id, state }) => id > 0 && state !== COMMENT_STATE.review).length;
+const isReleased = ({ state }: Reply) => state !== COMMENT_STATE.review;
 
-/** How many replies of a thread are not shown yet. */
-export const unseen = ({ replyCount, children }: Thread): number => replyCount - counted(children);
+/** Replies included in `replyCount`: neither optimistic nor in review. */
+const counted = (replies: readonly Reply[]) => replies.filter((it) => it.id > 0 && isReleased(it)).length;
 
-/** A thread with replaced replies and its adjusted count. */
+/** Number of replies not loaded yet. */
+export const repliesLeft = ({ replyCount, children }: Thread): number => replyCount - counted(children);
+
+/** Replaces the replies and adjusts the count. */
 export function withReplies(thread: Thread, replies: readonly Reply[]): Thread {
   const replyCount = thread.replyCount + counted(replies) - counted(thread.children);
   return { ...thread, children: inTime(replies), replyCount };
 }
 
-/** A thread with the next replies after `read`; where there are none, those shown are all. */
+/** Appends the next replies; an empty page means all are loaded. */
 export function withMore(thread: Thread, more: readonly Reply[]): Thread {
   const read = more.at(-1)?.id;
   if (read === undefined) return { ...thread, replyCount: counted(thread.children) };
   return { ...thread, children: inTime([...thread.children, ...more]), read };
 }
 
-/** Appends threads, deduped: one that was liked meanwhile may come again. */
-export function joined(before: readonly Thread[], more: readonly Thread[]): readonly Thread[] {
+/** Appends threads, deduplicated: likes may reorder pages. */
+export function appendThreads(before: readonly Thread[], more: readonly Thread[]): readonly Thread[] {
   const known = new Set(before.map(({ id }) => id));
   return [...before, ...more.filter(({ id }) => !known.has(id))];
 }
 
-/** Whether only its author has it: optimistic, or in review. */
-const isUnlisted = ({ id, state }: Reply) => id < 0 || state === COMMENT_STATE.review;
+const isUnlisted = (it: Reply) => it.id < 0 || !isReleased(it);
 
-/** A reloaded list, with what only the reader has of the one `before`: whole threads in front, replies in their threads. */
-export function reloaded(before: readonly Thread[], fresh: readonly Thread[]): readonly Thread[] {
+/** Reloaded list plus what only the reader has: own threads in front, own replies in their threads. */
+export function mergeReloaded(before: readonly Thread[], fresh: readonly Thread[]): readonly Thread[] {
   const known = new Set(fresh.map(({ id }) => id));
   const kept = before.filter((it) => !known.has(it.id) && (it.passageId !== 0 || isUnlisted(it)));
   const replies = new Map(before.map(({ id, children }) => [id, children.filter(isUnlisted)]));
@@ -50,9 +50,9 @@ export function reloaded(before: readonly Thread[], fresh: readonly Thread[]): r
   return [...kept, ...rest];
 }
 
-/** Replaces an optimistic comment by the stored one, or drops it where that has been loaded meanwhile. */
+/** Replaces an optimistic comment by the stored one; drops it if that is listed already. */
 export function settled(threads: readonly Thread[], id: number, stored: Reply): readonly Thread[] {
-  if (threads.some((it) => it.id === stored.id)) return without(threads, id);
+  if (threads.some((it) => it.id === stored.id)) return removeComment(threads, id);
   return threads.map((it) =>
     it.id === id
       ? { ...stored, children: it.children, read: it.read }
@@ -63,7 +63,7 @@ export function settled(threads: readonly Thread[], id: number, stored: Reply): 
   );
 }
 
-/** Inserts a comment: a new thread in front, a reply in its thread. */
+/** Inserts a thread in front, or a reply in its thread. */
 export function place(threads: readonly Thread[], it: Thread): readonly Thread[] {
   if (it.parentId === 0) return [it, ...threads];
   return threads.map((thread) =>
@@ -71,8 +71,8 @@ export function place(threads: readonly Thread[], it: Thread): readonly Thread[]
   );
 }
 
-/** Removes one comment, at any level. */
-export const without = (threads: readonly Thread[], id: number): readonly Thread[] =>
+/** Removes a comment at any level. */
+export const removeComment = (threads: readonly Thread[], id: number): readonly Thread[] =>
   threads
     .filter((it) => it.id !== id)
     .map((it) =>
@@ -82,14 +82,17 @@ export const without = (threads: readonly Thread[], id: number): readonly Thread
       ),
     );
 
-/** Reinserts a thread that was removed from `before`, after its predecessor. */
+/** Removes what only its author sees, as it is in review. */
+export const withoutInReview = (threads: readonly Thread[]): readonly Thread[] =>
+  threads.filter(isReleased).map((it) => withReplies(it, it.children.filter(isReleased)));
+
 function putBack(list: readonly Thread[], before: readonly Thread[], row: Thread): readonly Thread[] {
   if (list.some(({ id }) => id === row.id)) return list;
   const ahead = before.slice(0, before.indexOf(row)).map(({ id }) => id);
   return list.toSpliced(list.findLastIndex(({ id }) => ahead.includes(id)) + 1, 0, row);
 }
 
-/** Rolls one comment back to its state in `before`; later changes of the others are kept. */
+/** Rolls one comment back to its state in `before`; keeps later changes of others. */
 export function restored(
   threads: readonly Thread[],
   before: readonly Thread[],

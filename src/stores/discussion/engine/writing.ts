@@ -1,16 +1,16 @@
 import { COMMENT_STATE } from '../../../../contract/discussion/comment/comment.ts';
 import { wasDone } from '../../../client/failure.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { user } from '../../people/auth/session.ts';
 
-/** An attempt to send a text: its idempotency key, and the ids of the people that it names. */
+/** `key` is the idempotency key; `mentions` are user ids. */
 export type Attempt = { key: string; mentions: readonly string[] };
 
 let last = 0;
 
-/** What every comment is shown with before it is stored (optimistic update): its id is negative, `plain` what was typed. */
-export function unstored(plain: string) {
+/** Fields of an optimistic comment: negative id, `plain` is the typed text. */
+export function optimisticText(plain: string) {
   const me = user.get();
   last -= 1;
   return {
@@ -27,11 +27,10 @@ export function unstored(plain: string) {
 }
 
 /**
- * Waits for a call that stores a text; `settle` puts the answer in the place of what is shown, `undo` takes that away. False
- * where it was refused or could not be sent; the text is the caller's to keep. What was stored without an answer that can be
- * read stays as it was typed.
+ * Awaits a call that stores a text: `settle` replaces the optimistic one, `undo` removes it. False on
+ * failure, then the caller keeps the text. Stored with an unreadable answer, it stays as typed.
  */
-export async function stored<A>(
+export async function awaitStored<A>(
   answer: Promise<A>,
   settle: (it: A) => void,
   undo: () => void = () => {},
@@ -46,7 +45,7 @@ export async function stored<A>(
   }
 }
 
-/** The Markdown of one's own comment; null where it may not be changed any more. */
+/** Markdown of an own comment; null if it can no longer be edited. */
 export function ownText(answer: Promise<{ content: string }>): Promise<string | null> {
   return tellTrouble(answer).then(
     (it) => it.content,
@@ -54,11 +53,11 @@ export function ownText(answer: Promise<{ content: string }>): Promise<string | 
   );
 }
 
-/** Waits for the deletion of one's own comment, which is gone from the page already; `undo` brings it back. */
+/** Awaits a deletion shown optimistically; `undo` restores. */
 export async function deleted(answer: Promise<unknown>, settle: () => void, undo: () => void): Promise<void> {
   const done = () => {
     settle();
     say('success', '评论已删除');
   };
-  await stored(answer, done, undo);
+  await awaitStored(answer, done, undo);
 }

@@ -17,21 +17,18 @@ import { privileges } from '../../../../contract/people/reputation/privilege.ts'
 import { call } from '../../../client/call.ts';
 import { Refused } from '../../../client/failure.ts';
 import { attemptThenLeave, type Outcome, onRefusal } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { sayLater } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { type AskFields, filesOf, tagsOf, templateOf } from './fields.ts';
 
-/** Tags that exist, the most used first; empty until loaded. */
 export const knownTags = atom<readonly string[]>([]);
-/** Whether the writer may add a tag that does not exist yet. */
 export const mayCreateTag = atom(false);
-/** Questions like the one that is written. */
 export const similar = atom<Data<typeof similarQuestions>>([]);
-/** The last validation error of the backend: the field and the message. */
+/** Last validation error from the backend. */
 export const refusal = atom<{ field: string; value: string; text: string } | null>(null);
 
-/** Loads what the form offers: tags, and whether new ones may be created. */
+/** Loads tags and the privilege to create new ones. */
 export async function loadChoices(): Promise<void> {
   const [tags, mine] = await Promise.all([
     call({ ...tagList, silent: true }, {}).catch(() => []),
@@ -43,7 +40,7 @@ export async function loadChoices(): Promise<void> {
 
 let asked = 0;
 
-/** Searches for questions with a similar title; the latest request wins. */
+/** Searches similar titles. The latest request wins. */
 export async function lookForSimilar(title: string): Promise<void> {
   asked += 1;
   const mine = asked;
@@ -51,12 +48,11 @@ export async function lookForSimilar(title: string): Promise<void> {
   if (mine === asked) similar.set(found);
 }
 
-/** Questions and articles that quote the typed error message, ignoring numbers and names. */
 export const sameMessage = atom<Data<typeof similarMessages>>([]);
 
 let quoted = 0;
 
-/** Searches for posts that quote this message; the latest request wins. */
+/** Searches posts that quote this message. The latest request wins. */
 export async function lookForMessage(error: string): Promise<void> {
   quoted += 1;
   const mine = quoted;
@@ -64,15 +60,15 @@ export async function lookForMessage(error: string): Promise<void> {
   if (mine === quoted) sameMessage.set(found);
 }
 
-/** What is changed: a question, or with `answerId` one of its answers. */
+/** A question, or one of its answers (`answerId` > 0). */
 export type Post = { id: number; answerId: number };
 
-/** The source of a post to edit; null after a failure, which has been shown. */
+/** Source of a post to edit; null after a failure, which has been shown. */
 export function sourceOfPost(post: Post): Promise<Data<typeof forumSource> | null> {
   return call(forumSource, post).catch(() => null);
 }
 
-/** A longer text as it would be stored; null where the backend refuses it. */
+/** Renders a text as it would be stored; null if refused. */
 export async function previewPost(content: string): Promise<string | null> {
   if (!isMember()) return null;
   return tellTrouble(call(previewForum, { content })).then(
@@ -96,10 +92,9 @@ async function noting<T>(fields: Record<string, string>, work: Promise<T>): Prom
   });
 }
 
-/** A text with the ids of the people it names. */
-export type Written = { content: string; mentions: readonly string[] };
+export type TextWithMentions = { content: string; mentions: readonly string[] };
 
-const inputOf = (fields: AskFields, { content, mentions }: Written) => ({
+const inputOf = (fields: AskFields, { content, mentions }: TextWithMentions) => ({
   title: fields.title,
   content,
   mentions: [...mentions],
@@ -108,10 +103,10 @@ const inputOf = (fields: AskFields, { content, mentions }: Written) => ({
   attachments: filesOf(fields.attachments).map(({ url, name }) => ({ url, name })),
 });
 
-/** Asks a question and opens it; `done` runs once it is stored. `key` is the idempotency key. */
+/** Posts a question and opens it; `done` runs once stored. `key` is the idempotency key. */
 export function askQuestion(
   fields: AskFields,
-  text: Written,
+  text: TextWithMentions,
   key: string,
   done: () => void,
 ): Promise<Outcome> {
@@ -126,14 +121,14 @@ export function askQuestion(
   });
 }
 
-/** Callbacks of an edit: it is stored, or refused as stale since somebody else changed the post. */
+/** `stale`: somebody else changed the post. */
 type Then = { done: () => void; stale?: (() => void) | undefined };
 
 /** Saves an edit and returns to the post. */
 export function changePost(
   post: Post,
   fields: AskFields,
-  text: Written,
+  text: TextWithMentions,
   { done, stale }: Then,
 ): Promise<Outcome> {
   const { id, answerId } = post;

@@ -7,19 +7,19 @@ import {
 } from '../../../../contract/discussion/forum/template.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { QUESTION_TITLE_MOST } from '../../../../contract/kit/limits.ts';
-import type { Attached } from './attach.ts';
+import type { AttachedFile } from './attach.ts';
 
-/** The form state of a question: one text for each field. */
+/** Form state of a question, one string per field. */
 export type AskFields = {
   title: string;
-  /** Names, one a line. */
+  /** One per line. */
   tags: string;
-  /** JSON of what was attached. */
+  /** JSON. */
   attachments: string;
   reason: string;
-  /** The bounty in yuan, as typed. */
+  /** In yuan, as typed. */
   bounty: string;
-  /** The base revision of an edit; empty for a new question. */
+  /** Base revision of an edit; '' for a new question. */
   revision: string;
 } & Required<{ [K in keyof TemplateInput]: string }>;
 
@@ -27,7 +27,6 @@ const blank = Object.fromEntries(TEMPLATE_KEYS.map((key) => [key, ''])) as Pick<
   AskFields,
   keyof TemplateInput
 >;
-/** An empty question. */
 export const NO_QUESTION: AskFields = {
   title: '',
   tags: '',
@@ -38,14 +37,13 @@ export const NO_QUESTION: AskFields = {
   ...blank,
 };
 
-/** Words of other letters from which on a text is taken for a message of a program. */
+/** Latin words from which on a text counts as a program's message. */
 const MESSAGE_LEAST = 4;
 
-/** What a new question begins with: a text that was searched for, or a message of a solver. */
-export type Begun = { asked: string } | { message: string; solver: string };
+export type QuestionPrefill = { asked: string } | { message: string; solver: string };
 
-/** A question that begins with a text that was searched for: its title, and for a message of a program that message. */
-export function questionFrom(begun: Begun): AskFields {
+/** Initial form state from a search text or an error message. */
+export function questionFrom(begun: QuestionPrefill): AskFields {
   if ('message' in begun)
     return {
       ...NO_QUESTION,
@@ -59,42 +57,46 @@ export function questionFrom(begun: Begun): AskFields {
   return { ...NO_QUESTION, title, error: isMessage || title !== text ? text : '' };
 }
 
-/** The names in the field `tags`. */
+/** Parses the field `tags`. */
 export function tagsOf(text: string): string[] {
   return text.split('\n').filter(Boolean);
 }
 
-/** Parses the field `attachments`; empty where it is invalid. */
-export function filesOf(text: string): Attached[] {
+/** Parses the field `attachments`; empty if invalid. */
+export function filesOf(text: string): AttachedFile[] {
   try {
     const it: unknown = JSON.parse(text || '[]');
-    return Array.isArray(it) ? (it as Attached[]) : [];
+    return Array.isArray(it) ? it.filter((one): one is AttachedFile => typeof one?.url === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Attachments as the field holds them. */
-export function filesText(files: readonly Attached[]): string {
+/** Serializes attachments. */
+export function filesText(files: readonly AttachedFile[]): string {
   return files.length > 0 ? JSON.stringify(files) : '';
 }
 
 /** Parses a stored draft; missing fields are empty. */
 export function readFields(kept: string): AskFields {
   try {
-    return { ...NO_QUESTION, ...(JSON.parse(kept || '{}') as Partial<AskFields>) };
+    const it = JSON.parse(kept || '{}') as Partial<Record<string, unknown>> | null;
+    const texts = Object.keys(NO_QUESTION).flatMap((key) =>
+      typeof it?.[key] === 'string' ? [[key, it[key]]] : [],
+    );
+    return { ...NO_QUESTION, ...Object.fromEntries(texts) };
   } catch {
     return NO_QUESTION;
   }
 }
 
-/** Serializes a draft: empty where nothing is written, and nothing is being edited. */
+/** Serializes a draft; '' if all fields are empty. */
 export function keepFields(fields: AskFields): string {
   return Object.values(fields).some(Boolean) ? JSON.stringify(fields) : '';
 }
 
 /** Whether a stored draft equals these fields, ignoring missing fields and their order. */
-export function saysSame(kept: string, fields: AskFields): boolean {
+export function hasSameText(kept: string, fields: AskFields): boolean {
   const said = readFields(kept);
   return Object.entries(fields).every(([key, value]) => said[key as keyof AskFields] === value);
 }
@@ -112,10 +114,7 @@ export function askFields(source: Data<typeof forumSource>): AskFields {
   };
 }
 
-/**
- * The filled-in fields of the template that the kind of problem has: what was typed for another kind
- * stays in the form.
- */
+/** The filled-in template fields of the chosen kind of problem; others stay in the form only. */
 export function templateOf(fields: AskFields): TemplateInput {
   const problem = problemOf(fields.problem);
   const { first, others } = fieldsFor(problem);

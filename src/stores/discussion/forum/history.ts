@@ -9,19 +9,19 @@ import { forumCompare } from '../../../../contract/discussion/forum/revision.ts'
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { call } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
-/** Two revisions of a question, or with `answerId` of one of its answers; `from` 0 is nothing. */
+/** Revisions of a question or answer; `from` 0 is empty. */
 export type Pair = { id: number; answerId: number; from: number; to: number };
-export type Compared = Data<typeof forumCompare>;
+export type ComparedVersions = Data<typeof forumCompare>;
 
-/** Loads two revisions with their texts; null after a failure. */
-export function compare(pair: Pair): Promise<Compared | null> {
+/** Loads two revisions; null after a failure. */
+export function compare(pair: Pair): Promise<ComparedVersions | null> {
   return call({ ...forumCompare, silent: true }, pair).catch(() => null);
 }
 
-/** Suggested edits of a question and its answers that the reader may decide on; null until loaded. */
+/** Pending edits that the reader may decide on; null until loaded. */
 export const edits = atom<readonly SuggestedEdit[] | null>(null);
 
 /** Loads the suggested edits of a question. */

@@ -13,29 +13,25 @@ import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { place } from '../../../../contract/kit/places.ts';
 import { call } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
-import { hasToken } from '../../../client/token.ts';
-import { waits } from '../../../client/waiting.ts';
+import { announceWaiting } from '../../../client/ownInReview.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { optimistic } from '../../kit/optimistic.ts';
 import { say, sayLater } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { takeAct } from '../../people/auth/act.ts';
-import { isMember } from '../../people/auth/member.ts';
+import { isMember, ofMember } from '../../people/auth/member.ts';
 
-export type Mine = Data<typeof forumMine>;
+export type OwnRelation = Data<typeof forumMine>;
 
-/** The question of this page; 0 before `begin`. */
 let questionId = 0;
 
-/** The member's own votes and state of the question; null until loaded. */
-export const mine = atom<Mine | null>(null);
-/** The accepted answer; 0 where there is none. */
+export const mine = atom<OwnRelation | null>(null);
+/** 0 if none. */
 export const accepted = atom({ id: 0 });
-/** Whether the reader follows the question, and how many do. */
 export const following = atom({ isFollow: false, followCount: 0 });
 
 export type VoteValue = -1 | 0 | 1;
-/** One's vote on a post and the sum of all; a locked vote cannot be changed. */
+/** The own vote and the total; a locked vote cannot be changed. */
 export type Vote = { value: VoteValue; voteCount: number; locked: boolean };
 type Ballot = { state: WritableAtom<Vote>; want: ReturnType<typeof optimistic<Vote, VoteValue>> };
 
@@ -43,7 +39,6 @@ const ballots = new Map<number, Ballot>();
 
 const signOf = (value: number) => Math.sign(value) as VoteValue;
 
-/** The vote from one's own call, or else from the page. */
 function known(answerId: number, voteCount: number): Vote {
   const own = mine.get()?.votes.find((it) => it.answerId === answerId);
   const count = mine.get()?.counts.find((it) => it.answerId === answerId);
@@ -75,12 +70,12 @@ function ballot(answerId: number, voteCount = 0): Ballot {
   return it;
 }
 
-/** One's vote on the question (`answerId` 0) or an answer; `voteCount` is from the page. */
+/** Own vote on the question (`answerId` 0) or an answer; `voteCount` is from the page. */
 export function voteOf(answerId: number, voteCount: number): WritableAtom<Vote> {
   return ballot(answerId, voteCount).state;
 }
 
-/** Votes up (1) or down (-1); the same vote again retracts it. */
+/** Votes up (1) or down (-1); repeating retracts. */
 export async function vote(answerId: number, value: 1 | -1): Promise<void> {
   if (!isMember(voteAct(answerId, value))) return;
   const { state, want } = ballot(answerId);
@@ -94,18 +89,31 @@ export function begin(question: { id: number; acceptedAnswerId: number; followCo
   questionId = question.id;
   accepted.set({ id: question.acceptedAnswerId });
   following.set({ isFollow: false, followCount: question.followCount });
-  if (hasToken()) refresh().catch(() => {});
+  loadOwn();
   if (takeAct('follow')) wantFollow(true);
 }
 
-async function refresh(): Promise<void> {
-  const it = await call({ ...forumMine, silent: true }, { id: questionId });
-  mine.set(it);
-  waits(it.comments.map(({ answerId }) => answerId));
-  wantAccepted.learn({ id: it.acceptedAnswerId });
-  wantFollow.learn({ isFollow: it.isFollow, followCount: it.followCount });
+function learnVotes(): void {
   for (const [answerId, { state, want }] of ballots) want.learn(known(answerId, state.get().voteCount));
 }
+
+const loadOwn = ofMember(
+  async () => {
+    const it = await call({ ...forumMine, silent: true }, { id: questionId });
+    return () => {
+      mine.set(it);
+      announceWaiting(it.comments.map(({ answerId }) => answerId));
+      wantAccepted.learn({ id: it.acceptedAnswerId });
+      wantFollow.learn({ isFollow: it.isFollow, followCount: it.followCount });
+      learnVotes();
+    };
+  },
+  () => {
+    mine.set(null);
+    wantFollow.learn({ ...following.get(), isFollow: false });
+    learnVotes();
+  },
+);
 
 const wantAccepted = optimistic(accepted, {
   show: (_, id: number) => ({ id }),
@@ -134,7 +142,7 @@ export async function toggleFollowing(): Promise<void> {
 
 type Closing = { closed: boolean; votes: number; needed: number };
 
-/** Shows the outcome of a vote to close or reopen; reloads the page once it is decided. */
+/** Toast for a close or reopen vote; reloads the page once decided. */
 function sayVote({ closed, votes, needed }: Closing, wanted: boolean): void {
   const said = wanted ? '关闭' : '重新打开';
   if (closed === wanted) {
@@ -154,18 +162,18 @@ export async function reopen(): Promise<void> {
   if (answer) sayVote(answer, false);
 }
 
-/** The question of this page for its author while it is in review; null for anybody else. */
+/** The question for its author while in review; null for others. */
 export async function ownQuestion(): Promise<ForumPost | null> {
   return call({ ...forumInfo, silent: true }, { id: questionId }).catch(() => null);
 }
 
-/** Removes one's own comment that was in review. */
+/** Removes an own comment in review. */
 export function forgetRemark(id: number): void {
   const it = mine.get();
   if (it) mine.set({ ...it, comments: it.comments.filter((one) => one.id !== id) });
 }
 
-/** Withdraws one's own question and leaves its page, or one's own answer; false after a failure. */
+/** Withdraws the own question (and leaves its page) or answer; false after a failure. */
 export async function takeBack(answerId: number): Promise<boolean> {
   const work = answerId > 0 ? call(deleteAnswer, { id: answerId }) : call(deleteQuestion, { id: questionId });
   const done = await tellTrouble(work).then(() => true, wasDone);

@@ -11,16 +11,16 @@ import { call } from '../../../client/call.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { user } from '../../people/auth/session.ts';
 import { inTime } from '../engine/order.ts';
-import { type Attempt, deleted, ownText, stored, unstored } from '../engine/writing.ts';
+import { type Attempt, awaitStored, deleted, optimisticText, ownText } from '../engine/writing.ts';
 import { forgetRemark } from './question.ts';
 
 const PAGE = 50;
 
-/** A question, or with `answerId` one of its answers. */
+/** A question, or one of its answers (`answerId` > 0). */
 export type Post = { id: number; answerId: number };
-/** A comment as it is shown. `plain` is the typed text of an optimistic comment, whose id is negative. */
+/** `plain` is the typed text of an optimistic comment, whose id is negative. */
 export type Remark = ForumComment & { plain?: string };
-/** The comments on a post; `more` where there are others behind `read`, the last one that was loaded. */
+/** `read` is the cursor (last loaded comment); `more` if there are further pages. */
 export type Remarks = {
   list: readonly Remark[];
   read: number;
@@ -30,7 +30,7 @@ export type Remarks = {
 
 const known = new Map<string, WritableAtom<Remarks>>();
 
-/** The comments on a post, empty until they are loaded. */
+/** Store of a post's comments. */
 export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
   const name = `${id}:${answerId}`;
   const it = known.get(name) ?? atom<Remarks>({ list: [], read: 0, more: false, state: 'busy' });
@@ -38,7 +38,7 @@ export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
   return it;
 }
 
-/** Merges rows in order; those of `list` stay. */
+/** Merges rows in order; `list` wins. */
 const joined = (list: readonly Remark[], more: readonly Remark[]) => inTime([...more, ...list]);
 
 const put = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
@@ -58,23 +58,23 @@ export async function loadRemarks(post: Post): Promise<void> {
   }
 }
 
-/** Adds one's own comments on a post that are in review. */
+/** Adds own comments in review. */
 export function addWaiting(post: Post, waiting: readonly ForumComment[]): void {
   const own = waiting.filter(({ answerId }) => answerId === post.answerId);
   if (own.length > 0) put(post, (list) => joined(list, own));
 }
 
 function provisional({ id, answerId }: Post, plain: string): Remark {
-  return { ...unstored(plain), questionId: id, answerId, userAvatar: user.get()?.avatar ?? '' };
+  return { ...optimisticText(plain), questionId: id, answerId, userAvatar: user.get()?.avatar ?? '' };
 }
 
-/** Comments on a post (optimistic update); false after a failure, where the caller keeps the text. */
+/** Comments on a post (optimistic); false on failure, then the caller keeps the text. */
 export async function sendRemark(post: Post, content: string, { key, mentions }: Attempt): Promise<boolean> {
   if (!isMember()) return false;
   const shown = provisional(post, content);
   const others = (list: readonly Remark[]) => list.filter(({ id }) => id !== shown.id);
   put(post, (list) => [...list, shown]);
-  return stored(
+  return awaitStored(
     call(addForumComment, { ...post, content, mentions: [...mentions], key }),
     // It may have been loaded meanwhile.
     (it) => put(post, (list) => joined(others(list), [it])),
@@ -82,17 +82,17 @@ export async function sendRemark(post: Post, content: string, { key, mentions }:
   );
 }
 
-/** The Markdown of one's own comment; null where it may not be changed any more. */
+/** Markdown of an own comment; null if it can no longer be edited. */
 export const remarkSource = (id: number) => ownText(call(forumCommentSource, { id }));
 
-/** Changes one's own comment; false where that was refused. */
+/** Edits an own comment; false if refused. */
 export async function changeRemark(post: Post, id: number, content: string, mentions: readonly string[]) {
-  return stored(call(editForumComment, { id, content, mentions: [...mentions] }), (changed) =>
+  return awaitStored(call(editForumComment, { id, content, mentions: [...mentions] }), (changed) =>
     put(post, (list) => list.map((it) => (it.id === id ? changed : it))),
   );
 }
 
-/** Deletes one's own comment (optimistic update with rollback). */
+/** Deletes an own comment (optimistic, with rollback). */
 export async function removeRemark(post: Post, id: number): Promise<void> {
   const gone = remarksOf(post)
     .get()

@@ -1,27 +1,26 @@
 import { draftOf } from '../../kit/draft.ts';
 import { type Post, sourceOfPost } from './ask.ts';
-import { type AskFields, askFields, keepFields, readFields, saysSame } from './fields.ts';
+import { type AskFields, askFields, hasSameText, keepFields, readFields } from './fields.ts';
 
-/** The content of a post. */
-export type Said = { fields: AskFields; content: string };
+export type PostContent = { fields: AskFields; content: string };
 
 /**
- * An edit of a post: `direct` without approval, `restored` from an earlier draft; `newer` is its current content
- * where somebody else changed it since the draft was begun.
+ * `direct`: no approval needed. `restored`: from an earlier draft. `newer`: current content if the post
+ * changed since the draft began.
  */
-export type Revising = { post: Post; direct: boolean; restored: boolean; newer: Said | null };
+export type PostRevision = { post: Post; direct: boolean; restored: boolean; newer: PostContent | null };
 
 /** Storage key of the draft of an edit. */
 export const draftName = ({ id, answerId }: Post): string => `ask:${id}:${answerId}`;
 
-/** The drafts of fields and text, with the base content of the edit. */
+/** Drafts of fields and text, with the base content. */
 const draftsOf = (post: Post) => {
   const name = draftName(post);
   return { fields: draftOf(name), text: draftOf(`${name}:text`), base: draftOf(`${name}:base`) };
 };
 type Drafts = ReturnType<typeof draftsOf>;
 
-/** Runs something while the drafts of a post are mounted: an unmounted store is neither read nor persisted. */
+/** Mounts the drafts while `run` works: an unmounted store is neither read nor persisted. */
 function withDrafts<T>(post: Post, run: (drafts: Drafts) => T): T {
   const drafts = draftsOf(post);
   const stops = Object.values(drafts).map((it) => it.listen(() => {}));
@@ -30,34 +29,35 @@ function withDrafts<T>(post: Post, run: (drafts: Drafts) => T): T {
   return result;
 }
 
-function baseIn(kept: string): Said | null {
+function baseIn(kept: string): PostContent | null {
   try {
-    return kept ? (JSON.parse(kept) as Said) : null;
+    const it = JSON.parse(kept || 'null') as Partial<PostContent> | null;
+    return it?.fields && typeof it.content === 'string' ? { fields: it.fields, content: it.content } : null;
   } catch {
     return null;
   }
 }
 
-function put({ fields, text, base }: Drafts, said: Said): void {
+function put({ fields, text, base }: Drafts, said: PostContent): void {
   fields.set(keepFields(said.fields));
   text.set(said.content);
   base.set(JSON.stringify(said));
 }
 
-/** Discards the draft for the current content of the post. */
-export function takeNewer(post: Post, said: Said): void {
+/** Replaces the draft by the post's current content. */
+export function takeNewer(post: Post, said: PostContent): void {
   withDrafts(post, (drafts) => put(drafts, said));
 }
 
-/** Rebases the draft on the current content of the post, which it will overwrite. */
-export function keepMine(post: Post, said: Said): void {
+/** Rebases the draft on the current revision, which it will overwrite. */
+export function keepMine(post: Post, said: PostContent): void {
   withDrafts(post, ({ fields, base }) => {
     fields.set(keepFields({ ...readFields(fields.get()), revision: said.fields.revision }));
     base.set(JSON.stringify(said));
   });
 }
 
-/** Deletes the draft of a post after it was sent. */
+/** Deletes the draft of a sent edit. */
 export function endRevising(post: Post): void {
   withDrafts(post, (drafts) => {
     for (const it of Object.values(drafts)) it.set('');
@@ -65,17 +65,17 @@ export function endRevising(post: Post): void {
 }
 
 /**
- * Loads a post into its draft. A changed draft is kept, also where the post has another
- * revision meanwhile. Null where the post cannot be loaded.
+ * Loads a post into its draft. A changed draft is kept even if the post has a newer revision. Null if loading
+ * fails.
  */
-export async function beginRevising(post: Post): Promise<Revising | null> {
+export async function beginRevising(post: Post): Promise<PostRevision | null> {
   const source = await sourceOfPost(post);
   if (!source) return null;
-  const said: Said = { fields: askFields(source), content: source.content };
+  const said: PostContent = { fields: askFields(source), content: source.content };
   return withDrafts(post, (drafts) => {
     const { fields, text, base } = drafts;
-    const isSame = (it: Said | null) =>
-      !!it && saysSame(fields.get(), it.fields) && text.get() === it.content;
+    const isSame = (it: PostContent | null) =>
+      !!it && hasSameText(fields.get(), it.fields) && text.get() === it.content;
     if (fields.get() === '' || isSame(baseIn(base.get()))) put(drafts, said);
     const isOld = readFields(fields.get()).revision !== said.fields.revision;
     return { post, direct: source.direct, restored: !isSame(said), newer: isOld ? said : null };

@@ -6,28 +6,25 @@ import { call } from '../../../client/call.ts';
 import { counted, send } from '../comment/commenting.ts';
 import { loadAbout } from '../comment/comments.ts';
 
-/** The passages of the article of this page that have comments. */
 export const passages = atom<readonly Passage[]>([]);
 
-/** The passage whose comments are shown; with `selector` a new one without comments, of a negative id. */
-export type Opened = {
+/** `selector`: a new passage without comments, with a negative id. */
+export type OpenPassage = {
   passage: Passage;
   selector?: PassageSelector;
-  /** The comment that a link names. */
   around?: number | undefined;
   cursor: string | null;
   state: 'ready' | 'busy' | 'failed';
 };
-/** The open passage; null where none is. */
-export const opened = atom<Opened | null>(null);
+export const opened = atom<OpenPassage | null>(null);
 
 let articleId = 0;
 let last = 0;
 
-/** The article of this page. */
+/** Article id of this page. */
 export const passagesOf = () => articleId;
 
-/** Hydrates the passages of the page, and loads the others where it does not have them all. */
+/** Hydrates passages from the page; loads the rest if the inline list is full. */
 export async function beginPassages(id: number, first: readonly Passage[]): Promise<void> {
   articleId = id;
   passages.set(first);
@@ -35,14 +32,14 @@ export async function beginPassages(id: number, first: readonly Passage[]): Prom
   passages.set(await call({ ...passageList, silent: true }, { articleId }).catch(() => first));
 }
 
-/** Adds what came with the locked part. */
+/** Adds passages of the unlocked part. */
 export function addPassages(more: readonly Passage[]): void {
   const known = new Map(passages.get().map((it) => [it.id, it]));
   for (const it of more) known.set(it.id, it);
   passages.set([...known.values()]);
 }
 
-// Comments on a passage that were added or deleted, here or in the list below.
+// Comments added or deleted, here or in the list below.
 counted.listen((change) => {
   if (!change?.passageId) return;
   const { passageId, by, passage } = change;
@@ -60,7 +57,7 @@ counted.listen((change) => {
     opened.set({ passage: { ...passage, count: 1 }, cursor: null, state: 'ready' });
 });
 
-async function load(open: Opened, query: { cursor?: string; around?: number }): Promise<void> {
+async function load(open: OpenPassage, query: { cursor?: string; around?: number }): Promise<void> {
   const { id } = open.passage;
   opened.set({ ...open, state: 'busy' });
   const isOpen = () => opened.get()?.passage.id === id;
@@ -72,29 +69,29 @@ async function load(open: Opened, query: { cursor?: string; around?: number }): 
   }
 }
 
-/** Shows the comments on a passage, the page with the comment `around` where that is given. */
+/** Loads the comments on a passage, from the page that contains `around`. */
 export async function openPassage(passage: Passage, around?: number): Promise<void> {
-  const open: Opened = { passage, around, cursor: null, state: 'busy' };
+  const open: OpenPassage = { passage, around, cursor: null, state: 'busy' };
   await load(open, around ? { around } : {});
 }
 
-/** Reads on, or again where the beginning failed. */
-export async function readOn(): Promise<void> {
+/** Loads the next page, or retries the first. */
+export async function loadNextPage(): Promise<void> {
   const open = opened.get();
   if (!open || open.state === 'busy') return;
   await load(open, open.cursor ? { cursor: open.cursor } : open.around ? { around: open.around } : {});
 }
 
-/** Opens the box for the first comment on a passage. */
+/** Opens a new passage for its first comment. */
 export function openFresh(it: Omit<Passage, 'id' | 'found' | 'count'>, selector: PassageSelector): void {
   last -= 1;
   const passage = { ...it, id: last, found: true, count: 0 };
   opened.set({ passage, selector, cursor: null, state: 'ready' });
 }
 
-/** Comments on the open passage; false after a failure. */
+/** Comments on the open passage; false on failure. */
 export function sendAbout(
-  { passage, selector }: Opened,
+  { passage, selector }: OpenPassage,
   text: string,
   attempt: { key: string; mentions: readonly string[] },
 ): Promise<boolean> {
@@ -105,7 +102,7 @@ export function sendAbout(
   });
 }
 
-/** Storage key of the draft of a comment on a passage. */
-export function draftName({ passage, selector }: Opened): string {
+/** Draft name for a comment on a passage. */
+export function draftName({ passage, selector }: OpenPassage): string {
   return `passage:${articleId}:${selector ? passage.quote.slice(0, 60) : passage.id}`;
 }

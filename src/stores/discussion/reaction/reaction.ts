@@ -9,56 +9,61 @@ import {
   checkCode,
   likeArticle,
 } from '../../../../contract/discussion/reaction/reaction.ts';
-import { acted, marked } from '../../../client/acted.ts';
+import { acted, announceMarked } from '../../../client/articleEvents.ts';
 import { call, callWhole } from '../../../client/call.ts';
-import { has } from '../../../client/has.ts';
-import { hasToken } from '../../../client/token.ts';
+import { hasCapability } from '../../../client/capabilities.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { optimistic } from '../../kit/optimistic.ts';
 import { takeAct } from '../../people/auth/act.ts';
-import { isMember } from '../../people/auth/member.ts';
+import { isMember, ofMember } from '../../people/auth/member.ts';
 
-/** The article of this page; 0 before `begin`. */
 let articleId = 0;
 
-/** Whether the reader likes the article, and how many do. */
 export const like = atom({ isLike: false, likeCount: 0 });
-/** Whether and in which folder the reader has collected the article, and how many have. */
 export const collected = atom({ isCollect: false, collectCount: 0, folderId: 0 });
-/** The scores of the article and the reader's own, 0 where there is none. */
+/** 0 without an own score. */
 export const score = atom<ArticleScore>({ avg: 0, count: 0, myScore: 0, dist: [] });
-/** Comments under this article that the reader likes. */
 export const likedComments = atom<ReadonlySet<number>>(new Set());
 
-/** The reader's own comments under this article that are in review. */
 export const waitingComments = atom<readonly Comment[]>([]);
 
-/** The public counts of the page. */
 export type Counts = { id: number; likeCount: number; collectCount: number };
 
-/** Hydrates the counts of the page, and loads the reader's own state. */
+/** Hydrates public counts, and loads the reader's own state. */
 export function begin(counts: Counts): void {
   if (articleId === counts.id) return;
   articleId = counts.id;
   like.set({ isLike: false, likeCount: counts.likeCount });
   collected.set({ isCollect: false, collectCount: counts.collectCount, folderId: 0 });
-  if (hasToken()) refresh().catch(() => {});
+  loadOwn();
   if (takeAct('like')) setLike(true);
 }
 
-async function refresh(): Promise<void> {
-  if (!(await has('collect'))) {
-    const { data } = await callWhole({ ...articleInfoOf, silent: true }, { id: articleId });
-    return wantLike.learn({ isLike: data.isLike, likeCount: data.likeCount });
-  }
-  const it = await call({ ...articleMine, silent: true }, { articleId });
-  wantLike.learn({ isLike: it.isLike, likeCount: it.likeCount });
-  wantCollect.learn({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });
-  wantScore.learn({ ...score.get(), myScore: it.myScore });
-  likedComments.set(new Set(it.likedComments));
-  waitingComments.set(it.waiting);
-  marked(it.waitingPassages);
-}
+const loadOwn = ofMember(
+  async () => {
+    if (!(await hasCapability('collect'))) {
+      const { data } = await callWhole({ ...articleInfoOf, silent: true }, { id: articleId });
+      return () => wantLike.learn({ isLike: data.isLike, likeCount: data.likeCount });
+    }
+    const it = await call({ ...articleMine, silent: true }, { articleId });
+    return () => {
+      wantLike.learn({ isLike: it.isLike, likeCount: it.likeCount });
+      wantCollect.learn({ isCollect: it.isCollect, collectCount: it.collectCount, folderId: it.folderId });
+      wantScore.learn({ ...score.get(), myScore: it.myScore });
+      // What was liked meanwhile is newer than this answer.
+      likedComments.set(new Set([...it.likedComments, ...likedComments.get()]));
+      waitingComments.set(it.waiting);
+      announceMarked(it.waitingPassages);
+    };
+  },
+  () => {
+    wantLike.learn({ ...like.get(), isLike: false });
+    wantCollect.learn({ ...collected.get(), isCollect: false, folderId: 0 });
+    wantScore.learn({ ...score.get(), myScore: 0 });
+    likedComments.set(new Set());
+    waitingComments.set([]);
+  },
+);
 
 const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);
 
@@ -101,12 +106,12 @@ export async function toggleLike(): Promise<void> {
   if (isMember('like')) await setLike(!like.get().isLike);
 }
 
-/** Moves the article into a folder, or with null removes it from the collection. */
+/** Collects into a folder; null removes. */
 export async function collectIn(folderId: number | null): Promise<void> {
   if (isMember()) await wantCollect(folderId);
 }
 
-/** Scores the article from 1 to 5. */
+/** Scores 1 to 5. */
 export async function rate(value: number): Promise<void> {
   if (isMember()) await wantScore(value);
 }
@@ -117,7 +122,7 @@ export async function loadScores(): Promise<void> {
   if (loaded) score.set(loaded);
 }
 
-/** Unlocks the locked part with a reading code. */
+/** Unlocks the article with a reading code. */
 export function openWithCode(id: number, code: string): Promise<Outcome> {
   return attempt(async () => {
     await call(checkCode, { articleId: id, code });

@@ -3,10 +3,9 @@ import { place } from '../../../../contract/kit/places.ts';
 import type { Frame } from '../../../../contract/messages/im/live.ts';
 import { user } from '../../people/auth/session.ts';
 import { inbox } from '../live/live.ts';
-import { lineOf } from './plain.ts';
+import { lineOf } from './messageText.ts';
 import { room } from './room.ts';
 
-/** Preferences of this browser for alerts about private messages while the page is open. */
 export type Alerts = { sound: boolean; notice: boolean };
 
 const KEY = 'chat:alerts';
@@ -32,7 +31,7 @@ function keep(next: Alerts): void {
   }
 }
 
-/** Plays two short tones by the Web Audio API: no file is fetched. */
+/** Two tones by Web Audio; no file is fetched. */
 function ring(): void {
   const audio = new AudioContext();
   const gain = audio.createGain();
@@ -48,13 +47,13 @@ function ring(): void {
   }
 }
 
-/** Toggles the sound, and plays it when switched on. */
+/** Toggles the sound; plays it when switched on. */
 export function setSound(sound: boolean): void {
   keep({ ...alerts.get(), sound });
   if (sound) ring();
 }
 
-/** Toggles desktop notifications; false where the permission is denied. */
+/** Toggles desktop notifications; false if permission is denied. */
 export async function setDesktopNotice(notice: boolean): Promise<boolean> {
   const allowed =
     !notice || ('Notification' in window && (await Notification.requestPermission()) === 'granted');
@@ -77,7 +76,7 @@ function hear({ peerId, messages }: Frame<'message'>): void {
   };
 }
 
-/** Alerts about private messages of rooms that are not in view; returns the unsubscribe function. */
+/** Alerts for messages of rooms out of view; returns the unsubscribe function. */
 export function watchAlerts(): () => void {
   alerts.set(kept());
   return inbox.subscribe('message', hear);

@@ -1,8 +1,8 @@
 import { blockPerson } from '../../../../contract/messages/im/block.ts';
 import { call } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { hidePerson } from './room.ts';
 import { rooms } from './rooms.ts';
 
@@ -12,7 +12,7 @@ const asBlocked = (userId: string, isBlocked: boolean): void => {
   if (isBlocked) hidePerson(userId);
 };
 
-/** Blocks or unblocks somebody; a failure has been shown. */
+/** Blocks or unblocks a user; shows failures. */
 export async function setBlocked(userId: string, isBlocked: boolean): Promise<void> {
   try {
     const done = await tellTrouble(call(blockPerson, { userId, isBlocked }));

@@ -7,8 +7,7 @@ import { say } from '../../kit/toast.ts';
 import { goTo } from './quote.ts';
 import { room } from './room.ts';
 
-/** Search results among people and one's own messages. */
-export type Found = {
+export type ChatSearch = {
   keyword: string;
   state: 'busy' | 'ready' | 'failed';
   people: readonly Person[];
@@ -16,8 +15,7 @@ export type Found = {
   total: number;
 };
 
-/** The search of the chat; null without a keyword. */
-export const found = atom<Found | null>(null);
+export const found = atom<ChatSearch | null>(null);
 
 const WAIT_MS = 250;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +50,7 @@ export function lookUp(keyword: string): void {
 
 let stop = () => {};
 
-/** Scrolls to a message of a room as soon as that room is open; opening another room cancels. */
+/** Scrolls to a message once its room is open; opening another room cancels. */
 export function leadTo(peerId: string, index: number): void {
   stop();
   let asked = '';

@@ -4,20 +4,19 @@ import { sendMessage } from '../../../../contract/messages/im/im.ts';
 import { type ImMessage, MESSAGE_CODE, MESSAGE_TYPE } from '../../../../contract/messages/im/message.ts';
 import { announce } from '../../../client/answer.ts';
 import { call } from '../../../client/call.ts';
+import { serverNow } from '../../../client/clock.ts';
 import { Refused, wasDone } from '../../../client/failure.ts';
 import { readToken } from '../../../client/token.ts';
-import { tellUnreadable } from '../../kit/trouble.ts';
+import { tellUnreadable } from '../../kit/connection.ts';
 import { backoff } from '../live/backoff.ts';
-import { keepOutbox, keptOutbox, type Outgoing, type Said } from './kept.ts';
+import { keepOutbox, keptOutbox, type Outgoing, type OutgoingMessage } from './keptOutbox.ts';
 import { delivered, readNewest } from './room.ts';
 
-/** Own messages that are not acknowledged yet, the oldest first; they survive a reload. */
 export const outgoing = atom<readonly Outgoing[]>([]);
 
-/** A message to re-edit, and its room. */
 export const rewriting = atom<{ peerId: string; text: string } | null>(null);
 
-/** Texts that were sent from this page as they were written, by their client ids. */
+/** Sent texts as typed, by client id. */
 const written = new Map<string, string>();
 
 let me = '';
@@ -33,12 +32,15 @@ function put(list: readonly Outgoing[]): void {
 const change = (clientId: string, part: Partial<Outgoing>): void =>
   put(outgoing.get().map((it) => (it.clientId === clientId ? { ...it, ...part } : it)));
 
-/** Removes a message from the queue: it was acknowledged or discarded. */
+/** Removes a message from the queue. */
 export function discard(clientId: string): void {
   put(outgoing.get().filter((it) => it.clientId !== clientId));
 }
 
-/** What a host of the family answers nothing to was stored. Silent: the reason of a refusal is shown beside the message. Only the end of the session is announced. */
+/**
+ * Hosts of the family may answer nothing on success. Silent: the refusal is shown beside the message; only
+ * the end of a session is announced.
+ */
 async function post({
   peerId,
   type,
@@ -66,7 +68,7 @@ async function post({
   });
 }
 
-/** Shows a message that was stored, though its answer does not say as what: as the room has it, or else as it was written. */
+/** Shows a stored message without a readable answer: from the room, or as typed. */
 async function settle({ peerId, clientId }: Outgoing): Promise<void> {
   change(clientId, { state: 'sent' });
   if (await readNewest(peerId)) discard(clientId);
@@ -74,7 +76,7 @@ async function settle({ peerId, clientId }: Outgoing): Promise<void> {
 
 const isDue = ({ state }: Outgoing) => state === 'sending' || state === 'waiting';
 
-/** Sends the queue of one room sequentially, to keep the order. */
+/** Sends a room's queue sequentially, to keep the order. */
 async function pump(peerId: string): Promise<void> {
   if (running.has(peerId)) return;
   running.add(peerId);
@@ -122,21 +124,22 @@ function later(): void {
   timer = setTimeout(pumpAll, backoff(tries++, Math.random()));
 }
 
-/**
- * Sends a message into a room (optimistic update): it is shown and stored first. `clientId` is the idempotency key: one
- * that is queued already is a no-op.
- */
-export function queueMessage(peerId: string, said: Said, clientId: string = crypto.randomUUID()): void {
+/** Queues a message (optimistic). `clientId` is the idempotency key; one already queued is a no-op. */
+export function queueMessage(
+  peerId: string,
+  said: OutgoingMessage,
+  clientId: string = crypto.randomUUID(),
+): void {
   if (outgoing.get().some((it) => it.clientId === clientId)) return;
   if (said.type === MESSAGE_TYPE.text) written.set(clientId, said.content);
-  put([...outgoing.get(), { ...said, clientId, peerId, at: Date.now(), state: 'sending', why: '' }]);
+  put([...outgoing.get(), { ...said, clientId, peerId, at: serverNow(), state: 'sending', why: '' }]);
   pump(peerId);
 }
 
-/** The text of a message as it was written, where that was in this page. */
+/** The text as typed, if sent from this page. */
 export const writtenAs = (clientId: string): string | undefined => written.get(clientId);
 
-/** Retries a message that failed or waits. */
+/** Retries a failed or waiting message. */
 export function retry(clientId: string): void {
   const it = outgoing.get().find((one) => one.clientId === clientId);
   if (!it) return;
@@ -145,7 +148,7 @@ export function retry(clientId: string): void {
   pump(it.peerId);
 }
 
-/** Resumes a user's stored outbox; returns the function that stops it. */
+/** Resumes a stored outbox; returns the stop function. */
 export function openOutbox(userId: string): () => void {
   me = userId;
   outgoing.set(keptOutbox(me));
@@ -164,8 +167,8 @@ export function openOutbox(userId: string): () => void {
   };
 }
 
-/** Those not among the messages of the room yet: the frame of a message may arrive before the answer of its call. */
-export function unsent(
+/** Queued messages not in the room yet: a frame may arrive before the call's answer. */
+export function unsentMessages(
   list: readonly Outgoing[],
   { peerId, me, lines }: { peerId: string; me: string; lines: readonly ImMessage[] },
 ): readonly Outgoing[] {

@@ -1,15 +1,14 @@
 import type { Room } from '../../../../contract/messages/im/im.ts';
 import type { ImMessage } from '../../../../contract/messages/im/message.ts';
 
-/** A change of a room: its read cursor, and its newest message with the preview line. */
 export type Patch = {
   peerId: string;
   readTo: number;
   last?: { message: ImMessage; line: string } | undefined;
 };
 
-/** Applies a change to the list, a room with a new message first; null where the list has to be refetched. */
-export function patched(list: readonly Room[], { peerId, readTo, last }: Patch): readonly Room[] | null {
+/** Applies a change, moving rooms with new messages first; null if the list must be refetched. */
+export function applyPatch(list: readonly Room[], { peerId, readTo, last }: Patch): readonly Room[] | null {
   const room = list.find((it) => it.receiveId === peerId);
   if (!room) return last ? null : list;
   const index = last?.message.index ?? 0;

@@ -3,13 +3,12 @@ import { PRESENCE_MOST, WATCH_SECONDS } from '../../../../contract/messages/im/l
 import { inbox } from '../live/live.ts';
 import { rooms } from './rooms.ts';
 
-/** Presence of the people on the list. */
 export const online = map<Record<string, boolean>>({});
 
-/** Id of who is typing to the reader; empty where nobody is. */
+/** User id; '' if nobody. */
 export const typing = atom('');
 
-/** TTL of a typing indicator, and the throttle of sending it, in ms. */
+/** TTL of the indicator and send throttle, in ms. */
 const TYPING_MS = 5_000;
 const SAY_MS = 3_000;
 
@@ -18,7 +17,7 @@ let said = 0;
 
 /** Sends a typing indicator, throttled. */
 export function sayTyping(peerId: string): void {
-  if (!peerId || Date.now() - said < SAY_MS) return;
+  if (!peerId || Math.abs(Date.now() - said) < SAY_MS) return;
   if (inbox.send({ kind: 'typing', toUserId: peerId })) said = Date.now();
 }
 
@@ -26,7 +25,7 @@ function stopTyping(userId: string): void {
   if (typing.get() === userId) typing.set('');
 }
 
-/** Loads and subscribes to the presence of the people on the list; returns the unsubscribe function. */
+/** Loads and subscribes to presence; returns the unsubscribe function. */
 export function watchPeople(): () => void {
   const watch = () => {
     const userIds = rooms

@@ -3,22 +3,19 @@ import type { ImMessage } from '../../../../contract/messages/im/message.ts';
 import { lineAt } from './lines.ts';
 import { loadEarlier, messageAt, room } from './room.ts';
 
-/** The message that is replied to, and its room. */
 export const replying = atom<{ peerId: string; line: ImMessage } | null>(null);
 
-/** The message to scroll to. */
 export const target = atom<{ index: number } | null>(null);
 
-/** Quoted messages that are not in the loaded range, by room and index; null where one is not available. */
+/** Quoted messages outside the loaded range, by `quoteKey`; null if not available. */
 export const quoted = map<Record<string, ImMessage | null>>({});
 
-/** Maximum number of pages loaded to find a quoted message. */
 const PAGES_MOST = 40;
 
-/** The key in `quoted` of a message of the room that is open. */
+/** Key in `quoted`. */
 export const quoteKey = (peerId: string, index: number): string => `${peerId}:${index}`;
 
-/** Fetches a quoted message where it is not loaded. */
+/** Fetches a quoted message that is not loaded. */
 export async function needQuote(peerId: string, index: number): Promise<void> {
   const key = quoteKey(peerId, index);
   const now = room.get();
@@ -27,7 +24,7 @@ export async function needQuote(peerId: string, index: number): Promise<void> {
   quoted.setKey(key, await messageAt(index).catch(() => null));
 }
 
-/** Scrolls to a message of the room, loading earlier pages until it is there; false where it is not available. */
+/** Scrolls to a message, loading earlier pages; false if not available. */
 export async function goTo(index: number): Promise<boolean> {
   for (let pages = 0; pages < PAGES_MOST; pages++) {
     const now = room.get();

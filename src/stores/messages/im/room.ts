@@ -8,40 +8,38 @@ import {
 import { type ImMessage, WITHDRAWN } from '../../../../contract/messages/im/message.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import type { Changes } from '../live/follow.ts';
 import { follow } from '../live/live.ts';
-import { idAt, LINES_A_PAGE, merged, numbered, pageFrom, roomIdOf } from './lines.ts';
+import { idAt, LINES_A_PAGE, mergeMessages, pageFrom, roomIdOf, withIndices } from './lines.ts';
 import { lobbyRow, markRead, noteLobby } from './rooms.ts';
 
-/** A room that is open. */
 export type OpenRoom = {
-  /** The other person, or empty for the public room. */
+  /** '' for the public room. */
   peerId: string;
   me: string;
   state: 'busy' | 'ready' | 'failed';
-  /** By their index. */
+  /** Sorted by index. */
   lines: readonly ImMessage[];
-  /** The lowest index that was requested, and whether there is anything before it. */
+  /** Lowest requested index. */
   from: number;
   hasMore: boolean;
   earlier: 'idle' | 'busy' | 'failed';
   readTo: number;
   peerReadTo: number;
-  /** Messages after this index are unread; 0 where none are. */
+  /** Messages after this index are unread; 0 if none. */
   dividerAt: number;
-  /** The index up to which it was seen. */
+  /** Last index seen. */
   seenTo: number;
 };
 
-/** The room on screen; null where there is none. */
 export const room = atom<OpenRoom | null>(null);
 
-/** Timeout of a page of messages; the reader can retry. */
+/** Timeout in ms. */
 const READ_MS = 15_000;
 
 let leave = () => {};
-/** Generation of the open room, so that late answers for an earlier one are ignored. */
+/** Generation counter: ignores late answers for an earlier room. */
 let turn = 0;
 
 const change = (part: Partial<OpenRoom>): void => {
@@ -51,26 +49,25 @@ const change = (part: Partial<OpenRoom>): void => {
 
 const lastOf = (lines: readonly ImMessage[]): number => lines.at(-1)?.index ?? 0;
 
-/** One page of history: the newest, or that before an index. */
 async function readPage(
   { peerId, me }: Pick<OpenRoom, 'peerId' | 'me'>,
   beforeId?: string,
   pageSize = LINES_A_PAGE,
 ) {
-  // Hosts that know no `beforeId` go by the page.
+  // Hosts without `beforeId` page by number.
   const pageNo = beforeId === undefined ? 1 : 1 + Math.floor((room.get()?.lines.length ?? 0) / pageSize);
   const paging = { pageNo, pageSize, ...(beforeId !== undefined && { beforeId }) };
   const how = { stop: AbortSignal.timeout(READ_MS) };
   if (peerId) {
     const asked = { ...paging, fromUserId: me, toUserId: peerId };
     const { data, extra } = await callWhole({ ...messageHistory, silent: true }, asked, how);
-    return { data: numbered(data), extra };
+    return { data: withIndices(data), extra };
   }
   const { data, extra } = await callWhole({ ...publicMessages, silent: true }, paging, how);
-  return { data: numbered(data), extra: { ...extra, readTo: 0, peerReadTo: 0 } };
+  return { data: withIndices(data), extra: { ...extra, readTo: 0, peerReadTo: 0 } };
 }
 
-/** One message of the room that is open, by its index; null where there is none. */
+/** One message of the open room by index; null if none. */
 export async function messageAt(index: number): Promise<ImMessage | null> {
   const now = room.get();
   const [first] = now?.lines ?? [];
@@ -79,21 +76,20 @@ export async function messageAt(index: number): Promise<ImMessage | null> {
   return data.records.find((it) => it.index === index) ?? null;
 }
 
-/** The newest page, as the room begins with it. */
 async function begin(now: OpenRoom): Promise<{ part: Partial<OpenRoom>; version: number }> {
   const { data, extra } = await readPage(now);
-  const lines = merged([], data.records);
+  const lines = mergeMessages([], data.records);
   const { from, hasMore } = pageFrom(lines, { isPublic: now.peerId === '', before: data.total + 1 });
   const { readTo, peerReadTo, version } = extra;
   return { part: { state: 'ready', lines, from, hasMore, readTo, peerReadTo }, version };
 }
 
-/** Merges messages, and puts the divider before the first one that arrived out of view. */
+/** Merges messages; puts the divider before the first one out of view. */
 function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {}): void {
   const now = room.get();
   if (!now) return;
   const before = lastOf(now.lines);
-  const lines = merged(now.lines, messages);
+  const lines = mergeMessages(now.lines, messages);
   const fresh = messages.find((it) => it.index > before && it.fromUserId !== now.me);
   const unseen = fresh && now.dividerAt === 0 && (document.hidden || now.seenTo < before);
   change({ ...cursors, lines, ...(unseen && { dividerAt: fresh.index - 1 }) });
@@ -105,7 +101,7 @@ function absorb(messages: readonly ImMessage[], cursors: Partial<OpenRoom> = {})
 const apply = ({ messages, readTo, peerReadTo }: Omit<Changes, 'resync'>): void =>
   absorb(messages, room.get()?.peerId ? { readTo, peerReadTo } : {});
 
-/** Opens a room and keeps it in sync; null closes the open one. */
+/** Opens a room and keeps it in sync; null closes it. */
 export async function openRoom(me: string, peerId: string | null): Promise<void> {
   leave();
   leave = () => {};
@@ -120,7 +116,7 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
     const { part, version } = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
     if (!current()) return;
     const { lines = [] } = part;
-    // The read cursor of the public room is in its row of the list.
+    // The public room's read cursor is in its list row.
     const readTo = peerId ? (part.readTo ?? 0) : lastOf(lines) - (lobbyRow.get()?.readNum ?? 0);
     const unread = lines.some((it) => it.index > readTo && it.fromUserId !== me);
     change({ ...part, dividerAt: unread ? readTo : 0, seenTo: readTo });
@@ -143,18 +139,18 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
   }
 }
 
-/** Merges the acknowledgement of an own message; ignored for a room that is not open. */
+/** Merges the acknowledged own message; ignored if its room is not open. */
 export function delivered(peerId: string, message: ImMessage): void {
   if (room.get()?.peerId === peerId && room.get()?.state === 'ready') absorb([message]);
 }
 
-/** Removes the messages of a blocked person from the public room. */
+/** Removes a blocked user's messages from the public room. */
 export function hidePerson(userId: string): void {
   const now = room.get();
   if (now?.peerId === '') change({ lines: now.lines.filter((it) => it.fromUserId !== userId) });
 }
 
-/** Reads the newest messages of a room again, where it is open; false after a failure, or for another one. */
+/** Rereads the newest messages of an open room; false after a failure or for another room. */
 export async function readNewest(peerId: string): Promise<boolean> {
   const now = room.get();
   const mine = turn;
@@ -178,7 +174,7 @@ export async function loadEarlier(): Promise<void> {
     const latest = room.get();
     if (mine !== turn || !latest) return;
     const read = pageFrom(data.records, { isPublic: now.peerId === '', before: now.from });
-    change({ lines: merged(latest.lines, data.records), earlier: 'idle', ...read });
+    change({ lines: mergeMessages(latest.lines, data.records), earlier: 'idle', ...read });
   } catch {
     if (mine === turn) change({ earlier: 'failed' });
   }
@@ -186,7 +182,7 @@ export async function loadEarlier(): Promise<void> {
 
 let reading = false;
 
-/** To be called when the end of the room is in view: marks it as seen, and as read where it is private. */
+/** Call when the end of the room is in view: marks as seen, and private rooms as read. */
 export async function see(): Promise<void> {
   const now = room.get();
   if (now?.state !== 'ready' || document.hidden) return;
@@ -195,7 +191,7 @@ export async function see(): Promise<void> {
   await reportRead();
 }
 
-/** Reports the read cursor to the server, one request at a time. */
+/** Reports the read cursor, one request at a time. */
 async function reportRead(): Promise<void> {
   const now = room.get();
   if (!now || now.seenTo <= now.readTo || reading) return;
@@ -216,12 +212,12 @@ async function reportRead(): Promise<void> {
   if (later && (later.peerId !== peerId || later.seenTo > seenTo)) await reportRead();
 }
 
-/** To be called when the room leaves the view: what arrives from now on is unread. */
-export function lookAway(): void {
+/** Call when the room leaves the view: later messages are unread. */
+export function leaveView(): void {
   change({ dividerAt: 0 });
 }
 
-/** Withdraws a message; a failure has been shown. */
+/** Withdraws a message; shows failures. */
 export async function withdrawLine(line: ImMessage): Promise<void> {
   const gone = { ...line, isWithdraw: true, content: WITHDRAWN };
   const message = await tellTrouble(call(withdrawMessage, { id: line.id })).then(

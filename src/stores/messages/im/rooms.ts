@@ -3,53 +3,65 @@ import { addRoom, deleteRoom, type Lobby, type Room, roomList } from '../../../.
 import type { Frame } from '../../../../contract/messages/im/live.ts';
 import type { ImMessage } from '../../../../contract/messages/im/message.ts';
 import { call, callWhole } from '../../../client/call.ts';
-import { wasDone, whyNot } from '../../../client/failure.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { failureText, wasDone } from '../../../client/failure.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { inbox } from '../live/live.ts';
-import { type Patch, patched } from './patch.ts';
-import { lineOf } from './plain.ts';
+import { lineOf } from './messageText.ts';
+import { applyPatch, type Patch } from './patch.ts';
 
 export type Rooms = { list: readonly Room[]; state: 'busy' | 'ready' | 'failed' };
 
-/** One's private rooms, that with the newest message first. */
 export const rooms = atom<Rooms>({ list: [], state: 'busy' });
 
-/** The list's row of the public room; null until loaded. */
 export const lobbyRow = atom<Lobby | null>(null);
 
-/** Until when the reader is muted, as a contract time; empty where they are not. */
+/** Contract time; '' if not muted. */
 export const muteUntil = atom('');
 
 const READ_MS = 15_000;
-/** Polling interval of the list while no socket reports changes. */
+/** Polling interval in ms without a socket. */
 const ASK_MS = 20_000;
-/** Polling interval with a socket: it reports no messages of the public room while another room is open. */
+/** Polling interval in ms with a socket, which reports the public room only while open. */
 const LOBBY_MS = 60_000;
 
 let turn = 0;
+/** Whether the list is being read, and whether it has changed since it was asked for: the answer may be older than that. */
+let isReading = false;
+let isOlder = false;
 
-/** Loads the list; a failure is only shown where there is none yet. */
+function show(list: readonly Room[]): void {
+  rooms.set({ ...rooms.get(), list });
+  isOlder = isReading;
+}
+
+/** Loads the list; a failure is shown only if there is no list yet. */
 export async function loadRooms(): Promise<void> {
   turn += 1;
   const mine = turn;
+  isReading = true;
+  isOlder = false;
   if (rooms.get().state === 'failed') rooms.set({ list: [], state: 'busy' });
   try {
     const how = { stop: AbortSignal.timeout(READ_MS) };
     const { data, extra } = await callWhole({ ...roomList, silent: true }, {}, how);
     if (mine !== turn) return;
+    isReading = false;
+    if (isOlder) return loadRooms();
     lobbyRow.set(extra.lobby ?? null);
     muteUntil.set(extra.muteUntil);
     rooms.set({ list: data, state: 'ready' });
   } catch {
-    if (mine === turn && rooms.get().state === 'busy') rooms.set({ list: [], state: 'failed' });
+    if (mine !== turn) return;
+    isReading = false;
+    if (rooms.get().state === 'busy') rooms.set({ list: [], state: 'failed' });
   }
 }
 
 function patch(change: Patch): void {
   const { list, state } = rooms.get();
   if (state !== 'ready') return;
-  const next = patched(list, change);
-  if (next) rooms.set({ list: next, state });
+  const next = applyPatch(list, change);
+  if (next) show(next);
   else loadRooms();
 }
 
@@ -59,7 +71,7 @@ function hear({ peerId, readTo, messages }: Frame<'message'> | Frame<'change'>):
   patch({ peerId, readTo, last: last && { message: last, line: lineOf(last) } });
 }
 
-/** Keeps the list in sync while it is visible; returns the unsubscribe function. */
+/** Keeps the list in sync while visible; returns the unsubscribe function. */
 export function watchRooms(): () => void {
   const every = (ms: number, isDue: () => boolean) =>
     setInterval(() => void (!document.hidden && isDue() && loadRooms()), ms);
@@ -81,7 +93,7 @@ export function watchRooms(): () => void {
   };
 }
 
-/** Updates the newest message of the public room in the list. */
+/** Updates the public room's newest message. */
 export function noteLobby(last: ImMessage): void {
   const { fromUserId, fromUserNickname, isWithdraw, createTime, createTimeIso } = last;
   const said = { content: lineOf(last), isWithdraw, createTime, createTimeIso };
@@ -96,29 +108,27 @@ export function markRead(peerId: string, readTo: number): void {
   patch({ peerId, readTo });
 }
 
-/** Gets or creates the room with somebody and adds it to the list; returns the reason of a refusal. */
+/** Gets or creates a room; returns the reason of a refusal. */
 export async function roomWith(peerId: string): Promise<string> {
   try {
     const added = await call({ ...addRoom, silent: true }, { userId: peerId });
     const { list } = rooms.get();
     if (!added) await loadRooms();
-    else if (!list.some((it) => it.receiveId === peerId))
-      rooms.set({ list: [added, ...list], state: 'ready' });
+    else if (!list.some((it) => it.receiveId === peerId)) show([added, ...list]);
     return '';
   } catch (error) {
     if (wasDone(error)) return loadRooms().then(() => '');
-    return whyNot(error, '没有连上服务器，请检查网络后重试。');
+    return failureText(error, '没有连上服务器，请检查网络后重试。');
   }
 }
 
-/** Deletes a room from one's list with all its messages so far; false after a failure. */
+/** Deletes a room with its messages for this user; false after a failure. */
 export async function dropRoom({ id, receiveId }: Room): Promise<boolean> {
   try {
     await tellTrouble(call(deleteRoom, { roomId: id }));
   } catch (error) {
     if (!wasDone(error)) return false;
   }
-  const { list, state } = rooms.get();
-  rooms.set({ list: list.filter((it) => it.receiveId !== receiveId), state });
+  show(rooms.get().list.filter((it) => it.receiveId !== receiveId));
   return true;
 }

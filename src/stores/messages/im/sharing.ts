@@ -1,13 +1,11 @@
 import { atom } from 'nanostores';
 import { cardPage } from '../../../../contract/messages/im/message.ts';
 
-/** A page to share as a card. */
 export type Sharing = { path: string; title: string };
 
-/** The page to share, until it is sent or dismissed. */
 export const sharing = atom<Sharing | null>(null);
 
-/** Takes it from the address, once, and strips the address. */
+/** Takes the page to share from the address, once. */
 export function takeSharing(): void {
   const address = new URL(location.href);
   const path = address.searchParams.get('share') ?? '';
@@ -18,7 +16,7 @@ export function takeSharing(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** The path of a page that can be sent as a card, where a text is nothing but its address; null for any other text. */
+/** Path of a page to send as a card if the text is only its address; else null. */
 export function cardIn(text: string): string | null {
   const wanted = text.trim();
   if (!/^https?:\/\/\S+$/.test(wanted) || !URL.canParse(wanted)) return null;

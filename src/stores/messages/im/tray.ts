@@ -7,31 +7,29 @@ import { say } from '../../kit/toast.ts';
 import { sendFile } from '../../kit/upload.ts';
 import { queueMessage } from './outbox.ts';
 
-/** A picture or file in the tray of a room until it is sent. */
-export type Waiting = KeptFile & {
+export type TrayFile = KeptFile & {
   isPicture: boolean;
-  /** Thumbnail as a data URL; empty until generated, or where that fails. */
+  /** Data URL; '' until generated, or on failure. */
   preview: string;
   state: 'busy' | 'ready' | 'failed';
-  /** Upload progress, 0 to 1. */
+  /** 0 to 1. */
   share: number;
   url: string;
 };
 
-/** Maximum number of files in the tray of a room. */
 const TRAY_MOST = 9;
 const PREVIEW_PX = 176;
 const PICTURE = /^image\/(?:png|jpeg|gif|webp|avif)$/;
 
-/** Unsent files of all rooms; they survive a reload. */
-export const tray = atom<readonly Waiting[]>([]);
+/** Survives a reload. */
+export const tray = atom<readonly TrayFile[]>([]);
 
 let me = '';
 
-const change = (id: string, part: Partial<Waiting>): void =>
+const change = (id: string, part: Partial<TrayFile>): void =>
   tray.set(tray.get().map((it) => (it.id === id ? { ...it, ...part } : it)));
 
-function keep({ id, owner, peerId, file, at, isWanted }: Waiting): void {
+function keep({ id, owner, peerId, file, at, isWanted }: TrayFile): void {
   files.put({ id, owner, peerId, file, at, isWanted });
 }
 
@@ -41,13 +39,13 @@ export function dropPicture(id: string): void {
   tray.set(tray.get().filter((one) => one.id !== id));
 }
 
-/** Sends uploaded files in order: an upload in flight blocks those chosen after it, a failed one does not. */
+/** Sends in order: a running upload blocks later files, a failed one does not. */
 function flush(peerId: string): void {
   for (const it of tray.get().filter((one) => one.peerId === peerId)) {
     if (it.state === 'failed') continue;
     if (!it.isWanted || it.state !== 'ready') return;
     const said = { content: it.url, fileName: shortName(it.file.name) };
-    // Its own id is the idempotency key: after a reload or in another tab it is not sent twice.
+    // The file id is the idempotency key across reloads and tabs.
     queueMessage(
       peerId,
       it.isPicture ? { type: MESSAGE_TYPE.picture, content: it.url } : { type: MESSAGE_TYPE.file, ...said },
@@ -57,8 +55,8 @@ function flush(peerId: string): void {
   }
 }
 
-/** Generates the thumbnail as a data URL: the CSP forbids `blob:` images. */
-async function show({ id, file }: Waiting): Promise<void> {
+/** Data URL, since the CSP forbids `blob:` images. */
+async function show({ id, file }: TrayFile): Promise<void> {
   try {
     const picture = await createImageBitmap(file, { resizeHeight: PREVIEW_PX });
     const canvas = document.createElement('canvas');
@@ -67,11 +65,11 @@ async function show({ id, file }: Waiting): Promise<void> {
     canvas.getContext('2d')?.drawImage(picture, 0, 0);
     change(id, { preview: canvas.toDataURL('image/webp', 0.8) });
   } catch {
-    // Its name is shown instead; the upload reports what is wrong with it.
+    // The name is shown instead; the upload reports errors.
   }
 }
 
-async function load({ id, peerId, file, isPicture }: Waiting): Promise<void> {
+async function load({ id, peerId, file, isPicture }: TrayFile): Promise<void> {
   const url = await sendFile(isPicture ? 'chat' : 'forum', file, {
     most: isPicture ? IMAGE_BYTES : FORUM_FILE_BYTES,
     progress: (share) => change(id, { share }),
@@ -86,7 +84,7 @@ async function load({ id, peerId, file, isPicture }: Waiting): Promise<void> {
 }
 
 function start(added: readonly KeptFile[]): void {
-  const all = added.map((it): Waiting => {
+  const all = added.map((it): TrayFile => {
     const isPicture = PICTURE.test(it.file.type);
     return { ...it, isPicture, preview: '', state: 'busy', share: 0, url: '' };
   });
@@ -97,7 +95,7 @@ function start(added: readonly KeptFile[]): void {
   }
 }
 
-/** Puts files into the tray of a room, and uploads them. */
+/** Adds and uploads files. */
 export function put(peerId: string, chosen: readonly File[]): void {
   const left = TRAY_MOST - tray.get().filter((it) => it.peerId === peerId).length;
   if (chosen.length > left) say('error', `一次最多发送 ${TRAY_MOST} 个文件`);
@@ -109,7 +107,7 @@ export function put(peerId: string, chosen: readonly File[]): void {
   start(added);
 }
 
-/** Resumes a user's stored files; returns the function that stops it. */
+/** Resumes stored files; returns the stop function. */
 export function openTray(userId: string): () => void {
   me = userId;
   tray.set([]);
@@ -124,14 +122,14 @@ export function openTray(userId: string): () => void {
 }
 
 /** Retries a failed upload. */
-export function again(id: string): void {
+export function retryUpload(id: string): void {
   const it = tray.get().find((one) => one.id === id);
   if (!it) return;
   change(id, { state: 'busy', share: 0 });
   load(it);
 }
 
-/** Sends the tray of a room; false where it is empty. */
+/** Sends the tray; false if empty. */
 export function sendTray(peerId: string): boolean {
   const own = tray.get().filter((it) => it.peerId === peerId);
   for (const it of own.filter(({ state }) => state !== 'failed')) {

@@ -9,15 +9,17 @@ import { Link, type LinkState, type World } from './link.ts';
  * function;
  * - `send(frame)` is false where the link is not open: nothing is queued, as only the caller knows what still matters
  * later;
+ * - `renew()` opens another link in its place, as for another person;
  * - `state` is `open` while frames arrive. `follow` (follow.ts) fetches what was missed in between.
  */
 export type Channel = {
   subscribe: <K extends FrameKind>(kind: K, handler: (frame: Frame<K>) => void) => () => void;
   send: (frame: ClientFrame) => boolean;
+  renew: () => void;
   state: ReadableAtom<LinkState>;
 };
 
-/** Subscribes a link to the events of its page; returns the unsubscribe function. */
+/** Connects a link to page events; returns the unsubscribe function. */
 export type Page = (link: Pick<Link, 'hide' | 'lose'>) => () => void;
 
 /** Creates a channel; it connects at the first subscriber. */
@@ -34,6 +36,7 @@ export function channel(world: World, page: Page): Channel {
   return {
     state,
     send: (frame) => link.send(frame),
+    renew: () => link.renew(),
     subscribe(kind, handler) {
       const handle = (frame: ServerFrame) => {
         if (frame.kind === kind) handler(frame as Frame<typeof kind>);

@@ -2,43 +2,42 @@ import type { Data } from '../../../../contract/kit/endpoint.ts';
 import type { roomChanges } from '../../../../contract/messages/im/im.ts';
 import type { Channel } from './channel.ts';
 
-/** What has changed in a room; see `roomChanges`. */
 export type Changes = Data<typeof roomChanges>;
 
 export type Follow = {
-  /** The other person, or empty for the public room. */
+  /** '' for the public room. */
   peerId: string;
-  /** The version that is shown: `extra.version` of the history that was read. */
+  /** `extra.version` of the loaded history. */
   version: number;
-  /** Applies changes, in order and deduped: messages are new, or replace those with the same `index`. */
+  /** Applies changes in order, deduplicated; the same `index` replaces. */
   apply: (changes: Omit<Changes, 'resync'>) => void;
-  /** Reads the newest messages, where the host tells no changes. */
+  /** Newest messages, for hosts without a change log. */
   newest: () => Promise<Pick<Changes, 'messages' | 'readTo' | 'peerReadTo'>>;
-  /** Refetches the room where too much has changed, and returns the new version. */
+  /** Refetches the room after too many changes; returns the new version. */
   resync: () => Promise<number>;
 };
 
-type Means = {
-  /** Fetches the changes since a version. */
+type FollowOptions = {
+  /** Changes since a version. */
   ask: (peerId: string, after: number) => Promise<Changes>;
-  /** `setInterval`; returns the function that clears it. */
+  /** `setInterval` that returns its clear function. */
   every: (run: () => void, ms: number) => () => void;
 };
 
-/** Polling interval while the link is not open, in ms. */
+/** Polling interval without a link, in ms. */
 const ASK_MS = 5_000;
 
 /**
- * Keeps one room in sync: applies frames of the channel where they are the next version, fetches the gap where
- * they are not and after each reconnect, and polls while the link is not open. Returns the function that stops it.
+ * Keeps a room in sync: applies frames in version order, fetches gaps and after reconnects, polls without a
+ * link. Returns the stop function.
  */
-export function followRoom(channel: Channel, { ask, every }: Means, room: Follow): () => void {
+export function followRoom(channel: Channel, { ask, every }: FollowOptions, room: Follow): () => void {
   let { version } = room;
   let asking = false;
   let again = false;
   let ended = false;
 
-  /** Fetches until the version is the server's; after a failure the next trigger retries. */
+  /** Fetches up to the server's version; the next trigger retries. */
   async function catchUp(): Promise<void> {
     again = true;
     if (asking) return;

@@ -8,42 +8,40 @@ import {
   type ServerFrame,
   serverFrameOf,
 } from '../../../../contract/messages/im/live.ts';
-import { backoff, spread } from './backoff.ts';
+import { backoff, randomDelay } from './backoff.ts';
 
-/**
- * `off`: without a subscriber, or the tab is hidden; `waiting`: until the next attempt; `ended`: the session is over,
- * and there are no more attempts.
- */
+/** `off`: no subscriber or hidden tab. `waiting`: backoff. `ended`: session over, no more attempts. */
 export type LinkState = 'off' | 'opening' | 'open' | 'waiting' | 'ended';
 
-/** The used subset of a WebSocket. */
 export type Socket = { send(text: string): void; close(): void };
 
-/** Callbacks of a WebSocket. */
-export type Heard = { opened: () => void; said: (data: unknown) => void; closed: (code: number) => void };
+export type SocketCallbacks = {
+  opened: () => void;
+  said: (data: unknown) => void;
+  closed: (code: number) => void;
+};
 
-/** Dependencies of a link. Times in ms. */
+/** Times in ms. */
 export type World = {
-  /** Fetches a new ticket; null where the session is over. Throws where the site is unreachable. */
+  /** Fetches a ticket; null if the session is over. Throws if unreachable. */
   ticket: () => Promise<string | null>;
-  open: (ticket: string, heard: Heard) => Socket;
-  /** `setTimeout`; returns the function that cancels it. */
+  open: (ticket: string, heard: SocketCallbacks) => Socket;
+  /** `setTimeout` that returns its cancel function. */
   later: (run: () => void, ms: number) => () => void;
   random: () => number;
 };
 
-type Hear = { state: (state: LinkState) => void; frame: (frame: ServerFrame) => void };
+type LinkCallbacks = { state: (state: LinkState) => void; frame: (frame: ServerFrame) => void };
 
-/** Timeout of connecting, and how long a hidden tab keeps the link. */
+/** Connect timeout, and grace period of a hidden tab. */
 const OPEN_MS = 15_000;
 const HIDDEN_MS = 5_000;
-/** Shorter watchdog timeout after the tab becomes visible again: somebody is waiting. */
+/** Watchdog timeout after the tab becomes visible. */
 const RETURN_MS = 3_000;
 
 /**
- * Keeps one WebSocket open while it is wanted, the tab is visible and the network is online: a ticket for each attempt,
- * a ping every 25 s with a watchdog, backoff with jitter, and 0–30 s of spread where the server closed an open link,
- * as a deployment does to all at once.
+ * One WebSocket while wanted, visible and online: a ticket per attempt, a ping every 25 s with watchdog,
+ * backoff with jitter, and 0–30 s of spread if the server closed an open link (deployment).
  */
 export class Link {
   private state: LinkState = 'off';
@@ -52,24 +50,29 @@ export class Link {
   private hidden = false;
   private offline = false;
   private tries = 0;
-  /** Generation of the attempt, so that late events of an earlier one are ignored. */
+  /** Generation counter: ignores late events of earlier attempts. */
   private turn = 0;
   private cancel = () => {};
   private cancelHide = () => {};
 
   private readonly world: World;
-  private readonly hear: Hear;
+  private readonly hear: LinkCallbacks;
 
-  constructor(world: World, hear: Hear) {
+  constructor(world: World, hear: LinkCallbacks) {
     this.world = world;
     this.hear = hear;
   }
 
-  /** Turns the link on or off. */
   want(wanted: boolean): void {
     this.wanted = wanted;
     if (!wanted) this.drop('off');
     else if (this.state === 'off') this.attempt();
+  }
+
+  /** Opens another link in the place of this one. */
+  renew(): void {
+    this.drop('off');
+    this.attempt();
   }
 
   /** Sends a frame; false where the link is not open. */
@@ -79,7 +82,7 @@ export class Link {
     return true;
   }
 
-  /** Visibility of the tab: a hidden one closes the link after a grace period. */
+  /** A hidden tab closes the link after a grace period. */
   hide(hidden: boolean): void {
     this.hidden = hidden;
     this.cancelHide();
@@ -98,7 +101,7 @@ export class Link {
     if (this.state !== 'ended') this.drop('off');
   }
 
-  /** Skips the backoff; an open link is checked by a ping. */
+  /** Skips the backoff; pings an open link. */
   private hurry(): void {
     if (this.state === 'open') this.ping(RETURN_MS);
     else if (this.state !== 'opening' && this.state !== 'ended') this.attempt();
@@ -133,7 +136,7 @@ export class Link {
       closed: (code) => {
         if (turn !== this.turn) return;
         if (code === CLOSED_ENDED) this.drop('ended');
-        else if (this.state === 'open') this.again(spread(this.world.random()));
+        else if (this.state === 'open') this.again(randomDelay(this.world.random()));
         else failed();
       },
     });
@@ -149,7 +152,6 @@ export class Link {
     if (frame) this.hear.frame(frame);
   }
 
-  /** The link is alive: schedules the next ping. */
   private wait(): void {
     this.cancel();
     this.cancel = this.world.later(() => this.ping(), PING_MS);

@@ -4,8 +4,9 @@ import { roomChanges } from '../../../../contract/messages/im/im.ts';
 import { liveTicket, TICKET_SECONDS } from '../../../../contract/messages/im/live.ts';
 import { PUBLIC_ROOM } from '../../../../contract/messages/im/message.ts';
 import { call } from '../../../client/call.ts';
+import { hasCapability } from '../../../client/capabilities.ts';
 import { Refused } from '../../../client/failure.ts';
-import { has } from '../../../client/has.ts';
+import { readToken } from '../../../client/token.ts';
 import { type Channel, channel, type Page } from './channel.ts';
 import { type Follow, followRoom } from './follow.ts';
 import type { World } from './link.ts';
@@ -13,18 +14,24 @@ import { openSocket } from './socket.ts';
 
 const OVER: readonly number[] = [CODE.unauthorised, CODE.forbidden];
 
-/** A ticket that was issued beside another one, for the second link of the chat, and until when it may be used, in ms. */
-let spare = { ticket: '', until: 0 };
+/**
+ * A ticket that was issued beside another one, for the second link of the chat: by which token, and until when it may be used,
+ * in ms.
+ */
+type Spare = { ticket: string; token: string | null; until: number };
+let spare: Spare | null = null;
 
 async function ticket(): Promise<string | null> {
-  if (!(await has('live'))) return null;
+  if (!(await hasCapability('live'))) return null;
   const kept = spare;
-  spare = { ticket: '', until: 0 };
-  if (kept.until > Date.now()) return kept.ticket;
+  spare = null;
+  const token = readToken();
+  if (kept && kept.token === token && kept.until > Date.now()) return kept.ticket;
   try {
     const two = location.pathname === place.chat();
     const issued = await call(liveTicket, two ? { two } : {});
-    if (issued.spare) spare = { ticket: issued.spare, until: Date.now() + (TICKET_SECONDS * 1_000) / 2 };
+    if (issued.spare)
+      spare = { ticket: issued.spare, token, until: Date.now() + (TICKET_SECONDS * 1_000) / 2 };
     return issued.ticket;
   } catch (error) {
     if (error instanceof Refused && OVER.includes(error.code)) return null;
@@ -32,7 +39,6 @@ async function ticket(): Promise<string | null> {
   }
 }
 
-/** A link of this tab; `query` selects its target. */
 const world = (query: string): World => ({
   ticket,
   open: (ticket, heard) => openSocket(location.origin, query, ticket, heard),
@@ -43,7 +49,7 @@ const world = (query: string): World => ({
   random: Math.random,
 });
 
-/** Closes the link on `pagehide`: an open one would keep the page out of the back/forward cache. */
+/** An open link would keep the page out of the bfcache. */
 const page: Page = (link) => {
   const over = new AbortController();
   const { signal } = over;
@@ -56,20 +62,17 @@ const page: Page = (link) => {
   return () => over.abort();
 };
 
-/** The user's inbox: private messages, typing, presence, notices, payments, comments. Only with a session. */
+/** Inbox of the user: private messages, typing, presence, notices, payments, comments. Needs a session. */
 export const inbox: Channel = channel(world(''), page);
 
-/** The public room; only while it is on screen. */
+/** Public room; only while on screen. */
 export const lobby: Channel = channel(world(`?room=${PUBLIC_ROOM}`), page);
 
-/**
- * Keeps an open room in sync, with or without sockets: `peerId` is the other person, empty for the public
- * room. Returns the function that stops it.
- */
+/** Keeps an open room in sync, with or without sockets. Returns the stop function. */
 export function follow(room: Follow): () => void {
   const means = {
     ask: async (peerId: string, after: number) =>
-      (await has('live'))
+      (await hasCapability('live'))
         ? call(roomChanges, { after, ...(peerId && { userId: peerId }) })
         : { ...(await room.newest()), version: after + 1, resync: false },
     every: (run: () => void, ms: number) => {

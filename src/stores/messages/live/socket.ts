@@ -1,8 +1,8 @@
 import { LIVE_PATH, LIVE_PROTOCOL } from '../../../../contract/messages/im/live.ts';
-import type { Heard, Socket } from './link.ts';
+import type { Socket, SocketCallbacks } from './link.ts';
 
-/** Opens a WebSocket of a site (`https://example.com`) with a ticket as a subprotocol; `query` selects its target. */
-export function openSocket(site: string, query: string, ticket: string, heard: Heard): Socket {
+/** Opens a WebSocket with a ticket as subprotocol; `query` selects the target. */
+export function openSocket(site: string, query: string, ticket: string, heard: SocketCallbacks): Socket {
   const address = `${site.replace(/^http/, 'ws')}/ming${LIVE_PATH}${query}`;
   const socket = new WebSocket(address, [LIVE_PROTOCOL, ticket]);
   socket.onopen = heard.opened;
@@ -10,7 +10,7 @@ export function openSocket(site: string, query: string, ticket: string, heard: H
   socket.onclose = ({ code }) => heard.closed(code);
   const send = (text: string) => socket.send(text);
   const close = () => {
-    // Browsers log an error for closing one that is still connecting.
+    // Browsers log an error when a connecting socket is closed.
     if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
     else socket.close();
   };

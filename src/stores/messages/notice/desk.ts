@@ -9,14 +9,13 @@ import {
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 
-/** System notices that were sent, as far as they were loaded. */
 export const sent = atom<{ list: readonly SentNotice[]; page: number; pages: number }>({
   list: [],
   page: 0,
   pages: 0,
 });
 
-/** Loads the first or next page of what was sent. */
+/** Loads the first or next page. */
 export async function loadSent(next = false): Promise<void> {
   const before = sent.get();
   const page = next ? before.page + 1 : 1;
@@ -26,15 +25,14 @@ export async function loadSent(next = false): Promise<void> {
   sent.set({ list, page, pages });
 }
 
-/** Whom a system notice is for. */
 export type Recipients = Input<typeof noticeReach>;
 
-/** How many people a notice would reach. */
-export async function reach(to: Recipients, show: (people: number) => void): Promise<Outcome> {
+/** Counts the recipients. */
+export async function countRecipients(to: Recipients, show: (people: number) => void): Promise<Outcome> {
   return attempt(async () => show((await call(noticeReach, to)).people));
 }
 
-/** Sends a system notice; `key` is the idempotency key. */
+/** Sends a notice; `key` is the idempotency key. */
 export async function sendNotice(it: Input<typeof sendSystemNotice>): Promise<Outcome> {
   return attempt(async () => {
     await call(sendSystemNotice, it);

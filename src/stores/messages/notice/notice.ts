@@ -18,9 +18,11 @@ import {
 import { call, callWhole } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
 import { hasToken } from '../../../client/token.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
+import { optimistic } from '../../kit/optimistic.ts';
 import { say, toasts } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { showOwn } from '../../people/auth/member.ts';
 import { refresh, user } from '../../people/auth/session.ts';
 import type { LinkState } from '../live/link.ts';
 import { inbox } from '../live/live.ts';
@@ -33,7 +35,6 @@ const CHAT = place.chat();
 
 let asked = 0;
 
-/** Applies the unread counters of a frame, with a toast for something new. */
 function hear({ counters: unread, type }: Frame<'notice'>): void {
   counters.set(unread);
   const names: Readonly<Record<number, string>> = NOTICE_NAME;
@@ -41,7 +42,7 @@ function hear({ counters: unread, type }: Frame<'notice'>): void {
   if (kind && !document.hidden) say('success', `收到新的${kind}`);
 }
 
-/** Toast for a private message, deduped while it is shown; not in the chat, which has alerts of its own. */
+/** Toast for a private message, deduplicated; not in the chat, which has its own alerts. */
 function hearMessage({ peerId, messages }: Frame<'message'>): void {
   const last = messages.findLast((it) => it.fromUserId === peerId && !it.isWithdraw);
   if (!peerId || !last || document.hidden || location.pathname === CHAT) return;
@@ -51,12 +52,12 @@ function hearMessage({ peerId, messages }: Frame<'message'>): void {
 
 /** Refetches the unread counters, throttled to once a minute. A failure is silent; the next attempt comes soon. */
 function look(): void {
-  if (document.hidden || !hasToken() || Date.now() - asked < EVERY_MS) return;
+  if (document.hidden || !hasToken() || Math.abs(Date.now() - asked) < EVERY_MS) return;
   asked = Date.now();
   refresh({ silent: true }).catch(() => {});
 }
 
-/** A reconnected link has missed what came in between. */
+/** Frames were missed during a reconnect. */
 let opened = 0;
 function lookAgain(state: LinkState): void {
   if (state !== 'open' || opened++ === 0) return;
@@ -65,8 +66,15 @@ function lookAgain(state: LinkState): void {
 }
 
 onMount(counters, () => {
-  // Loading the current user brings the first counters.
-  const stop = user.listen(() => {});
+  let last = user.get()?.id;
+  // Loading the current user brings the first counters. What somebody else has opened brings what is for them.
+  const stop = user.listen((person) => {
+    if (person && last !== undefined && person.id !== last) {
+      inbox.renew();
+      latest.set(null);
+    }
+    last = person?.id ?? last;
+  });
   asked = Date.now();
   const leaves = hasToken()
     ? [
@@ -87,7 +95,6 @@ onMount(counters, () => {
   };
 });
 
-/** The notices of one kind. */
 export const notices = listing<NoticeMessage, { type: NoticeType }, { unread: NoticeCounters | undefined }>(
   async (query) => {
     const { data, extra } = await callWhole(messageNotice, query);
@@ -97,20 +104,22 @@ export const notices = listing<NoticeMessage, { type: NoticeType }, { unread: No
   ({ unread }) => unread && counters.set(unread),
 );
 
-/** The latest unread notices of all kinds; null until loaded. */
+/** Null until loaded. */
 export const latest = atom<readonly NoticeMessage[] | null>(null);
 
-/** Loads them. */
-export async function loadLatest(): Promise<void> {
-  latest.set(await call(latestNotices, {}));
-}
+/** Loads the latest unread notices. */
+export const loadLatest = (): Promise<void> =>
+  showOwn(async () => {
+    const list = await call(latestNotices, {});
+    return () => latest.set(list);
+  });
 
-/** Makes one notice read while its link is followed. */
+/** Marks one notice as read; keepalive. */
 export function readOne(id: string): void {
   callWhole(readNotices, { id: Number(id) }, { leaving: true }).catch(() => {});
 }
 
-/** Makes the notices of all kinds read, in the list too where there is one. */
+/** Marks all notices as read. */
 export async function readAll(): Promise<void> {
   try {
     counters.set(await tellTrouble(call(readNotices, {})));
@@ -121,7 +130,7 @@ export async function readAll(): Promise<void> {
   if (notices.state.get().page > 0) await notices.show();
 }
 
-/** Deletes notices (optimistic update with rollback). True on success. */
+/** Optimistic, with rollback; true on success. */
 async function remove(input: Input<typeof deleteMessage>, isIt: (it: NoticeMessage) => boolean) {
   const restore = notices.hide(isIt);
   try {
@@ -134,7 +143,7 @@ async function remove(input: Input<typeof deleteMessage>, isIt: (it: NoticeMessa
   }
 }
 
-/** Deletes one notice, and loads the next page where none is left. */
+/** Deletes a notice; loads the next page if none is left. */
 export async function dropNotice(id: string): Promise<void> {
   if (await remove({ id: Number(id) }, (it) => it.id === id)) await notices.drop(id);
 }
@@ -146,22 +155,26 @@ export async function dropAll(): Promise<void> {
   if (isDone && notices.state.get().query.type === type) await notices.show();
 }
 
-/** Which kinds of notices the user wants; null until loaded. */
+/** Null until loaded. */
 export const preferences = atom<NoticeSettings | null>(null);
 
-/** Loads them. */
+/** Loads the preferences. */
 export async function loadPreferences(): Promise<void> {
   preferences.set(await call(getNoticeSettings, {}));
 }
 
+const wantPreferences = optimistic<NoticeSettings | null, NoticeSettings>(preferences, {
+  show: (_, wanted) => wanted,
+  send: (wanted, settled) => {
+    const changed = Object.entries(wanted).filter(
+      ([name, it]) => it !== settled?.[name as keyof NoticeSettings],
+    );
+    return call(setNoticeSettings, Object.fromEntries(changed));
+  },
+});
+
 /** Toggles a kind (optimistic update with rollback). */
 export async function setPreference(change: Partial<NoticeSettings>): Promise<void> {
   const before = preferences.get();
-  if (!before) return;
-  preferences.set({ ...before, ...change });
-  try {
-    preferences.set(await tellTrouble(call(setNoticeSettings, change)));
-  } catch (error) {
-    if (!wasDone(error)) preferences.set(before);
-  }
+  if (before) await wantPreferences({ ...before, ...change });
 }

@@ -8,48 +8,47 @@ import {
   wechatNoticeCode,
 } from '../../../../contract/messages/notice/wechat.ts';
 import { call } from '../../../client/call.ts';
-import { wasDone } from '../../../client/failure.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { tellTrouble } from '../../kit/connection.ts';
+import { optimistic } from '../../kit/optimistic.ts';
 
-/** What the official account tells the user; null until loaded. */
+/** Null until loaded. */
 export const wechatNotices = atom<WechatNotices | null>(null);
-/** What to send to the official account to bind a WeChat; empty before it was asked for. */
+/** Code to send to the official account; '' before it was requested. */
 export const bindingText = atom('');
 
-/** Loads them. */
+/** Loads the settings. */
 export async function loadWechatNotices(): Promise<void> {
   const it = await call(getWechatNotices, {});
   if (it.bound) bindingText.set('');
   wechatNotices.set(it);
 }
 
-/** Gets a code to bind with. A failure has been shown. */
+/** Requests a binding code; shows failures. */
 export async function askBinding(): Promise<void> {
   const it = await tellTrouble(call(wechatNoticeCode, {})).catch(() => null);
   if (it) bindingText.set(it.text);
 }
 
-/** Looks whether the code was sent. True where it was; a failure has been shown. */
+/** Whether the code has been sent; shows failures. */
 export async function checkBinding(): Promise<boolean> {
   await tellTrouble(loadWechatNotices()).catch(() => undefined);
   return wechatNotices.get()?.bound ?? false;
 }
+
+const wantKinds = optimistic<WechatNotices | null, WechatNotice[]>(wechatNotices, {
+  show: (it, kinds) => it && { ...it, kinds, stopped: false },
+  send: (kinds) => call(setWechatNotices, { kinds }),
+});
 
 /** Switches a kind on or off (optimistic update with rollback). */
 export async function tellInWechat(kind: WechatNotice, wanted: boolean): Promise<void> {
   const before = wechatNotices.get();
   if (!before) return;
   const rest = before.kinds.filter((it) => it !== kind);
-  const kinds = wanted ? [...rest, kind] : rest;
-  wechatNotices.set({ ...before, kinds, stopped: false });
-  try {
-    wechatNotices.set(await tellTrouble(call(setWechatNotices, { kinds })));
-  } catch (error) {
-    if (!wasDone(error)) wechatNotices.set(before);
-  }
+  await wantKinds(wanted ? [...rest, kind] : rest);
 }
 
-/** Forgets the WeChat. A failure has been shown. */
+/** Unbinds WeChat; shows failures. */
 export async function unbindWechat(): Promise<void> {
   const it = await tellTrouble(call(unbindWechatNotices, {})).catch(() => null);
   if (it) wechatNotices.set(it);

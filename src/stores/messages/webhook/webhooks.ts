@@ -13,15 +13,15 @@ import {
   webhooks as webhooksCall,
 } from '../../../../contract/messages/webhook/webhook.ts';
 import { call } from '../../../client/call.ts';
-import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { type Listed, listing } from '../../kit/listing.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { attempt, type Outcome, orReread } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
+import { type ListStore, listing } from '../../kit/listing.ts';
 
-/** One's webhooks, loaded on mount; `null` while loading, `lost` after a failure. */
+/** Loaded on mount; null while loading, `lost` after a failure. */
 export const webhooks: WritableAtom<Webhook[] | null | 'lost'> = atom(null);
 onMount(webhooks, () => void readWebhooks());
 
-/** The secret that was just made, of the webhook with this address: nobody says it again. */
+/** The new secret of the webhook with this URL; shown only once. */
 export const madeSecret = atom<{ url: string; secret: string } | null>(null);
 
 const lost = (): 'lost' => 'lost';
@@ -30,16 +30,16 @@ async function readWebhooks(): Promise<void> {
   webhooks.set(await call({ ...webhooksCall, silent: true }, {}).catch(lost));
 }
 
-/** Makes a webhook, whose secret `madeSecret` then holds. */
+/** Creates a webhook; its secret goes to `madeSecret`. */
 export function makeWebhook(given: Input<typeof createWebhook>): Promise<Outcome> {
   return attempt(async () => {
-    const { secret, url } = await call(createWebhook, given);
+    const { secret, url } = await orReread(call(createWebhook, given), readWebhooks);
     madeSecret.set({ url, secret });
     await readWebhooks();
   }, 'webhook 已新建');
 }
 
-/** Switches a webhook on or off. */
+/** Enables or disables a webhook. */
 export function switchWebhook({ id, events, on }: Webhook): Promise<Outcome> {
   return attempt(
     async () => {
@@ -50,7 +50,7 @@ export function switchWebhook({ id, events, on }: Webhook): Promise<Outcome> {
   );
 }
 
-/** Chooses other events. */
+/** Changes its events. */
 export function chooseEvents({ id, on }: Webhook, events: Webhook['events']): Promise<Outcome> {
   return attempt(async () => {
     await tellTrouble(call(changeWebhook, { id, events, on }));
@@ -58,10 +58,10 @@ export function chooseEvents({ id, on }: Webhook, events: Webhook['events']): Pr
   }, '事件已保存');
 }
 
-/** Gives a webhook another secret, which `madeSecret` then holds. */
-export function rotateSecret({ id, url }: Webhook): Promise<Outcome> {
+/** Rotates the secret, which goes to `madeSecret`. */
+export function rotateSecret({ id, url, rotateTime }: Webhook): Promise<Outcome> {
   return attempt(async () => {
-    const { secret } = await tellTrouble(call(rotateWebhook, { id }));
+    const { secret } = await tellTrouble(call(rotateWebhook, { id, rotateTime }));
     madeSecret.set({ url, secret });
     await readWebhooks();
   }, '密钥已更换');
@@ -70,21 +70,21 @@ export function rotateSecret({ id, url }: Webhook): Promise<Outcome> {
 /** Deletes a webhook. */
 export function removeWebhook(id: string): Promise<Outcome> {
   return attempt(async () => {
-    await tellTrouble(call(deleteWebhook, { id }));
+    await orReread(tellTrouble(call(deleteWebhook, { id })), readWebhooks);
     await readWebhooks();
   }, 'webhook 已删除');
 }
 
-/** What was sent to a webhook, the latest first. */
-export const deliveriesOf = (id: string): Listed<Delivery, object> =>
+/** Deliveries, latest first. */
+export const deliveriesOf = (id: string): ListStore<Delivery, object> =>
   listing(({ pageNo }) => call({ ...webhookDeliveries, silent: true }, { id, pageNo }), {});
 
-/** Sends a test, which then leads the list. */
-export function sendTest(id: string, list: Listed<Delivery, object>): Promise<Outcome> {
+/** Sends a test delivery and prepends it. */
+export function sendTest(id: string, list: ListStore<Delivery, object>): Promise<Outcome> {
   return attempt(async () => list.put(await tellTrouble(call(testWebhook, { id }))), '测试消息即将发出');
 }
 
-/** Sends a message again. */
-export function resend(id: string, list: Listed<Delivery, object>): Promise<Outcome> {
+/** Redelivers a message. */
+export function resend(id: string, list: ListStore<Delivery, object>): Promise<Outcome> {
   return attempt(async () => list.put(await tellTrouble(call(resendDelivery, { id }))), '即将重发');
 }

@@ -12,15 +12,14 @@ import {
 import { call, callWhole } from '../../../client/call.ts';
 import { Refused } from '../../../client/failure.ts';
 import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
 type Counts = Readonly<Record<CouponTab, number>>;
 
-/** Number of coupons of each tab; null until loaded. */
 export const couponCounts = atom<Counts | null>(null);
 
-/** One's own coupons of a tab, the next to expire first. */
+/** Next to expire first. */
 export const ownCoupons = listing<OwnCoupon, { tab: CouponTab }>(
   async (query) => {
     const { data, extra } = await callWhole(couponMine, query);
@@ -32,16 +31,16 @@ export const ownCoupons = listing<OwnCoupon, { tab: CouponTab }>(
 
 type Open = OpenCoupon & { id: number };
 
-/** Coupons that may be claimed. */
+/** Claimable coupons. */
 export const openCoupons = listing<Open, object>(async ({ pageNo }) => {
   const page = await call(couponOpen, { pageNo });
   return { ...page, records: page.records.map((it) => ({ ...it, id: it.batchId })) };
 }, {});
 
-/** Idempotency keys of attempts without an answer, by what was attempted: a retry reuses the key. */
+/** Idempotency keys of attempts without an answer; a retry reuses them. */
 const open = new Map<string, string>();
 
-/** Runs an attempt under its key, and reloads both lists: what was refused may be had by another tab, or be gone. */
+/** Runs an attempt under its key; reloads both lists, since another tab may have claimed it. */
 async function take(what: string, send: (key: string) => Promise<unknown>, done: string): Promise<Outcome> {
   const key = open.get(what) ?? crypto.randomUUID();
   open.set(what, key);
@@ -57,7 +56,7 @@ export function receive({ batchId: id }: OpenCoupon): Promise<Outcome> {
   return take(`coupon ${id}`, (key) => tellTrouble(call(receiveCoupon, { id, key })), '领取成功');
 }
 
-/** The refused code with its error; null where none was refused, or the code is not to blame. */
+/** Null if no code was refused. */
 export const refusedCode = atom<{ couponCode: string; text: string } | null>(null);
 
 /** Redeems a code. */

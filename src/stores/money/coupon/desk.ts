@@ -15,22 +15,22 @@ import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
 
-/** Coupons by the way they are distributed; `open` 1 for those that still are. */
+/** `open` 1: still distributed. */
 export const batches = listing<CouponBatch, { way: CouponWay | ''; open: '' | '1' }>(
   ({ way, open, pageNo }) =>
     call(couponBatches, { pageNo, pageSize: 20, ...(way && { way }), ...(open && { open: true }) }),
   { way: '', open: '' },
 );
 
-/** Coupons that can go with an award; empty after a failure. */
+/** Coupons for an award; empty after a failure. */
 export const prizes = (): Promise<readonly CouponBatch[]> =>
   call(couponBatches, { way: 'award', open: true, pageSize: PAGE_SIZE_MOST }).then(
     (it) => it.records,
     () => [],
   );
 
-/** A coupon as it is typed: amounts in yuan, times as a `datetime-local` field has them, goods joined by commas. */
-export type Typed = Record<
+/** Form values: amounts in yuan, times in `datetime-local` format, goods joined by commas. */
+export type CouponFormValues = Record<
   | 'name'
   | 'kind'
   | 'off'
@@ -49,13 +49,13 @@ export type Typed = Record<
   string
 >;
 
-/** A field for date and time as the backend takes it. */
+/** `datetime-local` to contract time. */
 const timeOf = (field: string) => `${field.replace('T', ' ')}:00`;
 const fen = (typed: string) => fenOf(typed || '0') ?? 0;
 const number = (typed: string) => Number(typed || '0');
 
-/** The form's values as the call takes them. */
-export function inputOf(it: Typed): Omit<Input<typeof createCoupon>, 'key'> {
+/** Form values as API input. */
+export function inputOf(it: CouponFormValues): Omit<Input<typeof createCoupon>, 'key'> {
   const percent = it.kind === 'percent';
   return {
     name: it.name.trim(),
@@ -77,7 +77,7 @@ export function inputOf(it: Typed): Omit<Input<typeof createCoupon>, 'key'> {
 }
 
 /** Creates a coupon; `key` is the idempotency key. */
-export const makeCoupon = (typed: Typed, key: string): Promise<Outcome> =>
+export const makeCoupon = (typed: CouponFormValues, key: string): Promise<Outcome> =>
   attempt(async () => {
     await call(createCoupon, { ...inputOf(typed), key });
     await batches.show({ way: '', open: '' });
@@ -85,7 +85,7 @@ export const makeCoupon = (typed: Typed, key: string): Promise<Outcome> =>
 
 type Change = { name: string; untilTime: string; total: string; perPerson: string };
 
-/** Changes a coupon from the revision that was loaded (optimistic locking). */
+/** Changes a coupon with its revision (optimistic locking). */
 export const changeCoupon = (it: CouponBatch, typed: Change): Promise<Outcome> =>
   attempt(async () => {
     await call(editCoupon, {
@@ -99,7 +99,7 @@ export const changeCoupon = (it: CouponBatch, typed: Change): Promise<Outcome> =
     await batches.show();
   }, '优惠券已修改');
 
-/** Ends the distribution of a coupon, and with `isVoid` its use. */
+/** Ends the distribution; `isVoid` also voids issued ones. */
 export const endCoupon = (id: number, isVoid: boolean): Promise<Outcome> =>
   attempt(
     async () => {
@@ -109,7 +109,7 @@ export const endCoupon = (id: number, isVoid: boolean): Promise<Outcome> =>
     isVoid ? '优惠券已作废' : '已停止发放',
   );
 
-/** Gives people a coupon each; `key` is the idempotency key. */
+/** Gives each person a coupon; `key` is the idempotency key. */
 export const givePeople = (id: number, people: readonly string[], key: string): Promise<Outcome> =>
   attempt(async () => {
     await call(giveCoupon, { id, key, people: [...people] });

@@ -12,29 +12,28 @@ import {
 import { call } from '../../../client/call.ts';
 import { download, sendPart } from '../../../client/transfer.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
-/** Requests for invoices, in one state. */
 export const invoiceDesk = listing<DeskInvoice, { state: DeskInvoiceState }>(
   (query) => call(deskInvoices, { ...query, pageSize: 20 }),
   { state: 'waiting' },
 );
 
-/** Exports the requests in that state as CSV. */
+/** Exports the listed requests as CSV. */
 export const saveInvoices = (): Promise<Outcome> =>
   attempt(() =>
     tellTrouble(download(`${INVOICES_CSV_PATH}?${new URLSearchParams(invoiceDesk.state.get().query)}`)),
   );
 
-/** Shows what a request has become: in its place, or no more where it is in another state than those that are listed. */
+/** Updates the row, or removes it if its state no longer matches the filter. */
 async function took(it: DeskInvoice): Promise<void> {
   const { state } = invoiceDesk.state.get().query;
   if (it.state === state) invoiceDesk.put(it);
   else await invoiceDesk.drop(it.id);
 }
 
-/** Begins with a request, or leaves it again; it stays in sight, so that one can go on. */
+/** Claims or releases a request; it stays listed. */
 export function claim({ id }: DeskInvoice, isBegun: boolean): Promise<Outcome> {
   return attempt(
     async () => invoiceDesk.put(await tellTrouble(call(claimInvoice, { id, isBegun }))),
@@ -42,7 +41,6 @@ export function claim({ id }: DeskInvoice, isBegun: boolean): Promise<Outcome> {
   );
 }
 
-/** Sends the file of an invoice. */
 async function sendFile(id: number, file: File): Promise<void> {
   const query = new URLSearchParams({ id: String(id), name: file.name });
   await sendPart(`${invoiceFile.path}?${query}`, file, { progress: () => {} });
@@ -50,7 +48,7 @@ async function sendFile(id: number, file: File): Promise<void> {
 
 type Issued = { number: string; date: string; link: string; file: File | null };
 
-/** Records the invoice of a request, its file first. */
+/** Uploads the file, then records the invoice. */
 export function issue({ id, amount }: DeskInvoice, { file, ...given }: Issued): Promise<Outcome> {
   return attempt(async () => {
     if (file) await sendFile(id, file);
@@ -58,7 +56,7 @@ export function issue({ id, amount }: DeskInvoice, { file, ...given }: Issued): 
   }, '已登记，会通知买家');
 }
 
-/** Puts another file in the place of that of an issued invoice. */
+/** Replaces the file of an issued invoice. */
 export function replaceFile(it: DeskInvoice, file: File): Promise<Outcome> {
   return attempt(async () => {
     await tellTrouble(sendFile(it.id, file));
@@ -71,7 +69,7 @@ export function refuse({ id }: DeskInvoice, reason: string): Promise<Outcome> {
   return attempt(async () => took(await call(refuseInvoice, { id, reason })), '已拒绝，理由会通知买家');
 }
 
-/** Records that an invoice was reversed. */
+/** Records a reversal. */
 export function reverse(
   { id }: DeskInvoice,
   given: { number: string; date: string; reason: string },

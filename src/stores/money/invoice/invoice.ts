@@ -10,13 +10,13 @@ import type { PayRecord } from '../../../../contract/money/order/order.ts';
 import { call } from '../../../client/call.ts';
 import { download } from '../../../client/transfer.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { payRecords } from '../order/recharge.ts';
 
-/** One's own titles, the latest used first; null while loading, empty also where they could not be read. */
+/** Latest used first; null while loading, empty on failure. */
 export const titles = atom<readonly InvoiceTitle[] | null>(null);
 
-/** Loads them; without an answer one writes a title anew. */
+/** Loads saved titles; empty on failure. */
 export async function loadTitles(): Promise<void> {
   try {
     titles.set(await call(invoiceTitles, {}));
@@ -25,7 +25,7 @@ export async function loadTitles(): Promise<void> {
   }
 }
 
-/** Forgets one of them. */
+/** Deletes a saved title. */
 export function forgetTitle({ title, taxNumber }: InvoiceTitle): Promise<Outcome> {
   return attempt(async () => {
     await tellTrouble(call(dropTitle, { title, taxNumber }));
@@ -33,7 +33,7 @@ export function forgetTitle({ title, taxNumber }: InvoiceTitle): Promise<Outcome
   }, '已从常用抬头里删除');
 }
 
-/** Asks for an invoice of an order, or changes what was asked for. */
+/** Requests an invoice for an order, or changes the request. */
 export function ask(it: PayRecord, asked: InvoiceTitle & { remark: string }): Promise<Outcome> {
   return attempt(
     async () => {
@@ -44,6 +44,6 @@ export function ask(it: PayRecord, asked: InvoiceTitle & { remark: string }): Pr
   );
 }
 
-/** Saves the file of an invoice. */
+/** Downloads the invoice file. */
 export const saveInvoice = (id: number): Promise<Outcome> =>
   attempt(() => tellTrouble(download(`${INVOICE_FILE_PATH}?id=${id}`)));

@@ -15,14 +15,13 @@ import {
 } from '../../../../contract/money/payout/payout.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellUnreached } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
 import { say } from '../../kit/toast.ts';
-import { tellUnreached } from '../../kit/trouble.ts';
 
-/** Whether payouts are suspended, and the number of open reconciliations. */
+/** `open` is the number of open reconciliations. */
 export const bookState = atom({ isStopped: false, open: 0 });
 
-/** Reconciliations of the ledger. */
 export const comparisons = listing<Reconciliation, { state: 'all' | 'open' }>(
   async (query) => {
     const { data, extra } = await callWhole(reconciliationList, { ...query, pageSize: 20 });
@@ -32,7 +31,7 @@ export const comparisons = listing<Reconciliation, { state: 'all' | 'open' }>(
   { state: 'all' },
 );
 
-/** Runs a reconciliation now and shows its result. */
+/** Runs a reconciliation now. */
 export function compare(): Promise<Outcome> {
   return attempt(async () => {
     const { differences } = await call(reconcileNow, {});
@@ -42,7 +41,7 @@ export function compare(): Promise<Outcome> {
   });
 }
 
-/** Records how the differences of a reconciliation were settled. */
+/** Records how differences were settled. */
 export function settleComparison({ kind, day, createTime }: Reconciliation, note: string): Promise<Outcome> {
   return attempt(async () => {
     await call(settleReconciliation, { kind, day, createTime, note });
@@ -58,10 +57,9 @@ export function letPayoutsGoOn(): Promise<Outcome> {
   }, '提现已恢复');
 }
 
-/** Whether authors can request payouts, and whether these are suspended. */
+/** `isStopped`: payouts are suspended. */
 export const payoutState = atom({ isOn: false, isStopped: false });
 
-/** Payout requests of one state. */
 export const payoutDesk = listing<DeskPayout, { state: PayoutState }>(
   async (query) => {
     const { data, extra } = await callWhole(deskPayouts, { ...query, pageSize: 20 });
@@ -79,7 +77,7 @@ async function claimAs(it: DeskPayout, isPaying: boolean, done?: string): Promis
   return outcome;
 }
 
-/** Claims a request before it is paid; the request as it is then, null where it cannot be claimed. */
+/** Claims a request before paying; returns it, or null if it cannot be claimed. */
 export async function startPaying(it: DeskPayout): Promise<DeskPayout | null> {
   const outcome = await claimAs(it, true);
   tellUnreached(outcome);
@@ -87,12 +85,12 @@ export async function startPaying(it: DeskPayout): Promise<DeskPayout | null> {
   return outcome === 'done' ? (found ?? null) : null;
 }
 
-/** Releases a request that was not paid after all. */
+/** Releases a claimed request. */
 export function stopPaying(it: DeskPayout): Promise<Outcome> {
   return claimAs(it, false, '已放弃付款');
 }
 
-/** Records a request as paid, with the payment number, or refuses it with a reason; reloads what has changed meanwhile. */
+/** Records a request as paid (`said`: payment number) or refused (`said`: reason); reloads on conflict. */
 export async function decideOn(it: DeskPayout, state: 'paid' | 'refused', said: string): Promise<Outcome> {
   const words = state === 'paid' ? { reference: said } : { reason: said };
   const outcome = await attempt(

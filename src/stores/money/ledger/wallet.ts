@@ -3,13 +3,13 @@ import type { Data, Extra } from '../../../../contract/kit/endpoint.ts';
 import { type Movement, moneyBalance, moneyEntries } from '../../../../contract/money/order/order.ts';
 import { RECHARGE_AMOUNTS } from '../../../../contract/money/order/terms.ts';
 import { call, callWhole } from '../../../client/call.ts';
-import { has } from '../../../client/has.ts';
+import { hasCapability } from '../../../client/capabilities.ts';
 import { listing } from '../../kit/listing.ts';
 
-/** Balances in fen, and the ways to recharge; not `isTold` where the host does not say what is in it. */
+/** Balances in fen and ways to recharge; `isTold` false if the host does not report them. */
 export type Wallet = Data<typeof moneyBalance> & Extra<typeof moneyBalance> & { isTold: boolean };
 
-/** The wallet at a host that says nothing of it, but takes orders. */
+/** Wallet of a host that takes orders but reports no balance. */
 const UNTOLD: Wallet = {
   isTold: false,
   balance: 0,
@@ -27,12 +27,12 @@ const UNTOLD: Wallet = {
   invoiceDays: 0,
 };
 
-/** One's own wallet; null while loading. */
+/** Null while loading. */
 export const wallet = atom<Wallet | 'failed' | null>(null);
 
-/** Reloads it; a failure keeps what is shown. */
+/** Reloads the wallet; a failure keeps the last state. */
 export async function loadWallet(): Promise<void> {
-  if (!(await has('money'))) return wallet.set(UNTOLD);
+  if (!(await hasCapability('money'))) return wallet.set(UNTOLD);
   try {
     const { data, extra } = await callWhole(moneyBalance, {});
     wallet.set({ ...data, ...extra, isTold: true });
@@ -47,10 +47,8 @@ export function reloadWallet(): Promise<void> {
   return loadWallet();
 }
 
-/** Filter of the movements: balance or income. */
 type MovementQuery = { account: 'balance' | 'income' };
 
-/** One's own movements, the latest first. */
 export const movements = listing<Movement, MovementQuery>((query) => call(moneyEntries, query), {
   account: 'balance',
 });

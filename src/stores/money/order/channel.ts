@@ -3,8 +3,8 @@ import type { PayChannel } from '../../../../contract/money/order/terms.ts';
 import { isInWechat } from '../../kit/wechat.ts';
 import { wallet } from '../ledger/wallet.ts';
 
-/** What the bridge of WeChat says of a payment; the server alone knows whether it was paid. */
-export type Said = 'ok' | 'cancelled' | 'failed';
+/** WeChat bridge result; only the server knows whether it was paid. */
+export type BridgeResult = 'ok' | 'cancelled' | 'failed';
 
 type Bridge = {
   invoke: (name: string, given: Invocation, then: (said: { err_msg?: string }) => void) => void;
@@ -16,10 +16,12 @@ declare global {
 }
 
 const PHONE = /Android|iPhone|iPod|iPad|Mobile|HarmonyOS/i;
-/** WeChat has its bridge ready soon after the page, or never. */
+/** The bridge is ready soon after page load, or never. */
 const BRIDGE_MS = 5_000;
 
-/** The channels that work where the buyer is, the fitting one first: only WeChat has its bridge, and only there its page does not open. */
+/**
+ * Channels that work in this user agent, best first: JSAPI only inside WeChat, H5 only on phones outside it.
+ */
 export function channelsAt(agent: string, offered: readonly PayChannel[]): PayChannel[] {
   const here: readonly PayChannel[] = isInWechat(agent)
     ? ['jsapi', 'native']
@@ -30,8 +32,8 @@ export function channelsAt(agent: string, offered: readonly PayChannel[]): PayCh
   return fit.length > 0 ? fit : ['native'];
 }
 
-/** The same for this browser and site. */
-export function channelsHere(): PayChannel[] {
+/** Channels for this browser and site. */
+export function availableChannels(): PayChannel[] {
   const money = wallet.get();
   return channelsAt(navigator.userAgent, money === null || money === 'failed' ? [] : money.channels);
 }
@@ -46,8 +48,8 @@ function bridge(): Promise<Bridge | null> {
   });
 }
 
-/** Has WeChat ask the buyer to pay, and tells what it says of that. */
-export async function payInside(given: Invocation): Promise<Said> {
+/** Opens WeChat's payment and returns its result. */
+export async function payInside(given: Invocation): Promise<BridgeResult> {
   const found = await bridge();
   if (!found) return 'failed';
   return new Promise((resolve) => {

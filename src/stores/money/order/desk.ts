@@ -6,10 +6,10 @@ import {
   deskOrderInfo,
   deskOrders,
   ORDERS_CSV_PATH,
+  type OrderDetail,
   refundAskList,
   refundOrder,
   refuseRefund,
-  type WholeOrder,
 } from '../../../../contract/money/order/desk.ts';
 import { type DeskRefund, suspenseList } from '../../../../contract/money/order/deskRefund.ts';
 import type { RefundAskState } from '../../../../contract/money/order/refundAsk.ts';
@@ -17,8 +17,8 @@ import type { OrderType, PayWay } from '../../../../contract/money/order/terms.t
 import { call, callWhole } from '../../../client/call.ts';
 import { download } from '../../../client/transfer.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
 type Query = {
   keyword: string;
@@ -29,10 +29,9 @@ type Query = {
   lastDay: string;
 };
 
-/** Sums paid and refunded of the listed orders, in fen. */
+/** In fen. */
 export const orderSums = atom({ paid: 0, refunded: 0 });
 
-/** All orders, as they are searched. */
 export const orderList = listing<DeskOrder, Query, { extra: ReturnType<typeof orderSums.get> }>(
   async (query) => {
     const { data, extra } = await callWhole(deskOrders, { ...query, pageSize: 20 });
@@ -48,26 +47,28 @@ export const saveOrders = (): Promise<Outcome> =>
     tellTrouble(download(`${ORDERS_CSV_PATH}?${new URLSearchParams(orderList.state.get().query)}`)),
   );
 
-/** The opened order. */
-export const openedOrder = atom<WholeOrder | null>(null);
+export const openedOrder = atom<OrderDetail | null>(null);
 
-/** The order that was asked for last. */
 let wanted = '';
 
-/** Loads the details of an order; an answer that comes after another one was opened is dropped. */
+/** Shows an order, unless another one was opened meanwhile. */
+const show = (it: OrderDetail): void => {
+  if (it.id === wanted) openedOrder.set(it);
+};
+
+/** Loads the details of an order. */
 export async function loadOrder(id: string): Promise<void> {
   wanted = id;
   if (openedOrder.get()?.id !== id) openedOrder.set(null);
-  const found = await call(deskOrderInfo, { id });
-  if (wanted === id) openedOrder.set(found);
+  show(await call(deskOrderInfo, { id }));
 }
 
-/** Refunds an order, fully or partially; `amount` in fen. */
-export function giveBack(it: WholeOrder, amount: number, reason: string): Promise<Outcome> {
+/** Refunds fully or partially; `amount` in fen. */
+export function giveBack(it: OrderDetail, amount: number, reason: string): Promise<Outcome> {
   return attempt(
     async () => {
       const after = await call(refundOrder, { id: it.id, refunded: it.refunded, amount, reason });
-      openedOrder.set(after);
+      show(after);
       orderList.put(after);
       const { paid, refunded } = orderSums.get();
       orderSums.set({ paid, refunded: refunded + after.refunded - it.refunded });
@@ -77,22 +78,22 @@ export function giveBack(it: WholeOrder, amount: number, reason: string): Promis
   );
 }
 
-/** Orders whose buyers ask for a refund. */
+/** Refund requests. */
 export const refundAsks = listing<AskedOrder, { state: RefundAskState }>(
   (query) => call(refundAskList, { ...query, pageSize: 20 }),
   { state: 'waiting' },
 );
 
-/** Refuses what a buyer asked for. */
-export function refuse({ id }: WholeOrder, reason: string): Promise<Outcome> {
+/** Refuses a refund request. */
+export function refuse({ id }: OrderDetail, reason: string): Promise<Outcome> {
   return attempt(async () => {
     const after = await call(refuseRefund, { id, reason });
-    openedOrder.set(after);
+    show(after);
     await refundAsks.drop(id);
   }, '已拒绝，理由会通知对方');
 }
 
-/** Sums in suspense, and of refunds pending at WeChat Pay, in fen. */
+/** In fen. */
 export const suspenseSums = atom({ suspense: 0, refund: 0 });
 
 /** Refunds through WeChat Pay. */

@@ -8,44 +8,39 @@ import {
 } from '../../../../contract/money/order/order.ts';
 import { ORDER_MINUTES, ORDER_STATE, type PayChannel } from '../../../../contract/money/order/terms.ts';
 import { call } from '../../../client/call.ts';
+import { serverNow } from '../../../client/clock.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { poll } from '../../kit/poll.ts';
 import { say } from '../../kit/toast.ts';
 import { inbox } from '../../messages/live/live.ts';
-import { payInside, type Said } from './channel.ts';
-import { dropPayment, type Goods, keepPayment } from './kept.ts';
+import { type BridgeResult, payInside } from './channel.ts';
+import { dropPayment, type Goods, keepPayment } from './pendingPayment.ts';
 
-/**
- * Polling intervals of an order in ms: with an open inbox, which reports payments but not failures, and without.
- */
+/** Polling intervals in ms: with an open inbox (reports payments, not failures), and without. */
 const ASK_SELDOM_MS = 10_000;
 const ASK_MS = 2_000;
 
-/** Shown when an order to be closed turns out to be paid. */
+/** An order to be closed turned out to be paid. */
 export const PAID_MEANWHILE = '这笔订单刚刚付款成功，没有关闭';
 
-/**
- * State of an order for WeChat Pay; `left` is in seconds. `payUrl` opens WeChat on a phone; `said` is what WeChat itself says of
- * the last try, or that it is being opened.
- */
+/** `left` in seconds. `payUrl` opens WeChat on a phone; `said` is WeChat's own last result. */
 export type Payment = Ticket & {
   state: 'waiting' | 'paid' | 'failed' | 'over';
   left: number;
   payUrl: string;
-  said: Said | 'opening' | '';
+  said: BridgeResult | 'opening' | '';
 };
 
-/** The order that is being paid; null where there is none. */
 export const payment = atom<Payment | null>(null);
 
 let stop = () => {};
-/** Asks about the order at once. */
+/** Polls at once. */
 let askNow: () => Promise<unknown> = async () => {};
-/** Callbacks for an order that the buyer cancels. */
+/** Callbacks for an order that is cancelled. */
 let ended: Ended = { paid() {} };
 let closing = Promise.resolve();
 
-/** Callbacks for an order that was paid, or that ended without that, and what it buys. */
+/** Callbacks for a paid or ended order. */
 type Ended = { paid: () => unknown; unpaid?: () => unknown; goods?: Goods };
 
 /** Payment state by `ORDER_STATE`. */
@@ -55,20 +50,19 @@ export function paymentState(status: number): Payment['state'] {
   return status === ORDER_STATE.closed ? 'over' : 'paid';
 }
 
-/** Expiry of an order, in ms, capped by the lifetime of an order in case the clock of the device is slow. */
+/** Expiry in ms by the clock of the device, at most the lifetime of an order ahead. */
 function endOf({ expireTime }: Ticket): number {
-  const most = Date.now() + ORDER_MINUTES * 60_000;
-  const end = msOf(expireTime);
-  return Number.isNaN(end) ? most : Math.min(end, most);
+  const most = ORDER_MINUTES * 60_000;
+  const left = msOf(expireTime) - serverNow();
+  return Date.now() + (Number.isNaN(left) ? most : Math.min(left, most));
 }
 
-/** Changes what is shown of an order, where it is still shown. */
 function turn(orderNo: string, change: Partial<Payment>): void {
   const now = payment.get();
   if (now?.orderNo === orderNo) payment.set({ ...now, ...change });
 }
 
-/** Shows an order and waits until it is paid, has failed, or is over. It is kept, so that another page can go on with it. */
+/** Shows an order and polls until it is paid, failed or over; persisted for other pages. */
 export function awaitPayment(ticket: Ticket, told: Ended): void {
   leavePayment();
   ended = told;
@@ -89,7 +83,7 @@ export function awaitPayment(ticket: Ticket, told: Ended): void {
     const it = await call({ ...getPayRecord, silent: true }, { orderNo }).catch(() => null);
     const state = it && 'status' in it ? paymentState(it.status) : 'waiting';
     if (state === 'waiting' || payment.get()?.orderNo !== orderNo) return false;
-    // It may have been asked twice at once.
+    // Two polls may race.
     if (payment.get()?.state !== 'waiting') return true;
     turn(orderNo, { state });
     leave();
@@ -117,14 +111,14 @@ export function awaitPayment(ticket: Ticket, told: Ended): void {
   };
 }
 
-/** Asks the server once more whether the order was paid. */
+/** Polls once more. */
 export async function askPayment(): Promise<void> {
   await askNow();
 }
 
 /**
- * Pays the order that is shown through a channel: shows its code, leaves for the page that opens WeChat, has WeChat ask for it, or
- * leaves for WeChat to say who the buyer is. What WeChat says is shown; whether it was paid is asked of the server.
+ * Pays the shown order through a channel: QR code, redirect to H5, JSAPI bridge, or OAuth redirect. WeChat's
+ * result is shown, but only the server confirms payment.
  */
 export function payThrough(channel: PayChannel): Promise<Outcome> {
   return attempt(async () => {
@@ -150,7 +144,7 @@ export function payThrough(channel: PayChannel): Promise<Outcome> {
   });
 }
 
-/** Stops polling and closes the code. The order stays open until it expires. */
+/** Stops polling; the order stays open until it expires. */
 export function leavePayment(): void {
   stop();
   payment.set(null);
@@ -165,8 +159,8 @@ async function close(orderNo: string, { paid, unpaid }: Ended): Promise<void> {
 }
 
 /**
- * Shows the code no longer and closes its order, so that its coupon can be used again. One that was paid at the same moment counts
- * as paid. Where the site is not reached the order stays open until its time is over.
+ * Closes the order so that its coupon can be reused. One paid at the same moment counts as paid; if
+ * unreachable it stays open until it expires.
  */
 export function cancelPayment(): void {
   const now = payment.get();
@@ -176,5 +170,5 @@ export function cancelPayment(): void {
   if (now.state === 'waiting' || now.state === 'over') closing = close(now.orderNo, ended);
 }
 
-/** Resolves once the order that was cancelled last is closed: what comes next may need its coupon. */
+/** Resolves once the last cancelled order is closed, which frees its coupon. */
 export const paymentClosed = (): Promise<void> => closing;

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { couponMine, discountOf, type OwnCoupon } from '../../../../contract/money/coupon/coupon.ts';
 import { annexPay, readingPay } from '../../../../contract/money/order/order.ts';
 import { ORDER_STATE, type PayWay } from '../../../../contract/money/order/terms.ts';
-import { acted } from '../../../client/acted.ts';
+import { acted } from '../../../client/articleEvents.ts';
 import { call } from '../../../client/call.ts';
 import { Refused } from '../../../client/failure.ts';
 import { loadAnnexes } from '../../content/annex/annex.ts';
@@ -11,8 +11,7 @@ import { say } from '../../kit/toast.ts';
 import { takeAct } from '../../people/auth/act.ts';
 import { isMember } from '../../people/auth/member.ts';
 import { loadWallet, wallet } from '../ledger/wallet.ts';
-import { channelsHere } from './channel.ts';
-import { type Goods, tellBought } from './kept.ts';
+import { availableChannels } from './channel.ts';
 import {
   awaitPayment,
   cancelPayment,
@@ -21,12 +20,10 @@ import {
   paymentState,
   payThrough,
 } from './payment.ts';
-import { begunPayment, goOn } from './resume.ts';
+import { type Goods, tellBought } from './pendingPayment.ts';
+import { begunPayment, resumeOrder } from './resume.ts';
 
-/**
- * State of the checkout. `couponId` is 0 without a coupon; `way` is null while the wallet is loading; `note` says
- * what has changed meanwhile.
- */
+/** `couponId` 0: no coupon. `way` null: wallet loading. `note`: what changed meanwhile. */
 export type Purchase = {
   goods: Goods;
   coupons: readonly OwnCoupon[];
@@ -36,33 +33,30 @@ export type Purchase = {
   note: string;
 };
 
-/** The purchase whose dialog is open. */
 export const purchase = atom<Purchase | null>(null);
 
-/** Amount due in fen with the chosen coupon. */
+/** Amount due in fen. */
 export function dueOf({ goods, coupons, couponId }: Purchase): number {
   const coupon = coupons.find(({ id }) => id === couponId);
   return goods.price - (coupon ? discountOf(coupon, goods.price) : 0);
 }
 
-/** Identity of the goods, without the price. */
+/** Identity of the goods, without price. */
 const nameOf = (it: Goods) => [it.type, it.articleId, it.type === 'annex' && it.annexId].join();
 
 const actOf = (goods: Goods) => `buy ${nameOf(goods)}`;
 
-/** The checkout of these goods, where its dialog is still open: by then it may be that of others. */
+/** The checkout of these goods if its dialog is still open. */
 function opened(goods: Goods): Purchase | null {
   const now = purchase.get();
   return now && nameOf(now.goods) === nameOf(goods) ? now : null;
 }
 
-/** Updates the checkout, where its dialog is still open. */
 function turn(goods: Goods, change: Partial<Purchase>): void {
   const now = opened(goods);
   if (now) purchase.set({ ...now, ...change });
 }
 
-/** Loads the balance and the applicable coupons, and selects the best one. */
 async function prepare(goods: Goods): Promise<void> {
   turn(goods, { state: 'busy' });
   await paymentClosed();
@@ -82,19 +76,19 @@ async function prepare(goods: Goods): Promise<void> {
   turn(goods, { ...next, way: before.way ?? usual, state: 'ready' });
 }
 
-/** Opens the checkout dialog, for members; visitors are asked to log in. */
+/** Opens the checkout; visitors are asked to log in. */
 export async function openPurchase(goods: Goods): Promise<void> {
   if (!isMember(actOf(goods))) return;
   purchase.set({ goods, coupons: [], couponId: 0, way: null, state: 'busy', note: '' });
   await prepare(goods);
 }
 
-/** Opens the checkout dialog of goods that a visitor was about to buy when the login came between. */
+/** Resumes a checkout after login. */
 export function resumePurchase(goods: Goods): void {
   if (takeAct(actOf(goods))) openPurchase(goods);
 }
 
-/** Goes on with a purchase of an article that was begun in this browser, in this tab or another one. */
+/** Resumes a payment begun in any tab of this browser. */
 export async function resumePayment(it: Pick<Goods, 'articleId' | 'type'>): Promise<void> {
   if (purchase.get()) return;
   const begun = await begunPayment(
@@ -107,7 +101,7 @@ export async function resumePayment(it: Pick<Goods, 'articleId' | 'type'>): Prom
   if (!opened(goods)) return;
   choose({ way: 'wechat' });
   awaitPayment(begun.record, { paid: () => bought(goods), goods });
-  await goOn(begun.kept);
+  await resumeOrder(begun.kept);
 }
 
 /** Retries loading. */
@@ -116,19 +110,19 @@ export async function reopenPurchase(): Promise<void> {
   if (now) await prepare(now.goods);
 }
 
-/** Chooses a coupon (0 for none) or a way to pay. */
+/** Chooses a coupon (0: none) or a payment method. */
 export function choose(change: Partial<Pick<Purchase, 'couponId' | 'way'>>): void {
   const now = purchase.get();
   if (now) purchase.set({ ...now, ...change });
 }
 
-/** Closes the dialog, and an order that waits for WeChat Pay. */
+/** Closes the dialog and cancels a pending order. */
 export function closePurchase(): void {
   purchase.set(null);
   cancelPayment();
 }
 
-/** Opens the locked part, which was bought in another tab, and closes the dialog of it here. */
+/** Opens the locked part bought in another tab and closes its dialog. */
 export function openBought(): void {
   if (purchase.get()?.goods.type === 'reading') {
     leavePayment();
@@ -137,7 +131,7 @@ export function openBought(): void {
   acted();
 }
 
-/** Shows the purchase: the dialog offers an attachment, the locked part replaces the lock. */
+/** Shows what was bought. */
 async function bought(goods: Goods): Promise<void> {
   loadWallet();
   tellBought(goods);
@@ -152,15 +146,15 @@ async function bought(goods: Goods): Promise<void> {
   acted();
 }
 
-/** The new price in fen of a refusal; null where it is about something else. */
+/** The new price in fen from a refusal, or null. */
 function newPrice(error: unknown): number | null {
   const price = error instanceof Refused ? error.extra['price'] : undefined;
   return typeof price === 'number' ? price : null;
 }
 
 /**
- * Pays by balance, or shows the code of WeChat Pay. The server decides on the price: where it has changed
- * nothing is paid, and the dialog shows the new one.
+ * Pays by balance or shows the QR code. The server decides on the price: if it changed nothing is paid, and
+ * the new one is shown.
  */
 export function buy(): Promise<Outcome> {
   return attempt(async () => {
@@ -170,7 +164,7 @@ export function buy(): Promise<Outcome> {
     const { goods, couponId, way } = now;
     turn(goods, { note: '' });
     const { articleId, price } = goods;
-    const [channel = 'native'] = way === 'wechat' ? channelsHere() : [];
+    const [channel = 'native'] = way === 'wechat' ? availableChannels() : [];
     const input = {
       articleId,
       payWay: way,
@@ -191,14 +185,14 @@ export function buy(): Promise<Outcome> {
     } catch (error) {
       const price = newPrice(error);
       if (price === 0) {
-        // It has become free, which has been shown.
+        // It became free, which has been shown.
         if (opened(goods)) closePurchase();
       } else if (price !== null) {
         const changed = { ...goods, price };
         turn(goods, { goods: changed, note: '价格刚刚变了，没有扣款。请核对新的价格后再付款。' });
         await prepare(changed);
       } else if (error instanceof Refused) {
-        // A coupon or the balance may have been used in another tab.
+        // Coupon or balance may have been used in another tab.
         await prepare(goods);
       }
       throw error;

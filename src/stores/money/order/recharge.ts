@@ -8,15 +8,15 @@ import {
 import type { OrderType, PayChannel } from '../../../../contract/money/order/terms.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 import { loadWallet, movements } from '../ledger/wallet.ts';
-import { channelsHere } from './channel.ts';
+import { availableChannels } from './channel.ts';
 import { awaitPayment, PAID_MEANWHILE, paymentClosed, paymentState, payThrough } from './payment.ts';
-import { begunPayment, goOn } from './resume.ts';
+import { begunPayment, resumeOrder } from './resume.ts';
 
-/** Filter of one's payments: a type and a state (`ORDER_STATE`), empty for all, or the number of one order. */
+/** `status` is an `ORDER_STATE`; '' for all; `order` selects one order. */
 type RecordQuery = { type: OrderType | ''; status: string; order: string };
 type Row = PayRecord & { id: string };
 
@@ -29,15 +29,15 @@ async function read({ type, status, order, pageNo }: RecordQuery & { pageNo: num
     ...(status !== '' && { status: Number(status) }),
     ...(order && { orderNo: order }),
   });
-  // With an order number the call answers with a single order.
+  // With an order number the answer is one order.
   if (!('records' in answer)) return { records: [rowOf(answer)], size: 1, current: 1, pages: 1, total: 1 };
   return { ...answer, records: answer.records.map(rowOf) };
 }
 
-/** One's own orders, the latest first. */
+/** Latest first. */
 export const payRecords = listing<Row, RecordQuery>(read, { type: '', status: '', order: '' });
 
-/** Asks the operators to give an order back. */
+/** Requests a refund. */
 export function askBack({ orderNo }: PayRecord, reason: string): Promise<Outcome> {
   return attempt(
     async () => payRecords.put(rowOf(await call(askRefund, { orderNo, reason }))),
@@ -45,20 +45,20 @@ export function askBack({ orderNo }: PayRecord, reason: string): Promise<Outcome
   );
 }
 
-/** Reloads what a payment has changed. */
+/** Reloads what a payment changes. */
 export async function afterPayment(): Promise<void> {
   await Promise.all([loadWallet(), payRecords.show(), movements.show()]);
 }
 
 const told = { paid: afterPayment, unpaid: () => payRecords.show() };
 
-/** The channel that fits here, as a call says it: the QR code goes without saying. */
+/** Best channel here; a QR code (`native`) is the call's default. */
 function fitting(): { channel: PayChannel; said: { channel?: PayChannel } } {
-  const [channel = 'native'] = channelsHere();
+  const [channel = 'native'] = availableChannels();
   return { channel, said: channel === 'native' ? {} : { channel } };
 }
 
-/** Creates an order for an amount in fen, or reuses the open one, and begins its payment. */
+/** Creates an order for an amount in fen, or reuses the open one, and starts its payment. */
 export function recharge(amount: number): Promise<Outcome> {
   return attempt(async () => {
     await paymentClosed();
@@ -68,22 +68,22 @@ export function recharge(amount: number): Promise<Outcome> {
   });
 }
 
-/** Goes on with a pending recharge, by the channel that fits here. */
+/** Resumes a pending recharge by the best channel here. */
 export async function resumeRecharge(record: PayRecord): Promise<void> {
   awaitPayment(record, told);
   const { channel } = fitting();
   if (channel !== record.channel) await payThrough(channel);
 }
 
-/** Goes on with a recharge, or a gift, that was begun in this browser, in this tab or another one. */
+/** Resumes a recharge or donation begun in any tab of this browser. */
 export async function resumeBegun(type: 'recharge' | 'sponsor'): Promise<void> {
   const begun = await begunPayment(({ goods }) => goods === null);
   if (begun?.record.type !== type || paymentState(begun.record.status) !== 'waiting') return;
   awaitPayment(begun.record, type === 'recharge' ? told : { paid() {} });
-  await goOn(begun.kept);
+  await resumeOrder(begun.kept);
 }
 
-/** Closes an own order that is still open; one that was paid at the same moment is paid. */
+/** Closes an open order; one paid at the same moment counts as paid. */
 export function closeRecord({ orderNo }: PayRecord): Promise<Outcome> {
   return attempt(async () => {
     const { status } = await tellTrouble(call(closePaymentOrder, { orderNo }));
@@ -92,7 +92,7 @@ export function closeRecord({ orderNo }: PayRecord): Promise<Outcome> {
   });
 }
 
-/** Creates an order for a donation to the site, in fen, with the note for the list of donors. */
+/** Donates an amount in fen with a note for the donors' list. */
 export function give(amount: number, note: string): Promise<Outcome> {
   return attempt(async () => {
     await paymentClosed();

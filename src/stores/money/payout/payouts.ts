@@ -8,17 +8,17 @@ import {
 } from '../../../../contract/money/payout/payout.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { once } from '../../kit/once.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { tellTrouble } from '../../kit/connection.ts';
+import { idempotencyKeys } from '../../kit/idempotencyKeys.ts';
 import { income } from './income.ts';
 
 type Payouts = { terms: PayoutTerms; list: Data<typeof payoutList>['records'] };
-type Asking = Omit<Input<typeof askPayout>, 'key'>;
+type PayoutInput = Omit<Input<typeof askPayout>, 'key'>;
 
-/** One's own requests with their terms; null while loading. */
+/** Null while loading. */
 export const payouts = atom<Payouts | 'failed' | null>(null);
 
-/** Loads them; a failure keeps what is shown. */
+/** Loads own payouts; a failure keeps the last state. */
 export async function loadPayouts(): Promise<void> {
   try {
     const { data, extra } = await callWhole({ ...payoutList, silent: true }, {});
@@ -34,16 +34,15 @@ export function reloadPayouts(): Promise<void> {
   return loadPayouts();
 }
 
-/** Reloads what a request has changed, or what it was refused for. */
 async function reload(): Promise<void> {
   const { data } = income.report.get();
   await Promise.all([loadPayouts(), income.read({ days: data?.days.length || 30 })]);
 }
 
-const asking = once();
+const asking = idempotencyKeys();
 
 /** Requests a payout. */
-export async function requestPayout(given: Asking): Promise<Outcome> {
+export async function requestPayout(given: PayoutInput): Promise<Outcome> {
   const key = asking.keyOf(given);
   const outcome = await attempt(() => call(askPayout, { ...given, key }), '申请已提交');
   if (outcome !== 'unreached') {

@@ -8,13 +8,11 @@ import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { say } from '../../kit/toast.ts';
 
-/** An account in a backup beside the one that there is now. */
 export type ComparedAccount = Data<typeof backupAccount>;
 
-/** Which account, from which backup. */
 export type SoughtAccount = { name: string; id: string };
 
-/** Compares; what was found goes to `found`. */
+/** Compares; calls `found` with the result. */
 export function compareAccount(
   it: SoughtAccount,
   found: (compared: ComparedAccount) => void,
@@ -22,7 +20,7 @@ export function compareAccount(
   return attempt(async () => found(await call(backupAccount, it)));
 }
 
-/** Restores an account after its conflicts were accepted, and says what came back. */
+/** Restores an account after its conflicts were accepted. */
 export function bringBackAccount(
   it: SoughtAccount & { reason: string; accepted: AccountConflict[] },
 ): Promise<Outcome> {

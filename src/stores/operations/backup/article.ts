@@ -8,20 +8,21 @@ import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { say } from '../../kit/toast.ts';
 
-/** An article in a backup beside the one that there is now. */
-export type Compared = Data<typeof backupArticle>;
+export type ArticleComparison = Data<typeof backupArticle>;
 
-/** Which article, from which backup. */
-export type Sought = { name: string; id: number };
+export type ArticleInBackup = { name: string; id: number };
 
-/** Compares; what was found goes to `found`. */
-export function compareArticle(it: Sought, found: (compared: Compared) => void): Promise<Outcome> {
+/** Compares; calls `found` with the result. */
+export function compareArticle(
+  it: ArticleInBackup,
+  found: (compared: ArticleComparison) => void,
+): Promise<Outcome> {
   return attempt(async () => found(await call(backupArticle, it)));
 }
 
-/** Restores an article after its conflicts were read, and says what came back. */
+/** Restores an article after its conflicts were accepted. */
 export function bringBackArticle(
-  it: Sought & { comments: boolean; reason: string; accepted: Conflict[] },
+  it: ArticleInBackup & { comments: boolean; reason: string; accepted: Conflict[] },
 ): Promise<Outcome> {
   return attempt(async () => {
     const { rows, files, state } = await call(restoreArticle, it);

@@ -2,7 +2,7 @@ import { backupList, startBackup } from '../../../../contract/operations/backup/
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 
-/** Complete backups, and the status of the last one. */
+/** Complete backups and the status of the last one. */
 export const readBackups = () => call(backupList, {});
 
 /** Starts a backup. */

@@ -15,30 +15,26 @@ import {
 } from '../../../../contract/operations/jobs/jobs.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { listing } from '../../kit/listing.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
-/** A job of the clock with its last run. */
 export type JobRun = Data<typeof jobList>[number];
-/** What a step of the daily job did. */
 export type Step = Data<typeof dailyReport>[number];
-/** An event that could not be delivered. */
 export type Letter = Data<typeof deadLetterList>['records'][number];
 
-/** The last run of every job, and the steps of a day, or of the latest one. */
+/** Last run of each job, and the steps of a day (default: latest). */
 export async function readJobs(day?: string) {
   const [jobs, steps] = await Promise.all([call(jobList, {}), call(dailyReport, { day })]);
   return { jobs, steps };
 }
 
-/** What the checks of the site find. */
 export type Health = Data<typeof health>;
 
-/** Checks the site now. */
+/** Runs the health checks. */
 export const readHealth = (): Promise<Health> => call(health, {});
 
-/** Tries the check of texts out; the new state of the site follows. */
+/** Tests the text check, then rereads the health state. */
 export const tryTexts = (show: (it: Health) => void): Promise<Outcome> =>
   attempt(async () => {
     const { ok, detail } = await tellTrouble(call(tryTextCheck, {}));
@@ -46,10 +42,9 @@ export const tryTexts = (show: (it: Health) => void): Promise<Outcome> =>
     show(await readHealth());
   });
 
-/** How the calls of one route went. */
 export type CallFigures = Data<typeof callFigures>[number];
 
-/** How the calls of the backend went in the last hours. */
+/** Call statistics per route of the last hours. */
 export const readCalls = (hours: number): Promise<CallFigures[]> => call(callFigures, { hours });
 
 /** Schedules a rerun of a step. */
@@ -60,7 +55,6 @@ export const askForStep = (step: string): Promise<Outcome> =>
 export const askForJob = (job: JobName): Promise<Outcome> =>
   attempt(() => tellTrouble(call(runJob, { job })), '已经安排，几秒后点“刷新”看结果');
 
-/** Dead letters, the newest first. */
 export const letters = listing<Letter, object>(({ pageNo }) => call(deadLetterList, { pageNo }), {});
 
 /** Redelivers one dead letter, or all. */

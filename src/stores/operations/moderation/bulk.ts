@@ -14,9 +14,9 @@ import {
 import { UNHIDEABLE } from '../../../../contract/operations/moderation/moderation.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { tellUnreached } from '../../kit/trouble.ts';
+import { tellUnreached } from '../../kit/connection.ts';
 
-/** What is looked for: `near` is an account whose networks the authors share. */
+/** `near`: an account whose networks the authors share. */
 export type BulkSearch = {
   text: string;
   near: { id: string; nickname: string } | null;
@@ -34,7 +34,6 @@ export type BulkResult = {
 };
 
 type LeftFile = { key: string; why: string };
-/** What a bulk decision did, and what it left and why. */
 export type BulkDone = {
   id: string;
   texts: number;
@@ -53,33 +52,29 @@ const START: BulkResult = {
   state: 'busy',
 };
 
-/** What was found last. */
 export const bulkResult = atom<BulkResult>(START);
-/** Names of what is chosen among it. */
 export const chosen = atom<ReadonlySet<string>>(new Set());
-/** What a decision, or taking one back, has done so far; null where none is under way. */
+/** Progress of a decision or its undo; null if idle. */
 export const bulkProgress = atom<{ done: number; total: number } | null>(null);
-/** What the last decision did; null before one, and where it was taken back. */
+/** Null before a decision, and after its undo. */
 export const lastBulk = atom<BulkDone | null>(null);
-/** The latest bulk decisions. */
 export const bulks = atom<{ list: readonly Bulk[]; state: BulkResult['state'] }>({ list: [], state: 'busy' });
 
-/** The name by which something is chosen. */
+/** Selection key of a finding. */
 export const nameOf = ({ kind, key }: Pick<BulkFound, 'kind' | 'key'>): string => `${kind} ${key}`;
-/** Whether hiding it can be taken back. */
+/** Whether hiding can be undone. */
 export const canUndo = ({ kind }: Pick<BulkFound, 'kind'>): boolean => UNHIDEABLE.includes(kind);
 
-/** Searches of which the last one counts. */
 let searches = 0;
 
-/** The search whose results are shown, to be made again after a decision. */
+/** The shown search, repeated after a decision. */
 let shown: () => Promise<void> = findBulk;
-/** Says which search is shown. */
+/** Sets the search to repeat after a decision. */
 export const showSearch = (it: () => Promise<void>): void => {
   shown = it;
 };
 
-/** Searches; chooses all that was found and can be taken back, where something was looked for. */
+/** Searches; selects all findings that can be undone if a filter was given. */
 export async function findBulk(given: Partial<BulkSearch> = {}): Promise<void> {
   showSearch(findBulk);
   const search = { ...bulkResult.get().search, ...given };
@@ -97,7 +92,7 @@ export async function findBulk(given: Partial<BulkSearch> = {}): Promise<void> {
   }
 }
 
-/** Chooses something among what is chosen, or no longer. */
+/** Adds names to a selection, or removes them. */
 export function chooseIn(
   among: WritableAtom<ReadonlySet<string>>,
   names: readonly string[],
@@ -111,12 +106,12 @@ export function chooseIn(
   among.set(next);
 }
 
-/** Chooses texts, or no longer. */
+/** Selects or deselects texts. */
 export const choose = (names: readonly string[], isChosen: boolean): void =>
   chooseIn(chosen, names, isChosen);
 
-/** A search in words, as it is written down with the decision. */
-export function searchSaid(
+/** Describes a search in Chinese, stored with the decision. */
+export function searchSummary(
   { text, near, hours }: Pick<BulkSearch, 'text' | 'near' | 'hours'>,
   ...more: string[]
 ): string {
@@ -131,7 +126,7 @@ const steps = <T>(all: readonly T[]): T[][] =>
     all.slice(at * BULK_STEP, (at + 1) * BULK_STEP),
   );
 
-/** What a decision is about: the search in words, and what is hidden or punished. */
+/** `about` is the search in words. */
 export type BulkParts = {
   about: string;
   texts: readonly Pick<BulkFound, 'kind' | 'key' | 'version' | 'stamp'>[];
@@ -139,12 +134,12 @@ export type BulkParts = {
   people: readonly string[];
 };
 
-/** The decision that did not come to its end, to go on with: what was done already is done once. */
+/** Interrupted decision to resume under the same id; finished steps are idempotent. */
 let unfinished: { id: string; chosen: ReadonlySet<string> } | null = null;
 
 /**
- * Hides texts and files, and punishes people where the ruling says so, step by step; it can be taken back as one. A decision
- * about the same choice (`names`) that broke off goes on.
+ * Hides texts and files and sanctions people, step by step, as one undoable decision. Resumes an interrupted
+ * decision about the same selection (`names`).
  */
 export async function carryOut(
   { about, texts, files, people }: BulkParts,
@@ -191,17 +186,17 @@ export async function carryOut(
   return outcome;
 }
 
-/** Hides what is chosen of the texts that were found, and punishes its authors where the ruling says so. */
+/** Hides the selected texts, and sanctions their authors if the ruling says so. */
 export async function decideBulk(ruling: BulkRuling): Promise<Outcome> {
   const names = chosen.get();
   const { found, search } = bulkResult.get();
   const texts = found.filter((it) => names.has(nameOf(it)));
   const people = [...new Set(texts.map(({ author }) => author.id))];
-  const about = searchSaid(search, search.isNew ? '新账号' : '');
+  const about = searchSummary(search, search.isNew ? '新账号' : '');
   return carryOut({ about, texts, files: [], people }, ruling, names);
 }
 
-/** Takes a bulk decision of `count` parts back, step by step. */
+/** Undoes a bulk decision of `count` parts, step by step. */
 export async function undoBulk(id: string, count: number): Promise<Outcome> {
   const left: BulkLeft[] = [];
   const leftFiles: LeftFile[] = [];
@@ -224,7 +219,7 @@ export async function undoBulk(id: string, count: number): Promise<Outcome> {
   return outcome;
 }
 
-/** Takes the last bulk decision back, by a button that has no form around it to say that the site was out of reach. */
+/** Undoes the last decision; shows an unreachable site itself, as there is no form. */
 export async function undoLast(): Promise<void> {
   const last = lastBulk.get();
   if (last) tellUnreached(await undoBulk(last.id, last.texts + last.people + (last.files ?? 0)));

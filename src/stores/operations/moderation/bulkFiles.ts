@@ -3,9 +3,8 @@ import type { Input } from '../../../../contract/kit/endpoint.ts';
 import { type BulkFile, type BulkSame, bulkFiles } from '../../../../contract/operations/moderation/bulk.ts';
 import { call } from '../../../client/call.ts';
 import type { Outcome } from '../../kit/attempt.ts';
-import { type BulkRuling, type BulkSearch, carryOut, searchSaid, showSearch } from './bulk.ts';
+import { type BulkRuling, type BulkSearch, carryOut, searchSummary, showSearch } from './bulk.ts';
 
-/** What is looked for among uploads; with `hash` all files of the same bytes, whatever else is said. */
 export type FileSearch = BulkSearch & { hash: string };
 
 export type FileResult = {
@@ -17,7 +16,6 @@ export type FileResult = {
   state: 'busy' | 'ready' | 'failed';
 };
 
-/** The uploads that were found last. */
 export const fileResult = atom<FileResult>({
   search: { text: '', near: null, hash: '', hours: 24, isNew: true },
   found: [],
@@ -26,16 +24,14 @@ export const fileResult = atom<FileResult>({
   isCut: false,
   state: 'busy',
 });
-/** Keys of what is chosen among them. */
 export const chosenFiles = atom<ReadonlySet<string>>(new Set());
 
-/** Searches of which the last one counts. */
 let searches = 0;
 
-/** Searches the uploads; chooses all that was found where something was looked for. */
+/** Searches uploads; selects all if a filter was given. */
 export async function findFiles(given: Partial<FileSearch> = {}): Promise<void> {
   showSearch(findFiles);
-  // Any other filter leaves the hash, which finds files of all times.
+  // Any other filter resets the hash, which searches all times.
   const search = { ...fileResult.get().search, hash: '', ...given };
   const mine = ++searches;
   fileResult.set({ ...fileResult.get(), search, state: 'busy' });
@@ -51,7 +47,7 @@ export async function findFiles(given: Partial<FileSearch> = {}): Promise<void> 
   }
 }
 
-/** Hides the chosen files, and punishes who uploaded them where the ruling says so. */
+/** Hides the selected files, and sanctions the uploaders if the ruling says so. */
 export async function hideFiles(ruling: BulkRuling): Promise<Outcome> {
   const keys = chosenFiles.get();
   const { found, search } = fileResult.get();
@@ -59,6 +55,6 @@ export async function hideFiles(ruling: BulkRuling): Promise<Outcome> {
   const people = [...new Set(files.map(({ author }) => author.id))];
   const about = search.hash
     ? `上传的文件：散列 ${search.hash.slice(0, 12)}`
-    : `上传的文件：${searchSaid(search, search.isNew ? '新账号' : '')}`;
+    : `上传的文件：${searchSummary(search, search.isNew ? '新账号' : '')}`;
   return carryOut({ about, texts: [], files: files.map(({ key }) => key), people }, ruling, keys);
 }

@@ -7,9 +7,9 @@ import {
 } from '../../../../contract/operations/moderation/bulk.ts';
 import { call } from '../../../client/call.ts';
 import type { Outcome } from '../../kit/attempt.ts';
-import { type BulkRuling, type BulkSearch, carryOut, searchSaid, showSearch } from './bulk.ts';
+import { type BulkRuling, type BulkSearch, carryOut, searchSummary, showSearch } from './bulk.ts';
 
-/** What is looked for among new accounts; with `isSilent` those of whom nothing is public. */
+/** `isSilent`: accounts without public content. */
 export type PeopleSearch = Omit<BulkSearch, 'isNew'> & { isSilent: boolean };
 
 export type PeopleResult = {
@@ -20,7 +20,6 @@ export type PeopleResult = {
   state: 'busy' | 'ready' | 'failed';
 };
 
-/** The accounts that were found last. */
 export const peopleResult = atom<PeopleResult>({
   search: { text: '', near: null, hours: 24, isSilent: true },
   found: [],
@@ -28,13 +27,11 @@ export const peopleResult = atom<PeopleResult>({
   isCut: false,
   state: 'busy',
 });
-/** Ids of those that are chosen. */
 export const chosenPeople = atom<ReadonlySet<string>>(new Set());
 
-/** Searches of which the last one counts. */
 let searches = 0;
 
-/** Searches the new accounts; chooses all that are not locked already where something was looked for. */
+/** Searches new accounts; selects all that are not locked if a filter was given. */
 export async function findPeople(given: Partial<PeopleSearch> = {}): Promise<void> {
   showSearch(findPeople);
   const search = { ...peopleResult.get().search, ...given };
@@ -53,7 +50,7 @@ export async function findPeople(given: Partial<PeopleSearch> = {}): Promise<voi
   }
 }
 
-/** Mutes or bans the chosen accounts, and clears their profiles before where `clears`. */
+/** Mutes or bans the selected accounts; `clears` resets their profiles first. */
 export async function lockPeople({ clears, ...ruling }: BulkRuling & { clears: boolean }): Promise<Outcome> {
   const ids = chosenPeople.get();
   const { found, search } = peopleResult.get();
@@ -65,6 +62,6 @@ export async function lockPeople({ clears, ...ruling }: BulkRuling & { clears: b
     version,
     stamp,
   }));
-  const about = `新注册的账号：${searchSaid(search, search.isSilent ? '没有内容' : '')}`;
+  const about = `新注册的账号：${searchSummary(search, search.isSilent ? '没有内容' : '')}`;
   return carryOut({ about, texts: clears ? profiles : [], files: [], people }, ruling, ids);
 }

@@ -13,42 +13,40 @@ import {
 } from '../../../../contract/operations/moderation/complaint.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
+import { idempotencyKeys } from '../../kit/idempotencyKeys.ts';
 import { listing } from '../../kit/listing.ts';
-import { once } from '../../kit/once.ts';
-import { human, proven } from '../../people/auth/human.ts';
+import { captchaFields, human } from '../../people/auth/human.ts';
 
-/** What the last complaint is looked up by, and when it is due; null where none was made. */
+/** Number and due date of the last complaint; null if none. */
 export const filed = atom<Data<typeof makeComplaint> | null>(null);
 
-const sending = once();
+const sending = idempotencyKeys();
 
-/** Sends a complaint; it is in `filed` then. */
+/** Sends a complaint; result in `filed`. */
 export async function sendComplaint(
   it: Omit<Input<typeof makeComplaint>, 'human' | 'isTrue' | 'key'>,
 ): Promise<Outcome> {
-  const given = { ...it, isTrue: true as const, key: sending.keyOf(it), ...proven() };
+  const given = { ...it, isTrue: true as const, key: sending.keyOf(it), ...captchaFields() };
   const outcome = await attempt(async () => filed.set(await call(makeComplaint, given)));
   human.set('');
   if (tookPlace(outcome)) sending.done();
   return outcome;
 }
 
-/** The complaint that was looked up last; null where none was found. */
 export const progress = atom<ComplaintProgress | null>(null);
 
-/** Looks a complaint up by its number. */
+/** Looks up a complaint by number. */
 export function lookUp(number: string): Promise<Outcome> {
   progress.set(null);
   return attempt(async () => progress.set(await call(complaintState, { number })));
 }
 
-/** Complaints of one state, of one kind or all. */
 export const complaints = listing<Complaint, { state: ComplaintState; kind: ComplaintKind | '' }>(
   ({ kind, ...query }) => call(complaintList, { ...query, ...(kind && { kind }), pageSize: 20 }),
   { state: 'waiting', kind: '' },
 );
 
-/** Decides a complaint, which leaves the list; `acts` hides, or shows again, what it is about. */
+/** Decides a complaint and removes it from the list; `acts` hides or restores its target. */
 export function settleComplaint(
   it: Complaint,
   given: { state: 'upheld' | 'rejected'; answer: string; acts: boolean },

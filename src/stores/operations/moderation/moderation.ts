@@ -12,14 +12,12 @@ import {
 } from '../../../../contract/operations/moderation/moderation.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome, tookPlace } from '../../kit/attempt.ts';
-import { tellUnreached } from '../../kit/trouble.ts';
+import { tellUnreached } from '../../kit/connection.ts';
 
 type Loading = 'busy' | 'ready' | 'failed';
 
-/** The review queue; `at` is the selected item. */
 export type Queue = { items: readonly QueueItem[]; at: number; total: number; state: Loading };
 
-/** The queue as far as it was loaded. */
 export const queue = atom<Queue>({ items: [], at: 0, total: 0, state: 'busy' });
 
 const PAGE = 20;
@@ -38,7 +36,7 @@ export async function loadQueue(): Promise<void> {
   }
 }
 
-/** Moves the selection by `step`, clamped. */
+/** Moves the selection, clamped. */
 export function moveBy(step: number): void {
   const { items, at } = queue.get();
   select(Math.max(0, Math.min(items.length - 1, at + step)));
@@ -49,7 +47,6 @@ export function select(at: number): void {
   if (at !== queue.get().at) queue.set({ ...queue.get(), at });
 }
 
-/** Whether the item is still pending. */
 const waits = (it: QueueItem) => it.openTime !== '';
 
 function applyDecision(before: QueueItem, after: QueueItem): void {
@@ -62,18 +59,18 @@ function applyDecision(before: QueueItem, after: QueueItem): void {
   queue.set({ ...now, items, at, total: now.total - (now.items.length - items.length) });
 }
 
-/** Input of a decision; hours for a mute or ban. */
+/** `hours` for a mute or ban. */
 export type Ruling = Pick<Input<typeof decideCase>, 'cause' | 'note' | 'hours'>;
 
-/** The text that was hidden last, as long as that can be taken back; null where nothing was. */
+/** Last hidden text while it can be undone. */
 export const hidden = atom<QueueItem | null>(null);
 
-/** Takes the last hiding back: the text is as public as before, and waits again. */
+/** Undoes the last hiding: the text is public and pending again. */
 export async function undo(): Promise<void> {
   const it = hidden.get();
   if (!it) return;
   const outcome = await ruleAtOnce(it, 'unhide');
-  // Somebody else decided, or its author deleted it: there is nothing to take back any more.
+  // Somebody else decided, or its author deleted it.
   if (outcome === 'refused') hidden.set(null);
   if (!tookPlace(outcome)) return;
   await loadQueue();
@@ -81,12 +78,12 @@ export async function undo(): Promise<void> {
   if (at >= 0) select(at);
 }
 
-/** Decisions in flight, by the kind and key of the item. */
+/** Decisions in flight by kind and key. */
 const deciding = new Map<string, Promise<Outcome>>();
 
 /**
- * Decides on an item and shows the outcome; reloads the queue where somebody else decided first. An item is decided on once
- * at a time: a second press gets the outcome of the first.
+ * Decides on an item; reloads the queue on conflict. Idempotent while in flight: a second press gets the same
+ * outcome.
  */
 export function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promise<Outcome> {
   const name = `${it.kind} ${it.key}`;
@@ -95,7 +92,7 @@ export function rule(it: QueueItem, action: Action, ruling: Ruling = {}): Promis
   return outcome;
 }
 
-/** Decides by a button or key that has no form around it to say that the site was out of reach. */
+/** `rule` for a button or key outside a form: shows an unreachable site itself. */
 export async function ruleAtOnce(it: QueueItem, action: Action): Promise<Outcome> {
   const outcome = await rule(it, action);
   tellUnreached(outcome);
@@ -114,12 +111,10 @@ async function decide(it: QueueItem, action: Action, ruling: Ruling): Promise<Ou
   return outcome;
 }
 
-/** The audit log as far as it was loaded. */
 export type Log = { deeds: readonly AuditEntry[]; page: number; pages: number; state: Loading };
 
 const NO_LOG: Log = { deeds: [], page: 0, pages: 0, state: 'busy' };
 
-/** State of the audit log's tab. */
 export const log = atom(NO_LOG);
 
 /** Loads the next page of the audit log. */
@@ -136,7 +131,7 @@ export async function loadLog(): Promise<void> {
   }
 }
 
-/** Reloads the audit log: it grows with every decision. */
+/** Reloads the audit log, which grows with every decision. */
 export async function openLog(): Promise<void> {
   log.set(NO_LOG);
   await loadLog();

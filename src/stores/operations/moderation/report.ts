@@ -6,10 +6,9 @@ import {
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 
-/** Input of a report. */
-export type Said = { kind: TargetKind; key: string; cause: Cause; note: string };
+export type ReportInput = { kind: TargetKind; key: string; cause: Cause; note: string };
 
 /** Sends a report. */
-export function sendReport(said: Said): Promise<Outcome> {
+export function sendReport(said: ReportInput): Promise<Outcome> {
   return attempt(() => call(report, said), '举报已提交，我们会尽快处理');
 }

@@ -3,7 +3,6 @@ import { setTrust, type Trusted, trustedList } from '../../../../contract/operat
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 
-/** Trusted users, as far as they were loaded. */
 export const trusted = atom<{ list: readonly Trusted[]; page: number; pages: number; total: number }>({
   list: [],
   page: 0,

@@ -1,5 +1,5 @@
-import { cut } from '../../../../contract/kit/cut.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
+import { truncate } from '../../../../contract/kit/truncate.ts';
 import {
   getWords,
   setWords,
@@ -11,10 +11,9 @@ import {
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 
-/** The words of each level as typed: one per line. */
 export type WordTexts = Record<keyof WordList, string>;
 
-/** Parses one word per line: trimmed, deduped, in order. */
+/** Parses one word per line: trimmed, deduplicated, in order. */
 export function wordsIn(text: string): string[] {
   return [...new Set(text.split('\n').map((it) => it.trim()))].filter(Boolean);
 }
@@ -22,18 +21,18 @@ export function wordsIn(text: string): string[] {
 const each = <T>(of: (level: keyof WordList) => T) =>
   Object.fromEntries(WORD_LEVEL.map((level) => [level, of(level)])) as Record<keyof WordList, T>;
 
-/** The list that these texts make. */
+/** Word list from the typed texts. */
 export const listOf = (texts: WordTexts): WordList => each((level) => wordsIn(texts[level]));
 
 const LONGEST = 50;
 
-/** Validation errors by level; empty where valid. */
+/** Validation errors by level; '' if valid. */
 export function wordFaults(texts: WordTexts): WordTexts {
   const list = listOf(texts);
   const all = WORD_LEVEL.reduce((sum, level) => sum + list[level].length, 0);
   return each((level) => {
     const long = list[level].find((it) => it.length > LONGEST);
-    if (long) return `“${cut(long, 12)}…”太长，一个词最多 ${LONGEST} 个字`;
+    if (long) return `“${truncate(long, 12)}…”太长，一个词最多 ${LONGEST} 个字`;
     const other = WORD_LEVEL.find((it) => it < level && list[it].some((word) => list[level].includes(word)));
     const twice = other && list[other].find((it) => list[level].includes(it));
     if (twice) return `“${twice}”同时在两个级别里`;
@@ -41,13 +40,13 @@ export function wordFaults(texts: WordTexts): WordTexts {
   });
 }
 
-/** Loads the current list with one word per line, its revision and when it was stored. */
+/** Loads the list (one word per line), its revision and save time. */
 export async function readWords() {
   const { words, revision, updateTime } = await call(getWords, {});
   return { texts: each((level) => words[level].join('\n')), revision, updateTime };
 }
 
-/** Saves the texts as the new list, based on `revision` (optimistic locking). */
+/** Saves the list with its `revision` (optimistic locking). */
 export async function saveWords(
   texts: WordTexts,
   revision: number,
@@ -59,9 +58,13 @@ export async function saveWords(
   );
 }
 
-export type Tried = Data<typeof tryWords>;
+export type WordTrial = Data<typeof tryWords>;
 
-/** Tests a text against the list of these texts, saved or not. */
-export async function tried(texts: WordTexts, content: string, show: (it: Tried) => void): Promise<Outcome> {
+/** Tests a text against the typed list. */
+export async function testWords(
+  texts: WordTexts,
+  content: string,
+  show: (it: WordTrial) => void,
+): Promise<Outcome> {
   return attempt(async () => show(await call(tryWords, { words: listOf(texts), content })));
 }

@@ -4,20 +4,19 @@ import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
 
-/** What operators purged, the latest first. */
 export const purges = listing(({ pageNo }) => call(purgeList, { pageNo }), {});
 
-/** Purges what carries these tags. */
+/** Purges cache tags. */
 export const purgeTags = (tags: readonly string[]): Promise<Outcome> =>
   attempt(async () => {
     await call(purgeCache, { tags: [...tags] });
     await purges.show();
   }, '已清除，其他节点一分钟内跟上');
 
-/** The queue of the search index, and the last rebuild. */
+/** State of the index queue and the last rebuild. */
 export const readIndex = () => call(indexState, {});
 
-/** Reindexes an article, or everything. */
+/** Reindexes one article, or everything. */
 export const reindex = (articleId?: number): Promise<Outcome> =>
   attempt(
     () => call(rebuildIndex, { ...(articleId !== undefined && { articleId }) }),

@@ -12,11 +12,11 @@ import { attempt, type Outcome } from '../../kit/attempt.ts';
 
 const rulesOf = (name: RuleSetting): readonly Rule[] => RULES[name].flatMap((it) => it.rules);
 
-/** The values of a setting as they are typed. */
+/** Setting values as form strings. */
 export const typedOf = (values: RuleState['values']): Record<string, string> =>
   Object.fromEntries(Object.entries(values).map(([key, it]) => [key, String(it)]));
 
-/** The default values of a setting, as they are typed. */
+/** Default values as form strings. */
 export const defaultsOf = (name: RuleSetting): Record<string, string> =>
   Object.fromEntries(rulesOf(name).map(({ key, by }) => [key, String(by)]));
 
@@ -33,7 +33,7 @@ export function ruleFaults(name: RuleSetting, typed: Record<string, string>): Re
 /** The rules in force. */
 export const readRules = () => call(getRules, {});
 
-/** Saves the rules of a setting, based on the `stored` revision. */
+/** Saves rules with the `stored` revision (optimistic locking). */
 export async function saveRules(
   name: RuleSetting,
   typed: Record<string, string>,

@@ -4,10 +4,9 @@ import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { say } from '../../kit/toast.ts';
 
-/** The state of every outside service. */
+/** State of all external services. */
 export const readServices = () => call(serviceList, {});
 
-/** A service as its row shows it. */
 export type ServiceState = Data<typeof serviceList>[number];
 
 /** Tests a service; shows and returns the result. */

@@ -15,7 +15,7 @@ import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { listing } from '../../kit/listing.ts';
 
-/** The stored settings, and origins that only a deployment changes; null until loaded. */
+/** Null until loaded. */
 export const siteSettings = atom<Data<typeof getSettings> | null>(null);
 
 /** Reads the settings. */
@@ -23,16 +23,15 @@ export async function readSettings(): Promise<void> {
   siteSettings.set(await call(getSettings, {}));
 }
 
-/** Who saved what, the latest first. */
 export const history = listing(({ pageNo }) => call(settingsHistory, { pageNo }), {});
 
-/** A value as a form has it: text, `true` or empty for a switch, numbers with commas for a list. */
+/** A value as form string: text, `true` or '' for a switch, comma-separated numbers for a list. */
 export function settingText(value: SettingValue | undefined): string {
   if (typeof value === 'boolean') return value ? 'true' : '';
   return typeof value === 'object' ? value.join(',') : String(value ?? '');
 }
 
-/** Parses the text of a form as the value of a setting; an invalid number becomes NaN. */
+/** Parses a form string; an invalid number becomes NaN. */
 export function settingOf({ kind }: SettingField, text: string): SettingValue {
   if (kind === 'switch') return text === 'true';
   if (kind === 'number') return /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN;
@@ -50,7 +49,7 @@ export function settingFaults(
   );
 }
 
-/** Saves these fields over the settings as they were loaded (optimistic locking). */
+/** Saves fields with the loaded revision (optimistic locking). */
 export async function saveSettings(
   fields: readonly SettingField[],
   typed: Readonly<Record<string, string>>,
@@ -69,5 +68,5 @@ export async function saveSettings(
   }, '设置已保存，从现在起生效');
 }
 
-/** What a setting is called. */
+/** Label of a setting. */
 export const labelOf = (name: string): string => SITE_FIELDS.find((it) => it.name === name)?.label ?? name;

@@ -4,10 +4,9 @@ import { call } from '../../../client/call.ts';
 import { signUp } from '../../people/growth/sign.ts';
 import { unanswered } from './unanswered.ts';
 
-/** The first page of the centre; null while loading. */
 export const centre = atom<Centre | 'failed' | null>(null);
 
-/** Loads it, and with it the badge of the menu; a failure keeps what is shown. */
+/** Loads the centre and the menu badge; a failure keeps the last state. */
 export async function loadCentre(): Promise<void> {
   try {
     const read = await call(centreCall, {});

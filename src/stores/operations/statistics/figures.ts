@@ -1,13 +1,12 @@
 import { atom } from 'nanostores';
-import { searchWanted } from '../../../../contract/discovery/search/wanted.ts';
+import { searchWanted } from '../../../../contract/discovery/search/missedSearches.ts';
 import type { AnyEndpoint, Data, Input } from '../../../../contract/kit/endpoint.ts';
 import { dataFans, dataWeekly, dataWork } from '../../../../contract/operations/statistics/own.ts';
 import { call } from '../../../client/call.ts';
 
-/** State of a page of figures: loading, a report, or a failure. */
 export type Report<D> = { state: 'reading' | 'failed'; data: D | null } | { state: 'ready'; data: D };
 
-/** A report that is refetched for other `input`; while loading, and after a failure, the last one is kept. */
+/** A report store; `read` refetches. While loading and after a failure the last data is kept. */
 export function reportOf<E extends AnyEndpoint>(endpoint: E) {
   const report = atom<Report<Data<E>>>({ state: 'reading', data: null });
   let latest = 0;
@@ -24,11 +23,7 @@ export function reportOf<E extends AnyEndpoint>(endpoint: E) {
   return { report, read };
 }
 
-/** Figures of one's articles. */
 export const work = reportOf(dataWork);
-/** Followers gained and lost. */
 export const fans = reportOf(dataFans);
-/** What readers searched for in vain. */
 export const wanted = reportOf(searchWanted);
-/** One week. */
 export const weekly = reportOf(dataWeekly);

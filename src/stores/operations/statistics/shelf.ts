@@ -4,17 +4,16 @@ import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { getPayRecord, type PayRecord } from '../../../../contract/money/order/order.ts';
 import { ORDER_STATE } from '../../../../contract/money/order/terms.ts';
 import { call } from '../../../client/call.ts';
-import { has } from '../../../client/has.ts';
+import { hasCapability } from '../../../client/capabilities.ts';
 import { purgePages } from '../../../client/offline.ts';
+import { listSaved, type Saved } from '../../../client/offlinePages.ts';
 import { forgetRead } from '../../../client/read.ts';
-import { listSaved, type Saved } from '../../../client/saved.ts';
 import type { Outcome } from '../../kit/attempt.ts';
 import { say } from '../../kit/toast.ts';
 
-/** Rows of each list of the shelf. */
 const MOST = 5;
 
-/** What a reader comes back for: what was bought, and the own questions, the latest first. */
+/** Purchases and own questions, latest first. */
 export type Shelf = {
   bought: readonly PayRecord[];
   boughtCount: number;
@@ -22,10 +21,9 @@ export type Shelf = {
   questionCount: number;
 };
 
-/** The shelf; null while loading. */
 export const shelf = atom<Shelf | 'failed' | null>(null);
 
-/** What this browser has kept of what was read here, the latest first; it comes from no server. */
+/** Articles cached by the service worker, latest first. */
 export const history = atom<readonly Saved[]>([]);
 
 async function paid(type: 'annex' | 'reading') {
@@ -36,11 +34,13 @@ async function paid(type: 'annex' | 'reading') {
   return 'records' in page ? page : { records: [], total: 0 };
 }
 
-/** Loads the shelf; a failure keeps what is shown. */
+/** Loads the shelf; a failure keeps the last state. */
 export async function loadShelf(): Promise<void> {
   listSaved((articles) => history.set(articles));
   try {
-    const asks = (await has('forum')) ? call({ ...userQuestions, silent: true }, { pageSize: MOST }) : null;
+    const asks = (await hasCapability('forum'))
+      ? call({ ...userQuestions, silent: true }, { pageSize: MOST })
+      : null;
     const [files, texts, questions] = await Promise.all([paid('annex'), paid('reading'), asks]);
     const bought = [...files.records, ...texts.records].toSorted((a, b) =>
       b.paidTime.localeCompare(a.paidTime),
@@ -62,7 +62,7 @@ export function reloadShelf(): Promise<void> {
   return loadShelf();
 }
 
-/** Clears what this browser knows of what was read here. */
+/** Clears the reading history of this browser. */
 export async function clearHistory(): Promise<Outcome> {
   if (!(await purgePages('clear'))) {
     say('error', '浏览器没有清空阅读历史，请刷新页面后重试');

@@ -3,7 +3,7 @@ import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { loadMember } from '../user/desk.ts';
 
-/** Corrects the age of a user: the month of birth, or empty for an adult, and whether a guardian has consented. */
+/** Corrects a user's month of birth ('' for an adult) and guardian consent. */
 export function correctAge(
   id: string,
   it: { born: string; guardian: boolean; reason: string },

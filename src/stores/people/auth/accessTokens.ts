@@ -7,14 +7,15 @@ import {
   revokeAccessToken,
 } from '../../../../contract/people/auth/accessToken.ts';
 import { call } from '../../../client/call.ts';
-import { attempt, type Outcome } from '../../kit/attempt.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
+import { attempt, type Outcome, orReread } from '../../kit/attempt.ts';
+import { tellTrouble } from '../../kit/connection.ts';
+import { idempotencyKeys } from '../../kit/idempotencyKeys.ts';
 
-/** One's personal access tokens, loaded on mount; `null` while loading, `lost` after a failure. */
+/** Loaded on mount; null while loading, `lost` after a failure. */
 export const tokens: WritableAtom<AccessToken[] | null | 'lost'> = atom(null);
 onMount(tokens, () => void readTokens());
 
-/** The token that was just made: nobody says it again. */
+/** The new token; shown only once. */
 export const madeToken = atom<{ name: string; token: string } | null>(null);
 
 const lost = (): 'lost' => 'lost';
@@ -23,10 +24,15 @@ async function readTokens(): Promise<void> {
   tokens.set(await call({ ...accessTokens, silent: true }, {}).catch(lost));
 }
 
-/** Makes a token, which `madeToken` then holds. */
+const making = idempotencyKeys();
+
+/** Creates a token into `madeToken`; idempotent for the same fields after a lost answer. */
 export function makeToken(given: Input<typeof createAccessToken>): Promise<Outcome> {
   return attempt(async () => {
-    const { token, name } = await call(createAccessToken, given);
+    const { password, code, ...fields } = given;
+    const key = making.keyOf(fields);
+    const { token, name } = await call(createAccessToken, { ...fields, password, code, key });
+    making.done();
     madeToken.set({ name, token });
     await readTokens();
   }, '访问令牌已新建');
@@ -35,7 +41,7 @@ export function makeToken(given: Input<typeof createAccessToken>): Promise<Outco
 /** Revokes a token. */
 export function revokeToken(id: string): Promise<Outcome> {
   return attempt(async () => {
-    await tellTrouble(call(revokeAccessToken, { id }));
+    await orReread(tellTrouble(call(revokeAccessToken, { id })), readTokens);
     await readTokens();
   }, '访问令牌已撤销');
 }

@@ -21,15 +21,13 @@ import { LINKED_NOTE } from './auth.ts';
 import { user } from './session.ts';
 import { departTo } from './social.ts';
 
-/** A list that is loaded on mount; `null` while loading, `lost` after a failure. */
-type Asked<T> = WritableAtom<T | null | 'lost'>;
+/** Loaded on mount; null while loading, `lost` after a failure. */
+type LoadedList<T> = WritableAtom<T | null | 'lost'>;
 
-/** One's open sessions. */
-export const sessions: Asked<Data<typeof sessionList>> = atom(null);
+export const sessions: LoadedList<Data<typeof sessionList>> = atom(null);
 onMount(sessions, () => void readSessions());
 
-/** Providers that are linked to one's account. */
-export const logins: Asked<Data<typeof linkedLogins>> = atom(null);
+export const logins: LoadedList<Data<typeof linkedLogins>> = atom(null);
 onMount(logins, () => void readLogins());
 
 const lost = (): 'lost' => 'lost';
@@ -42,8 +40,8 @@ async function readLogins(): Promise<void> {
   logins.set(await call({ ...linkedLogins, silent: true }, {}).catch(lost));
 }
 
-/** Ends one session, or all but this one. */
-export function end(id?: string): Promise<void> {
+/** Ends one session, or all others. */
+export function endSessions(id?: string): Promise<void> {
   return act(
     async () => {
       await call(endSession, id ? { id } : {});
@@ -53,17 +51,17 @@ export function end(id?: string): Promise<void> {
   );
 }
 
-/** Proof of identity: the password, or a code that was mailed; nothing where the account has neither. */
-export type Proven = { password?: string; code?: string };
+/** Password or mailed code; empty if the account has neither. */
+export type IdentityProof = { password?: string; code?: string };
 
-/** Redirects to a provider to link it; `proof` is the proof of identity. */
-export function link(provider: Provider, proof: Proven): Promise<Outcome> {
+/** Redirects to a provider to link it. */
+export function link(provider: Provider, proof: IdentityProof): Promise<Outcome> {
   return attemptThenLeave(async () => {
     departTo(await call(linkLogin, { provider, place: place.personal(), ...proof }));
   });
 }
 
-/** Unlinks a provider, or all of them. */
+/** Unlinks one provider, or all. */
 export function unlink(provider?: Provider): Promise<void> {
   return act(async () => {
     await call(unlinkLogin, provider ? { provider } : {});
@@ -72,12 +70,12 @@ export function unlink(provider?: Provider): Promise<void> {
   }, '已解除绑定');
 }
 
-/** Whether the reader has just reset the password and providers still open the account. */
+/** The password was just reset while providers can still log in. */
 export const afterReset = atom(false);
 onMount(afterReset, () => afterReset.set(takeNote(LINKED_NOTE) !== null));
 
-/** Changes one's e-mail address; the code was sent to the new one. */
-export function moveTo(email: string, code: string, proof: Proven): Promise<Outcome> {
+/** Changes the e-mail address; `code` was sent to the new one. */
+export function moveTo(email: string, code: string, proof: IdentityProof): Promise<Outcome> {
   const { password: current, code: oldCode } = proof;
   return attempt(async () => {
     await call(changeEmail, { email, code, current, oldCode });
@@ -86,8 +84,8 @@ export function moveTo(email: string, code: string, proof: Proven): Promise<Outc
   }, '修改成功');
 }
 
-/** Changes one's password, or sets the first one. */
-export function choosePassword(password: string, proof: Proven): Promise<Outcome> {
+/** Changes or sets the password. */
+export function choosePassword(password: string, proof: IdentityProof): Promise<Outcome> {
   const { password: current, code } = proof;
   return attempt(async () => {
     await call(changePassword, { current, code, password });
@@ -95,7 +93,7 @@ export function choosePassword(password: string, proof: Proven): Promise<Outcome
   }, '修改成功');
 }
 
-/** Balance and income in fen that are forfeited with the account; null until loaded. */
+/** Balance and income in fen, forfeited with the account. */
 export const givenUp = atom<number | null>(null);
 onMount(givenUp, () => {
   call({ ...moneyBalance, silent: true }, {}).then(
@@ -104,8 +102,8 @@ onMount(givenUp, () => {
   );
 });
 
-/** Schedules the deletion of one's account in a week; `forfeit` is the amount given up, in fen. */
-export function close(proof: Proven, forfeit: number): Promise<Outcome> {
+/** Schedules account deletion in a week; `forfeit` in fen. */
+export function close(proof: IdentityProof, forfeit: number): Promise<Outcome> {
   return attempt(async () => {
     const { closeTime } = await call(closeAccount, { ...proof, forfeit });
     const person = user.get();
@@ -113,8 +111,8 @@ export function close(proof: Proven, forfeit: number): Promise<Outcome> {
   });
 }
 
-/** Cancels the scheduled deletion. */
-export function keep(): Promise<void> {
+/** Cancels the deletion. */
+export function cancelDeletion(): Promise<void> {
   return act(async () => {
     await call(keepAccount, {});
     const person = user.get();

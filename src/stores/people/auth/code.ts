@@ -5,12 +5,12 @@ import { call } from '../../../client/call.ts';
 import { attempt } from '../../kit/attempt.ts';
 import { say } from '../../kit/toast.ts';
 import { startCountdown } from './countdown.ts';
-import { human, proven } from './human.ts';
+import { captchaFields, human } from './human.ts';
 
-/** How a code is sent: what is said where there is no address, the call, and the seconds before the second one. */
+/** `missing`: error without an address. Cooldown in seconds. */
 export type CodeBy = {
   missing: string;
-  send: (to: string, human: ReturnType<typeof proven>) => Promise<unknown>;
+  send: (to: string, human: ReturnType<typeof captchaFields>) => Promise<unknown>;
   wait: number;
 };
 
@@ -20,19 +20,18 @@ const byMail: CodeBy = {
   wait: EMAIL_CODE_FIRST,
 };
 
-/** Whether a code is being sent. */
 export const sending = atom(false);
 
-/** Whether the last attempt to send a code did not reach the site. */
+/** The last attempt did not reach the site. */
 export const unsent = atom(false);
 
-/** Sends a code to an address, by mail unless told otherwise, and shows the outcome. */
+/** Sends a code and shows the outcome; by mail by default. */
 export async function sendCode(to: string, by: CodeBy = byMail): Promise<void> {
   if (!to) return say('error', by.missing);
   if (sending.get()) return;
   sending.set(true);
   unsent.set(false);
-  const given = proven();
+  const given = captchaFields();
   const outcome = await attempt(() => by.send(to, given), '验证码发送成功');
   if (outcome === 'done') startCountdown(to, by.wait);
   unsent.set(outcome === 'unreached');

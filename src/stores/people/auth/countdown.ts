@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { EMAIL_CODE_AGAIN, EMAIL_CODE_FIRST } from '../../../../contract/kit/limits.ts';
 
-/** Address of the last code, and the seconds until it may be resent. */
+/** Seconds until a code may be resent. */
 export const countdown = atom({ to: '', left: 0 });
 
 let hasElapsed = false;
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Starts the cooldown: `first` seconds (600 by default) at first, 60 s once one has elapsed. */
+/** Starts the cooldown: `first` seconds (default 600), then 60 s. */
 export function startCountdown(to: string, first = EMAIL_CODE_FIRST): void {
   clearInterval(timer);
   const seconds = hasElapsed ? EMAIL_CODE_AGAIN : first;

@@ -1,18 +1,17 @@
 import { atom } from 'nanostores';
 import { CHALLENGE, handOver } from '../../../../contract/people/auth/handover.ts';
 import { call } from '../../../client/call.ts';
-import { whyNot } from '../../../client/failure.ts';
+import { failureText } from '../../../client/failure.ts';
 
-/** Error of opening the writing site; empty while it is being opened. */
 export const handoverFault = atom('');
 
-/** Redirects to the writing site with a one-time code for the current session. */
+/** Redirects to the writing site with a one-time code for the session. */
 export async function goToEditor(): Promise<void> {
   handoverFault.set('');
   const challenge = new URLSearchParams(location.search).get(CHALLENGE) ?? '';
   try {
     location.replace(await call({ ...handOver, silent: true }, { challenge }));
   } catch (error) {
-    handoverFault.set(whyNot(error, '没有连上服务器，请检查网络后重试'));
+    handoverFault.set(failureText(error, '没有连上服务器，请检查网络后重试'));
   }
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 
-/** CAPTCHA token, valid for one call. Empty where there is no CAPTCHA, or it is not solved. */
+/** CAPTCHA token, valid for one call; '' if none or unsolved. */
 export const human = atom('');
 
-/** The CAPTCHA token as a call takes it. */
-export const proven = () => (human.get() ? { human: human.get() } : {});
+/** The CAPTCHA token as call input. */
+export const captchaFields = () => (human.get() ? { human: human.get() } : {});

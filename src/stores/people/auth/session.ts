@@ -1,27 +1,49 @@
 import { atom, onMount } from 'nanostores';
 import { CODE } from '../../../../contract/kit/envelope.ts';
-import { type Announced, REFUSED } from '../../../../contract/kit/events.ts';
+import { type FailureEvent, REFUSED } from '../../../../contract/kit/events.ts';
 import { isPersonal, place } from '../../../../contract/kit/places.ts';
 import { emailLogin, logout, userByToken } from '../../../../contract/people/auth/auth.ts';
 import type { UserInfo } from '../../../../contract/people/user/user.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { Refused, wasDone } from '../../../client/failure.ts';
+import { leaveNote, takeNote } from '../../../client/note.ts';
 import { purgePages } from '../../../client/offline.ts';
 import { forgetRead } from '../../../client/read.ts';
-import { dropToken, hasToken, keepToken, nameHolder, onToken, readToken } from '../../../client/token.ts';
+import {
+  dropToken,
+  hasToken,
+  keepToken,
+  nameHolder,
+  onToken,
+  readHolder,
+  readToken,
+} from '../../../client/token.ts';
 import { forgetAll } from '../../discovery/search/recent.ts';
+import { sayTrouble } from '../../kit/connection.ts';
 import { say, sayLater } from '../../kit/toast.ts';
-import { sayTrouble } from '../../kit/trouble.ts';
 import { counters } from '../../messages/notice/unread.ts';
 import { askingAge } from '../age/age.ts';
 import { asking, noteOwed, owed } from '../terms/terms.ts';
-import { closeLogin, openLogin, takeWanted } from './login.ts';
+import { closeLogin, openLogin, takeDestination } from './login.ts';
 
-/** Who is logged in; null for a visitor. */
+/** Null for a visitor. */
 export const user = atom<UserInfo | null>(null);
+
+const ENTERED = 'entered';
+
+/** Id of the person whose data this page has loaded. */
+let shown: string | undefined;
+
+/** Reloads a page of private data, which is that of another person; the chat changes by itself. */
+function leaveOwnPage(): void {
+  if (isPersonal(location.pathname) && location.pathname !== place.chat()) location.reload();
+}
 
 onMount(user, () => {
   follow();
+  // The focused opener vanished with the login: move focus to the content.
+  if (takeNote(ENTERED) && !location.hash && document.activeElement === document.body)
+    document.getElementById('main')?.focus({ preventScroll: true });
 });
 
 onToken(() => {
@@ -30,7 +52,7 @@ onToken(() => {
 });
 
 addEventListener(REFUSED, (event) => {
-  const { code, message, token, isTransport, terms, asksAge } = (event as CustomEvent<Announced>).detail;
+  const { code, message, token, isTransport, terms, asksAge } = (event as CustomEvent<FailureEvent>).detail;
   const expired = code === CODE.unauthorised;
   if (expired && token !== readToken()) return;
   if (terms && token === readToken() && asking.lc > 0) return void askTerms();
@@ -43,36 +65,44 @@ addEventListener(REFUSED, (event) => {
   openLogin();
 });
 
-/** Asks a member who was refused something for their consent, to the newest terms as the host has them by now. */
+/** Refreshes the terms from the host, then asks for consent. */
 async function askTerms(): Promise<void> {
   if (!owed.get()) await refresh({ silent: true }).catch(ignore);
   if (owed.get()) asking.set('refused');
 }
 
-/** Logs in with e-mail and password, and a mailed code where one is wanted, and reloads the page as that person. Refusals have been shown already. */
+/** Logs in and reloads. Refusals have been shown. */
 export async function logIn(email: string, password: string, code?: string): Promise<void> {
   admit(await call(emailLogin, { email, password, ...(code !== undefined && { code }) }));
 }
 
-/**
- * Stores a token and reloads the page as that person, or redirects to where they were going when the login came
- * between, or else to `to`.
- */
+/** Stores the token, then redirects to the wanted page, to `to`, or reloads. */
 export function admit(person: UserInfo, to?: string): void {
   if (person.token) keepToken(person.token);
   nameHolder(person.id);
   user.set(person);
-  const next = new URL(takeWanted() ?? to ?? location.href, location.href);
+  leaveNote(ENTERED, '1');
+  const next = new URL(takeDestination() ?? to ?? location.href, location.href);
   const here = next.pathname === location.pathname && next.search === location.search;
   if (here || !next.protocol.startsWith('http')) location.reload();
   else location.assign(next);
 }
 
-/**
- * Logs out, locally even where the backend is unreachable, clears the history of reading and searching, and reloads the
- * page; leaves a personal page first.
- */
+let leaving: Promise<void> | undefined;
+
+/** Logs out; once, however often that is asked for until the page goes. */
 export async function logOut(): Promise<void> {
+  leaving ??= leave().finally(() => {
+    leaving = undefined;
+  });
+  await leaving;
+}
+
+/**
+ * Logs out, locally even if unreachable; clears reading and search history; leaves personal pages and
+ * reloads.
+ */
+async function leave(): Promise<void> {
   const done = await call({ ...logout, silent: true }, {}).then(
     () => true,
     (error) => wasDone(error) || (error instanceof Refused && error.code === CODE.unauthorised),
@@ -90,24 +120,27 @@ export async function logOut(): Promise<void> {
   else location.replace(place.home());
 }
 
-/**
- * Loads the user of the stored token and the unread counters. An answer for a replaced token is discarded; with
- * `silent` a refusal is not shown, as nobody asked.
- */
+/** Loads the user and unread counters. An answer for a replaced token is dropped; `silent` hides refusals. */
 export async function refresh({ silent }: { silent?: true } = {}): Promise<void> {
   const token = readToken();
   const { data, extra } = await callWhole(silent ? { ...userByToken, silent } : userByToken, {});
   if (token !== readToken()) return;
   nameHolder(data.id);
+  if (shown !== undefined && shown !== data.id) leaveOwnPage();
+  shown = data.id;
   user.set(data);
   if (extra.notice) counters.set(extra.notice);
   noteOwed(data.id, extra.terms);
 }
 
 function follow(): void {
-  if (hasToken()) refresh().catch(ignore);
-  else user.set(null);
+  const [person, holder] = [user.get(), readHolder()];
+  // What one person has under way ends before anything is sent with the token of another one.
+  if (person && holder !== null && holder !== person.id) user.set(null);
+  if (hasToken()) return void refresh().catch(ignore);
+  user.set(null);
+  if (shown !== undefined) leaveOwnPage();
 }
 
-/** A refusal was announced and shown; a failed transport stays silent as the product wants it. */
+/** Refusals were shown; transport errors stay silent. */
 function ignore(): void {}

@@ -13,19 +13,19 @@ type Wechat = {
   state: 'asking' | 'waiting' | 'over' | 'failed';
   code: string;
   left: number;
-  /** Whether the official account has received the code and waits for confirmation. */
+  /** The account received the code; confirmation is pending. */
   claimed: boolean;
 };
 
 const NOTHING = { code: '', left: 0, claimed: false };
 
-/** The code to send to the official account, and its remaining TTL in seconds. */
+/** Code for the official account, TTL in seconds. */
 export const wechat = atom<Wechat>({ state: 'asking', ...NOTHING });
 
 let stop = () => {};
 let round = 0;
 
-/** Fetches a code and polls until the account confirms it; then logs in and opens the home page. */
+/** Fetches a code and polls until confirmed, then logs in. */
 export async function askCode(): Promise<void> {
   dropCode();
   const mine = round;
@@ -43,7 +43,7 @@ export async function askCode(): Promise<void> {
   });
 }
 
-/** Stops polling: the dialog was closed. */
+/** Stops polling. */
 export function dropCode(): void {
   stop();
   round += 1;

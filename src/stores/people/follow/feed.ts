@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { type FeedItem, followFeed } from '../../../../contract/people/follow/follow.ts';
 import { callWhole } from '../../../client/call.ts';
 
-/** The follow feed as far as it is loaded; `cursor` is null at its end, `sources` the number of followed people and topics. */
+/** `cursor` null at the end; `sources` counts followed people and topics. */
 type Feed = {
   list: readonly FeedItem[];
   cursor: string | null;
@@ -10,16 +10,15 @@ type Feed = {
   state: 'busy' | 'ready' | 'failed';
 };
 
-/** The feed of 关注. */
 export const feed = atom<Feed>({ list: [], cursor: null, sources: 0, state: 'busy' });
 
-/** Unique key of an entry. */
+/** Unique list key. */
 export const feedKey = (it: FeedItem) => (it.kind === 'article' ? `a${it.article.id}` : `q${it.question.id}`);
 
-/** Maximum number of pages loaded per press, where pages are empty but have a cursor. */
+/** Pages loaded per press while pages are empty but have a cursor. */
 const PAGES = 5;
 
-/** Loads the next entries, or the first ones. */
+/** Loads the next page, or with `again` the first. */
 export async function loadFeed(again = false): Promise<void> {
   const before = again ? { list: [], cursor: null, sources: 0 } : feed.get();
   feed.set({ ...before, state: 'busy' });

@@ -2,10 +2,9 @@ import { atom, onMount, type WritableAtom } from 'nanostores';
 import { deleteFollowed, insertFollowed } from '../../../../contract/people/follow/follow.ts';
 import { userInfoOf } from '../../../../contract/people/user/user.ts';
 import { call } from '../../../client/call.ts';
-import { hasToken } from '../../../client/token.ts';
 import { optimistic } from '../../kit/optimistic.ts';
 import { takeAct } from '../auth/act.ts';
-import { isMember } from '../auth/member.ts';
+import { isMember, ofMember } from '../auth/member.ts';
 
 type Followed = { isFollowed: boolean };
 type Follow = { state: WritableAtom<Followed>; want: (isFollowed: boolean) => Promise<boolean> };
@@ -19,12 +18,15 @@ function make(userId: string): Follow {
     send: async (isFollowed) =>
       (await call(isFollowed ? insertFollowed : deleteFollowed, { userId })) ?? { isFollowed },
   });
+  const load = ofMember(
+    async () => {
+      const { isFollowed } = await call({ ...userInfoOf, silent: true }, { userId });
+      return () => want.learn({ isFollowed });
+    },
+    () => want.learn({ isFollowed: false }),
+  );
   onMount(state, () => {
-    if (!hasToken()) return;
-    call({ ...userInfoOf, silent: true }, { userId }).then(
-      ({ isFollowed }) => want.learn({ isFollowed }),
-      () => {},
-    );
+    load();
     if (takeAct(`follow ${userId}`)) want(true);
   });
   return { state, want };
@@ -36,12 +38,12 @@ function of(userId: string): Follow {
   return it;
 }
 
-/** Whether the person at this browser follows somebody. */
+/** Follow state of a user. */
 export function followed(userId: string): WritableAtom<Followed> {
   return of(userId).state;
 }
 
-/** Follows or unfollows somebody. */
+/** Follows or unfollows. */
 export async function toggleFollow(userId: string): Promise<void> {
   const { state, want } = of(userId);
   if (isMember(`follow ${userId}`)) await want(!state.get().isFollowed);

@@ -1,14 +1,13 @@
 import { atom, onMount, type WritableAtom } from 'nanostores';
 import { followTopic, type TopicKind, topicFollowed } from '../../../../contract/people/follow/follow.ts';
 import { call } from '../../../client/call.ts';
-import { hasToken } from '../../../client/token.ts';
 import { optimistic } from '../../kit/optimistic.ts';
 import { takeAct } from '../auth/act.ts';
-import { isMember } from '../auth/member.ts';
+import { isMember, ofMember } from '../auth/member.ts';
 
 type Followed = { isFollowed: boolean };
 
-/** Whether the user follows a tag or column, and the function that toggles it. */
+/** Follow state of a tag or column, and its toggle. */
 export function topicFollow(
   kind: TopicKind,
   id: number,
@@ -19,12 +18,15 @@ export function topicFollow(
     show: (_, isFollowed: boolean) => ({ isFollowed }),
     send: (isFollowed) => call(followTopic, { kind, id, isFollowed }),
   });
+  const load = ofMember(
+    async () => {
+      const it = await call({ ...topicFollowed, silent: true }, { kind, id });
+      return () => want.learn(it);
+    },
+    () => want.learn({ isFollowed: false }),
+  );
   onMount(state, () => {
-    if (!hasToken()) return;
-    call({ ...topicFollowed, silent: true }, { kind, id }).then(
-      (it) => want.learn(it),
-      () => {},
-    );
+    load();
     if (takeAct(act)) want(true);
   });
   return {

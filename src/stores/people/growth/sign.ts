@@ -4,31 +4,35 @@ import { levelMine } from '../../../../contract/people/growth/growth.ts';
 import { sign, signRecords } from '../../../../contract/people/growth/sign.ts';
 import { call, callWhole } from '../../../client/call.ts';
 import { wasDone } from '../../../client/failure.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
-/** A month of check-ins with the state of today. */
 type Signs = { month: string; records: Data<typeof signRecords>; state: Extra<typeof signRecords> };
 
-/** The month that the calendar shows; null until loaded. */
 export const signs = atom<Signs | null>(null);
 
-/** One's level with today's gain; null until loaded. */
 export const level = atom<Data<typeof levelMine> | null>(null);
 
-/** Loads a month (`yyyy-MM`), the current one by default, and the level. Throws after a failure. */
+let asked = 0;
+
+/**
+ * Loads a month (`yyyy-MM`), the current one by default, and the level. Of racing answers only that of the latest request
+ * counts. Throws after a failure.
+ */
 export async function loadSigns(month?: string): Promise<void> {
+  const own = ++asked;
   const [{ data, extra }, mine] = await Promise.all([
     callWhole(signRecords, month ? { month } : {}),
     call(levelMine, {}),
   ]);
+  if (own !== asked) return;
   signs.set({ month: month ?? extra.today.slice(0, 7), records: data, state: extra });
   level.set(mine);
 }
 
 let busy = false;
 
-/** Checks in today, or makes up for a day; a failure has been shown. */
+/** Checks in today, or makes up for `day`; shows failures. */
 export async function signUp(day?: string): Promise<void> {
   if (busy) return;
   busy = true;

@@ -7,7 +7,7 @@ import { attempt, type Outcome } from '../../kit/attempt.ts';
 import type { CodeBy } from '../auth/code.ts';
 import { act } from '../user/profile.ts';
 
-/** The phone of one's account; null until it is known, and where the host knows of none. */
+/** Null until known, and if the host does not tell. */
 export const phone = atom<Data<typeof ownPhone> | null>(null);
 onMount(phone, () => void read());
 
@@ -16,14 +16,14 @@ async function read(): Promise<void> {
   if (it) phone.set(it);
 }
 
-/** Sends a code to a phone. */
+/** Sends codes by SMS. */
 export const bySms: CodeBy = {
   missing: '请输入手机号',
   send: (number, human) => call(sendPhoneCode, { phone: number, ...human }),
   wait: EMAIL_CODE_AGAIN,
 };
 
-/** Binds a phone to one's account by the code that it was sent. */
+/** Binds a phone with its code. */
 export function bind(number: string, code: string): Promise<Outcome> {
   return attempt(async () => {
     await call(bindPhone, { phone: number, code });

@@ -4,13 +4,12 @@ import { levelMine } from '../../../../contract/people/growth/growth.ts';
 import { privileges } from '../../../../contract/people/reputation/privilege.ts';
 import { call } from '../../../client/call.ts';
 
-/** One's level with its badges, and one's reputation with its privileges. */
 type Rights = { level: Data<typeof levelMine>; forum: Data<typeof privileges> };
 
-/** State of the page of rights; null while loading. */
+/** Null while loading. */
 export const rights = atom<Rights | 'failed' | null>(null);
 
-/** Loads level and privileges; refusals have been shown already. */
+/** Loads level and privileges; refusals have been shown. */
 export async function loadRights(): Promise<void> {
   rights.set(null);
   const read = Promise.all([call(levelMine, {}), call(privileges, {})]);

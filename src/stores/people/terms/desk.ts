@@ -4,25 +4,25 @@ import { TERMS } from '../../../../contract/people/terms/terms.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 
-/** Every version of the terms, the latest first; null until they were read. */
+/** Latest first; null until loaded. */
 export const published = atom<readonly PublishedTerms[] | null>(null);
 
-/** Reads them. */
+/** Loads all versions. */
 export async function readTerms(): Promise<void> {
   published.set(await call(termsVersions, {}));
 }
 
-/** The next version as it is typed; `day` as a field for a date has it. */
+/** `day` in `date` input format. */
 export type TypedTerms = Record<'day' | 'change' | 'source', string>;
 
-/** The next version before anything is typed: the text of the last one. */
+/** Initial form values with the last text. */
 export const typedTerms = (all: readonly PublishedTerms[]): TypedTerms => ({
   day: '',
   change: '',
   source: all[0]?.source ?? '',
 });
 
-/** What is wrong with the next version as it is typed; empty where nothing is. */
+/** Validation errors; '' if valid. */
 export function termsFaults(
   { day, change, source }: TypedTerms,
   last: PublishedTerms | undefined,
@@ -37,7 +37,7 @@ export function termsFaults(
   };
 }
 
-/** Publishes the next version, which cannot be changed after that. */
+/** Publishes the next version; irreversible. */
 export function publish(version: number, { day, change, source }: TypedTerms): Promise<Outcome> {
   return attempt(async () => {
     published.set(await call(publishTerms, { version, day, change: change.trim(), source: source.trim() }));

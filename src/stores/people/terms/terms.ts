@@ -1,18 +1,18 @@
 import { atom } from 'nanostores';
 import { place } from '../../../../contract/kit/places.ts';
-import { agreeTerms, type TermsOwed } from '../../../../contract/people/terms/owed.ts';
+import { agreeTerms, type TermsOwed } from '../../../../contract/people/terms/agreement.ts';
 import { call } from '../../../client/call.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 
-/** The newest terms of service, where the member has not agreed to them; null where they have, and where there are none. */
+/** Null if agreed, or if there are none. */
 export const owed = atom<TermsOwed | null>(null);
 
-/** Whether they are asked to agree, and why: they have come, or were refused something without. */
+/** Why consent is asked: on arrival, or after a refusal. */
 export const asking = atom<'come' | 'refused' | null>(null);
 
 const LATER = 'terms-later';
 
-/** What was put off: whose consent to which version, once while it is announced and once when it is in force. */
+/** Key of a postponed consent: once while announced, once in force. */
 const named = (userId: string, { version, isInForce }: TermsOwed) =>
   `${userId} ${version} ${isInForce ? 'now' : 'then'}`;
 
@@ -20,7 +20,7 @@ function isPutOff(name: string): boolean {
   try {
     return localStorage.getItem(LATER) === name;
   } catch {
-    // Where nothing can be remembered nobody is asked at every page.
+    // Without storage, do not ask on every page.
     return true;
   }
 }
@@ -29,13 +29,13 @@ function putOff(name: string): void {
   try {
     localStorage.setItem(LATER, name);
   } catch {
-    // They are asked again where the consent is needed.
+    // Asked again where consent is required.
   }
 }
 
 let holder = '';
 
-/** Notes what the host says a member owes, and asks them once; not on the page that shows it. */
+/** Stores the owed terms and asks once; not on the terms page. */
 export function noteOwed(userId: string, terms: TermsOwed | undefined): void {
   holder = userId;
   owed.set(terms ?? null);
@@ -44,7 +44,7 @@ export function noteOwed(userId: string, terms: TermsOwed | undefined): void {
     asking.set('come');
 }
 
-/** Puts the question off until something is refused. */
+/** Postpones the question until something is refused. */
 export function later(): void {
   const terms = owed.get();
   if (terms) putOff(named(holder, terms));

@@ -2,7 +2,7 @@ import { computed } from 'nanostores';
 import { personIn } from '../../../../contract/kit/places.ts';
 import { user } from '../auth/session.ts';
 
-/** Whether the logged-in user is the one in the query of the address. */
+/** Whether the user in the address is the logged-in one. */
 export const owner = computed(
   user,
   (person) => person !== null && person.id === personIn(new URLSearchParams(location.search)),

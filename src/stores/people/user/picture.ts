@@ -1,18 +1,17 @@
 import type { UploadType } from '../../../../contract/kit/file/file.ts';
 import { upload } from '../../../client/transfer.ts';
+import { tellTrouble } from '../../kit/connection.ts';
 import { say } from '../../kit/toast.ts';
-import { tellTrouble } from '../../kit/trouble.ts';
 
-/** A chosen picture: the blob to upload, and the URL of its preview. */
-export type Chosen = { blob: Blob; preview: string };
+export type ChosenPicture = { blob: Blob; preview: string };
 
 const QUALITY = 0.9;
 
 /**
- * Centre-crops a picture file to the size it will be shown at, `width` × `height` px at most; null where the browser
- * cannot decode it, which has been shown. Re-encoding also strips EXIF data.
+ * Centre-crops to at most `width` × `height` px; re-encoding strips EXIF. Null if the browser cannot decode
+ * it, which has been shown.
  */
-export async function cropped(file: File, width: number, height: number): Promise<Chosen | null> {
+export async function cropCentre(file: File, width: number, height: number): Promise<ChosenPicture | null> {
   const image = await createImageBitmap(file).catch(() => null);
   if (!image) {
     say('error', '这张图片无法读取，请换一张 PNG、JPEG 或 WebP 图片');
@@ -29,10 +28,10 @@ export async function cropped(file: File, width: number, height: number): Promis
   return blob && { blob, preview: canvas.toDataURL('image/webp', QUALITY) };
 }
 
-/** Uploads a picture and returns its address; null after a failure, which has been shown. */
+/** Uploads a picture; null after a failure, which has been shown. */
 export async function uploadPicture(
   type: UploadType,
-  { blob }: Chosen,
+  { blob }: ChosenPicture,
   progress: (share: number) => void,
 ): Promise<string | null> {
   return tellTrouble(upload(type, blob, progress), '上传没有完成，请检查网络后重试').catch(() => null);

@@ -9,32 +9,31 @@ import { download } from '../../../client/transfer.ts';
 import { attempt, type Outcome } from '../../kit/attempt.ts';
 import { refresh, user } from '../auth/session.ts';
 
-/** Why nothing personal can be shown: nobody is logged in, or loading failed. Null until known. */
+/** `guest`: not logged in. Null until known. */
 export const absence = atom<'guest' | 'failed' | null>(null);
 
 onMount(absence, () => {
   if (!hasToken()) absence.set('guest');
   else refresh().catch(() => absence.set(hasToken() ? 'failed' : 'guest'));
-  // A login may end while the page is open, here or in another tab.
+  // The session may end here or in another tab.
   return user.listen((person) => {
     if (!person && !hasToken()) absence.set('guest');
   });
 });
 
-/** Whether the last action beside the forms did not reach the site. */
+/** The last action outside a form did not reach the site. */
 export const unreached = atom(false);
 
-/** Runs an action beside the forms; shows `done` on success. */
+/** Runs an action outside a form; shows `done` on success. */
 export async function act(work: () => Promise<unknown>, done?: string): Promise<void> {
   unreached.set(false);
   unreached.set((await attempt(work, done)) === 'unreached');
 }
 
-/** The fields of a profile at which a form says why they were refused. */
 const FIELDS = ['nickname', 'intro', 'webSite'] as const;
 type Field = (typeof FIELDS)[number];
 
-/** Why the last change was refused: the field, what was written there, and what was said. */
+/** Why the last change was refused. */
 export const refusedProfile = atom<{ field: Field; value: string; text: string } | null>(null);
 
 function note(error: unknown, given: Input<typeof updateUser>): void {
@@ -44,7 +43,7 @@ function note(error: unknown, given: Input<typeof updateUser>): void {
   if (field) refusedProfile.set({ field, value: given[field] ?? '', text });
 }
 
-/** Changes fields of one's profile. */
+/** Updates profile fields. */
 export function saveProfile(given: Input<typeof updateUser>): Promise<Outcome> {
   refusedProfile.set(null);
   return attempt(async () => {
@@ -56,7 +55,7 @@ export function saveProfile(given: Input<typeof updateUser>): Promise<Outcome> {
   }, '修改成功');
 }
 
-/** Exports one's data as a ZIP. */
+/** Exports one's data as ZIP. */
 export function saveExport(): Promise<void> {
   return act(() => download(EXPORT_PATH));
 }

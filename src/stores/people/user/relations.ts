@@ -8,15 +8,13 @@ import { act } from './profile.ts';
 
 type Blocked = Data<typeof blockedPeople>;
 
-/** A list that is loaded on mount; `null` while loading, `lost` after a failure. */
-type Asked<T> = WritableAtom<T | null | 'lost'>;
+/** Loaded on mount; null while loading, `lost` after a failure. */
+type LoadedList<T> = WritableAtom<T | null | 'lost'>;
 
-/** The tags and columns that one follows, the latest first. */
-export const topics: Asked<readonly Topic[]> = atom(null);
+export const topics: LoadedList<readonly Topic[]> = atom(null);
 onMount(topics, () => void readTopics());
 
-/** Blocked people: the latest, and their number. */
-export const blocked: Asked<Pick<Blocked, 'records' | 'total'>> = atom(null);
+export const blocked: LoadedList<Pick<Blocked, 'records' | 'total'>> = atom(null);
 onMount(blocked, () => void readBlocked());
 
 const lost = (): 'lost' => 'lost';

@@ -3,7 +3,7 @@ import { articleSubject, subjectOf } from '../../../../contract/content/article/
 import { seedArticles } from '../../../../seed/articles.ts';
 import { CATEGORIES } from '../../../../seed/topics.ts';
 
-/** What every article of the demonstration computes, and so shows. */
+/** Expected subject of each demo article. */
 const COVERS: Record<string, string> = {
   'weak-form': 'duct',
   'shape-functions': 'beam',

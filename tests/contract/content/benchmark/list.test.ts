@@ -6,7 +6,7 @@ import {
   errorOf,
 } from '../../../../contract/content/benchmark/list.ts';
 
-/** The value that a reference is written as; 7/18 is a fraction. */
+/** Parses a reference value; 7/18 is a fraction. */
 function readOf(text: string): number {
   const [above = '', below = '1'] = text.replace('−', '-').split('/');
   return Number(above) / Number(below);
@@ -18,10 +18,10 @@ describe('references', () => {
     const shown = it.written.includes('/') ? readOf(it.written) : Number(it.reference.toFixed(digits));
     expect(readOf(it.written)).toBeCloseTo(shown, 12);
     expect(Math.abs(it.reference - readOf(it.written))).toBeLessThanOrEqual(0.5 * 10 ** -digits);
-    // A closed form is exact; a published value is rounded in its last digit.
+    // Closed forms are exact; published values are rounded in the last digit.
     expect(it.rounding === 0).toBe(it.state === 'exact');
     if (it.rounding > 0) expect(it.rounding).toBeCloseTo(0.5 * 10 ** -digits, 15);
-    // Ghia's value of the cavity must not pass as agreement with the reference.
+    // Ghia's value of the cavity must not pass as agreement.
     expect(it.tolerance).toBeLessThanOrEqual(0.02);
   });
 
@@ -39,11 +39,11 @@ describe('references', () => {
     };
     for (const [name, value] of Object.entries(published))
       expect(benchmarkOf(name)?.reference, name).toBe(value);
-    // p0 = 3F/(2πa²) with F and a of the statement.
+    // p0 = 3F/(2πa²) with F and a of the problem statement.
     const [force, radius] = [(4 / 3) * (210_000 / 0.91) * Math.sqrt(10) * 0.001 ** 1.5, 0.1];
     expect(force).toBeCloseTo(30.77, 2);
     expect(benchmarkOf('hertz')?.reference).toBeCloseTo((3 * force) / (2 * Math.PI * radius ** 2), 8);
-    // cos λ cosh λ = −1 at the root that the frequency was computed from.
+    // cos λ cosh λ = −1 at the root behind the frequency.
     const speed = Math.sqrt((210e9 * 0.02 ** 2) / (12 * 7850));
     const lambda = Math.sqrt(((benchmarkOf('cantilever-mode')?.reference ?? 0) * 2 * Math.PI) / speed);
     expect(Math.cos(lambda) * Math.cosh(lambda)).toBeCloseTo(-1, 10);

@@ -9,7 +9,7 @@ describe('weeks of ISO 8601 in GMT+8', () => {
   it.each([
     ['2026-11-28T12:00:00', 2026, 48, '2026-11-23', '2026-11-29'],
     ['2020-12-31T12:00:00', 2020, 53, '2020-12-28', '2021-01-03'],
-    // The first days of January may belong to the last week of the year before, and the last of December to the next year.
+    // ISO weeks: early January may belong to the previous year, late December to the next.
     ['2021-01-03T23:59:59', 2020, 53, '2020-12-28', '2021-01-03'],
     ['2021-01-04T00:00:00', 2021, 1, '2021-01-04', '2021-01-10'],
     ['2024-12-30T00:00:00', 2025, 1, '2024-12-30', '2025-01-05'],

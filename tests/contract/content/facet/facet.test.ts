@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DIFFICULTY } from '../../../../contract/content/article/write.ts';
 import {
-  askedOf,
+  chosenFacets,
   chosenOf,
   decadeOf,
   facetName,
-  recognised,
+  facetValueOf,
   storedOf,
   versionOf,
 } from '../../../../contract/content/facet/facet.ts';
@@ -25,19 +25,20 @@ describe('the vocabulary', () => {
       expect(new Set(names).size).toBe(names.length);
       for (const key of keys) expect(key).toMatch(/^[a-z0-9][a-z0-9-]*$/);
     }
-    // The versions of a software are asked for by what their keys begin with.
+    // Versions are filtered by the software's key as prefix.
     const software = FACETS.software.values.map(([key]) => key);
     for (const key of software)
       expect(
         software.filter((it) => it.startsWith(`${key}-`)),
         key,
       ).toEqual([]);
-    // A feed is addressed by facet and value with a hyphen between them.
+    // Feed addresses join facet and value with a hyphen.
     for (const facet of FACET_KEYS) expect(facet).not.toContain('-');
   });
 
   it('knows every difficulty of an article, and every value of a seeded one', () => {
-    for (const name of DIFFICULTY.filter(Boolean)) expect(recognised('difficulty', name), name).toBeDefined();
+    for (const name of DIFFICULTY.filter(Boolean))
+      expect(facetValueOf('difficulty', name), name).toBeDefined();
     const slugs = seedArticles().map((it) => it.slug);
     for (const slug of Object.keys(SEED_VERSIONS)) expect(slugs).toContain(slug);
     for (const [slug, values] of Object.entries(SEED_FACETS)) {
@@ -59,7 +60,7 @@ describe('values', () => {
     ['model', 'k-ω sst', 'model:sst'],
     ['units', 'SI', 'units:si'],
   ] as const)('of %s are recognised in %j', (facet, text, stored) => {
-    expect(recognised(facet, text)).toBe(stored);
+    expect(facetValueOf(facet, text)).toBe(stored);
   });
 
   it.each([
@@ -99,7 +100,7 @@ describe('values', () => {
     ])
       expect(chosenOf(stored)).toEqual(chosen);
     expect(storedOf(chosen)).toEqual(['software:abaqus', 'version:abaqus-2024']);
-    expect(askedOf({ ...chosen, analysis: 'modal' })).toEqual(['version:abaqus-2024', 'analysis:modal']);
+    expect(chosenFacets({ ...chosen, analysis: 'modal' })).toEqual(['version:abaqus-2024', 'analysis:modal']);
     expect(place.find(chosen)).toBe('/find?software=abaqus&version=2024');
     expect(chosenOf(['software:marc', 'version:abaqus-2024'])).toEqual({ software: 'marc' });
     expect(storedOf({ version: '2024' })).toEqual([]);

@@ -2,15 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { plainTaxNumber, taxNumberFault } from '../../../../contract/money/invoice/taxNumber.ts';
 
 /**
- * The worked example of the computation of the check character by GB 32100-2015 (www.yc00.com/web/1713075042a2177900.html, read
- * 2026-11-28): of 91350100M000100Y4 the sum is 1640, 1640 mod 31 = 28, and 31 - 28 = 3, so that an ending Z is wrong.
+ * Worked example of the check character by GB 32100-2015 (www.yc00.com/web/1713075042a2177900.html, read
+ * 2026-11-28): the sum of 91350100M000100Y4 is 1640, 1640 mod 31 = 28, 31 - 28 = 3; Z is wrong.
  */
 const EXAMPLE = '91350100M000100Y43';
-/** Further numbers that public code has as valid (winjs-dev/cloud-utils, src/isUnifiedSocialCreditCode.ts; 02020/vite, learn/utils). */
+/**
+ * Valid numbers in public code (winjs-dev/cloud-utils, src/isUnifiedSocialCreditCode.ts; 02020/vite,
+ * learn/utils).
+ */
 const PUBLIC = ['91230184MA1BUFLT44', '92371000MA3MXH0E3W', '91350200776049653A'];
-/** Region 000000 belongs to nobody. By hand: 9·1 + 1·3 = 12, and 31 - 12 = 19 is K. */
+/** Region 000000 is unassigned. By hand: 9·1 + 1·3 = 12, 31 - 12 = 19 is K. */
 const CODE = '91000000000000000K';
-/** By hand: the last position before the check has the weight 3^16 mod 31 = 28, so 12 + 10·28 = 292 ≡ 13, and 18 is J. */
+/**
+ * By hand: the last position before the check has weight 3^16 mod 31 = 28: 12 + 10·28 = 292 ≡ 13, 18 is J.
+ */
 const OTHER = '9100000000000000AJ';
 const CHARACTERS = [...'0123456789ABCDEFGHJKLMNPQRTUWXY'];
 

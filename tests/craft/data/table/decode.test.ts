@@ -36,6 +36,14 @@ test.each([
   expect(textOf(Uint8Array.from(bytes))).toEqual({ text, encoding });
 });
 
+test('UTF-8 with a byte that is none is no text in another encoding', () => {
+  const cut = utf8('时间,力\n0,1.5\n1,2\n米').slice(0, -1);
+  expect(textOf(cut)).toEqual({
+    text: '时间,力\n0,1.5\n1,2\n\ufffd',
+    encoding: 'UTF-8，有几个字节不是，显示为 �',
+  });
+});
+
 test('signs of Western encodings are not taken for Chinese', () => {
   expect(textOf(Uint8Array.of(0x54, 0x20, 0x5b, 0xb0, 0x43, 0x5d))).toEqual({
     text: 'T [°C]',
@@ -55,7 +63,7 @@ test('zeros at the ends of a text are passed, those within are blanks, and both 
   const within = textOf(new Uint8Array([...ascii('time,load\n1,20.5\n2,3'), 0, ...ascii('0\n')]));
   expect(within.text).toBe('time,load\n1,20.5\n2,3 0\n');
   expect(within.encoding).toContain('零字节（文件可能损坏过）');
-  // A number is not joined over it.
+  // Numbers are not joined across a removed zero byte.
   expect(() => columnsOf(within.text)).toThrow('“3 0”不是数');
   expect(() => textOf(new Uint8Array([...ascii('time,load\n1'), 0, 1, 2]))).toThrow('二进制');
 });

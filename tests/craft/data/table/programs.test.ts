@@ -96,7 +96,7 @@ test('data sets of gnuplot over the same x are tables of their own', () => {
   expect([heads, several, [...(values[1] ?? [])]]).toEqual([['x', 'y'], 3, [1, 2, 3]]);
   expect(warnings[0]).toContain('第 2 张（refined，第 8–9 行：x、y）');
   expect([...(columnsOf(text, () => {}, 3).values[1] ?? [])]).toEqual([6, 7]);
-  // What goes on is one table, and so is a curve with a break.
+  // A continuation and a curve with a gap are one table.
   expect(columnsOf('x y\n0 1\n1 2\n\n\n2 3\n3 4\n').several).toBe(1);
   const scans = columnsOf('x y\n0 1\n1 2\n\n0 3\n1 4\n\n0 5\n1 6\n');
   expect([scans.several, [...(scans.values[1] ?? [])]]).toEqual([1, [1, 2, 3, 4, 5, 6]]);
@@ -151,7 +151,7 @@ test.each([
 
 test('units as machines for tests write them are those that calc knows', () => {
   const { heads, units } = columnsOf(
-    'Strain (µε),M [N.mm],t [hr],h (W/m²K),k (W/m-K)\n0,1,2,3,4\n1,2,3,4,5\n',
+    'Strain (µε),M [N.mm],t [hr],h (W/m²K),k (W/m·K)\n0,1,2,3,4\n1,2,3,4,5\n',
   );
   expect(heads[0]).toBe('Strain (µε)');
   expect(units).toEqual(['um/m', 'N*mm', 'h', 'W/(m^2*K)', 'W/(m*K)']);

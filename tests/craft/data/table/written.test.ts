@@ -3,7 +3,7 @@ import { columnsOf } from '../../../../craft/data/columns.ts';
 
 const VALUES = [0, 2.5, -1.5, 4.5, 0];
 
-/** Times and values, each line as it is written. */
+/** Times and values as formatted lines. */
 const lines = (row: (time: number, value: number) => string) =>
   VALUES.map((value, at) => row(at / 10, value)).join('\n');
 const comma = (it: number) => String(it).replace('.', ',');
@@ -22,7 +22,7 @@ const ANSYS_HEAD = `
     NODE       UX
 `;
 
-/** What programs write, with the heads and the values of its last column. */
+/** Program outputs with expected headers and values of the last column. */
 const WRITTEN: [string, string, string[], number[]?][] = [
   ['decimal commas between tabs', `t\tF\n${lines((t, f) => `${comma(t)}\t${comma(f)}`)}`, ['t', 'F']],
   ['decimal commas between blanks', `t F\n${lines((t, f) => `${comma(t)} ${comma(f)}`)}`, ['t', 'F']],
@@ -146,6 +146,34 @@ const WRITTEN: [string, string, string[], number[]?][] = [
     ['节点', 'vx', 'vy', 'vz'],
   ],
   [
+    'temperatures of CalculiX, increment by increment',
+    VALUES.map(
+      (f, at) =>
+        `\n                                INCREMENT     ${at + 1}\n\n\n temperatures for set MID and time  0.${at + 1}000000E+00\n\n       117 ${fixed(f)}\n`,
+    ).join(''),
+    ['time', '节点', 'temperatures'],
+  ],
+  [
+    'pressures of networks of CalculiX',
+    `\n network pressures (total pressure for gases, static pressure for liquids and fluid depth for channels) for set NALL and time  0.1000000E+01\n\n${lines((t, f) => `${String(10 * t + 1).padStart(10)} ${fixed(f)}`)}\n`,
+    ['节点', 'network pressures'],
+  ],
+  [
+    'displacements of CalculiX by their index',
+    `\n displacements (v(i),i=1..ndof) for set NALL and time  0.1000000E+01\n\n${lines((t, f) => `${String(10 * t + 1).padStart(10)} 1.0E+00 ${fixed(f)}`)}\n`,
+    ['节点', 'displacements 1', 'displacements 2'],
+  ],
+  [
+    'participation factors of CalculiX',
+    `\nP A R T I C I P A T I O N   F A C T O R S   F O R   F R E Q U E N C Y    0.5000000000000E+01 (CYCLES/TIME)\n\n MODE NO    FREQUENCY               FACTOR\n           (CYCLES/TIME)      REAL        IMAGINARY\n\n${lines((t, f) => `${String(10 * t + 1).padStart(7)} 1.0E+01 2.0E+00 ${fixed(f)}`)}\n`,
+    ['MODE NO', 'FREQUENCY (CYCLES/TIME)', 'FACTOR REAL', 'FACTOR IMAGINARY'],
+  ],
+  [
+    'forces in a section of CalculiX',
+    `\n   center of gravity and mean normal\n\n${lines((_, f) => ` 5.0E-01 5.0E-01 6.0E+00 0.0E+00 0.0E+00 ${fixed(f)}`)}\n`,
+    ['x', 'y', 'z', 'nx', 'ny', 'nz'],
+  ],
+  [
     'a listing of Ansys',
     `${ANSYS_HEAD}       1   0.0000\n       2   2.5000\n       3  -1.5000\n${ANSYS_HEAD}       4   4.5000\n       5   0.0000\n\n MAXIMUM ABSOLUTE VALUES\n NODE          4\n VALUE    4.5000\n`,
     ['NODE', 'UX'],
@@ -181,7 +209,22 @@ describe('tables as programs write them', () => {
   });
 
   test.each([
+    ['N;Cd\n18000;6,063\n8000;5,972', [6.063, 5.972]],
+    ['N;Cd\n18.000;6,063\n8.000;5,972', [6.063, 5.972]],
+    ['N,Cd\n"18,000",6.063\n"8,000",5.972', [6.063, 5.972]],
+    ['N;Cd\n18.000;0,31\n8.000;0,32', [0.31, 0.32]],
+    ['|N|Cd|\n|--:|:--|\n|18000|6.5|\n| 8000 | 7 |', [6.5, 7]],
+    ['N | Cd\n--- | ---\n18000 | 6.5\n8000 | 7', [6.5, 7]],
+    ['|     N|    Cd|\n| 18000|   6.5|\n|  8000|     7|', [6.5, 7]],
+  ])('what may group thousands is told by the other numbers of %j', (text, values) => {
+    const found = columnsOf(text);
+    expect([...(found.values[1] ?? [])]).toEqual(values);
+    expect([...(found.values[0] ?? [])]).toEqual([18_000, 8000]);
+  });
+
+  test.each([
     ['t;F\n0;1,234\n1;2,345', '第 2 行第 2 列的“1,234”可以读成一千多'],
+    ['id,F\n"100001","1,234"\n"100002","2,345"', '第 2 行第 2 列的“1,234”可以读成一千多'],
     ['t;F\n0,1;2,5\n0,2;3.5', '小数点有两种写法'],
     ['F\n1,5\n2,75', '可以是一个带小数逗号的数，也可以是两列'],
     ['t,F\n0,1\n1,12 MPa', '第 3 行第 2 列的“12 MPa”不是数'],

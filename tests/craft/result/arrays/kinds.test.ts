@@ -5,7 +5,7 @@ import type { Column, Source } from '../../../../craft/result/read/source.ts';
 
 const WHOLE = [1, 2, 7, 7];
 
-/** A column of four places with components of these names, or so many without names. */
+/** A column of four places with these component names, or as many unnamed. */
 function column(name: string, components: string | number, more: Partial<Column> = {}): Column {
   const labels = typeof components === 'string' ? components.split(' ') : [];
   const count = labels.length || Number(components);
@@ -23,7 +23,7 @@ const guess = (own: Column, ...others: Column[]) => guessesOf(source(own, ...oth
 const kind = (own: Column, ...others: Column[]) => guess(own, ...others)?.kind;
 const names = (own: Column, as?: Kind) => choicesOf(own, as ?? (kind(own) as Kind)).map((it) => it.name);
 
-/** What a choice is of the components 0 to n − 1 of one place. */
+/** Value of an option for components 0 to n − 1 at one place. */
 function value(own: Column, name: string, values: readonly number[], as?: Kind): number | undefined {
   return choicesOf(own, as ?? (kind(own) as Kind))
     .find((it) => it.name === name)
@@ -39,6 +39,8 @@ describe('a tensor', () => {
     ['a', 'XX YY ZZ XY YZ XZ', 'a, YZ', 4],
     ['a', 'a_xx a_yy a_zz a_xy a_yz a_xz', 'a, XY', 3],
     ['a', 'XX YY ZZ YX ZY ZX', 'a, YZ', 4],
+    ['S', 'SX SY SZ SXY SYZ SXZ', 'S, YZ', 4],
+    ['NSOL', 'SX SY SZ SXY SYZ SXZ', 'NSOL, ZX', 5],
     ['a', 'rr tt zz rt tz rz', 'a, XX', 0],
   ])('is known by the names of its components: %s of %s', (name, labels, choice, place) => {
     const own = column(name, labels);
@@ -52,6 +54,8 @@ describe('a tensor', () => {
     ['PDISP', 'MAG1 MAG2 MAG3 PHA1 PHA2 PHA3', 'PDISP, MAG1'],
     ['S', 'S11 S22 S33 S12 S13 E23', 'S, S11'],
     ['S', 'S11 S22 S33 S12 S13 S12', 'S, S11'],
+    // ANSYS strains have engineering shears; others may not.
+    ['EPTO', 'EPTOX EPTOY EPTOZ EPTOXY EPTOYZ EPTOXZ', 'EPTO, EPTOX'],
     ['data', 6, 'data, 1'],
     ['Y', 6, 'Y, 6'],
     ['q', 'w x y z', 'q, w'],
@@ -199,6 +203,7 @@ describe('one number', () => {
     expect(kind(column('flag', 1, { ...whole, integer: true }))).toBe('category');
     const many = Float64Array.from({ length: 300 }, (_, i) => i);
     expect(kind(column('count', 1, { data: many, integer: true }))).toBe('scalar');
+    expect(kind(column('NodeId', 1, { data: many, integer: true }))).toBe('scalar');
     expect(kind(column('x', 1, { names: new Map([[1, '钢']]) }))).toBe('category');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type Conversion, convert, type Wanted } from '../../../../craft/result/convert.ts';
+import { type ArrayChoice, type Conversion, convert } from '../../../../craft/result/convert.ts';
 import type { Column, Source } from '../../../../craft/result/read/source.ts';
 
-/** Squares of side 1 in a row along X, the last one standing up from the end; a line below the first. */
+/** Unit squares in a row along X, the last upright at the end; a line below the first. */
 function row(columns: readonly Column[], types = [9, 9, 9]): Source {
   const points = [0, 1, 2, 3].flatMap((x) => [x, 0, 0, x, 1, 0]);
   const nodes = [0, 1, 2].flatMap((i) => [2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1]);
@@ -36,7 +36,7 @@ const column = (
   ...more,
 });
 
-const made = (source: Source, ...fields: (Partial<Wanted> & { name: string })[]) => {
+const made = (source: Source, ...fields: (Partial<ArrayChoice> & { name: string })[]) => {
   const all = fields.map((it) => ({
     column: it.name,
     on: 'cell' as const,
@@ -47,7 +47,7 @@ const made = (source: Source, ...fields: (Partial<Wanted> & { name: string })[])
   const wanted: Conversion = { title: '', unit: '', fields: all, steps: [0], unaveraged: false };
   return convert(source, wanted).result;
 };
-const values = (source: Source, ...fields: (Partial<Wanted> & { name: string })[]) =>
+const values = (source: Source, ...fields: (Partial<ArrayChoice> & { name: string })[]) =>
   [...new Set(made(source, ...fields).fields[0]?.values[0]?.data)].sort((a, b) => a - b);
 
 describe('values of cells at nodes', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { blended } from '../../../../craft/result/volume/blend.ts';
+import { interpolateVertices } from '../../../../craft/result/volume/blend.ts';
 import { contourLines, contourOf, distancesTo, normalsOf } from '../../../../craft/result/volume/contour.ts';
 import { alongLine } from '../../../../craft/result/volume/line.ts';
 import { Locator, planeAxes } from '../../../../craft/result/volume/locate.ts';
@@ -22,14 +22,14 @@ describe('contours', () => {
     for (const [normal, offset, area] of [
       [[0, 0, 1], 0.25, 4],
       [[1, 0, 0], 0, 4],
-      // A regular hexagon through the middles of six edges.
+      // Regular hexagon through six edge midpoints.
       [[1, 1, 1].map((it) => it / Math.sqrt(3)), 0, 3 * Math.sqrt(3)],
     ] as const) {
       const far = distancesTo(positions, normal as unknown as [number, number, number], offset);
       const { blend, pieces } = contourOf(tets, far, 0);
-      const places = blended(positions, 3, blend);
+      const places = interpolateVertices(positions, 3, blend);
       expect(areaOf(places, pieces)).toBeCloseTo(area, 5);
-      const values = blended(sample(linear), 1, blend);
+      const values = interpolateVertices(sample(linear), 1, blend);
       for (let i = 0; i < values.length; i++)
         expect(values[i]).toBeCloseTo(
           linear(...([0, 1, 2].map((k) => places[3 * i + k]) as [number, number, number])),
@@ -42,9 +42,9 @@ describe('contours', () => {
     const { positions, tets, sample } = cube(24);
     const far = sample((x, y, z) => Math.hypot(x, y, z));
     const { blend, pieces } = contourOf(tets, far, 0.8);
-    const places = blended(positions, 3, blend);
+    const places = interpolateVertices(positions, 3, blend);
     expect(areaOf(places, pieces) / (4 * Math.PI * 0.64)).toBeCloseTo(1, 2);
-    // Closed: every side belongs to two triangles, once in each direction.
+    // Closed: each edge belongs to two triangles, once per direction.
     const sides = new Set<string>();
     for (let i = 0; i < pieces.length; i++) {
       const next = i % 3 === 2 ? i - 2 : i + 1;
@@ -69,7 +69,7 @@ describe('contours', () => {
     const holes = far.map((it, v) => ((positions[3 * v] as number) > 0.9 ? Number.NaN : it));
     const area = (values: Float64Array, kept?: Uint8Array) => {
       const { blend, pieces } = contourOf(tets, values, 0, kept);
-      return areaOf(blended(positions, 3, blend), pieces);
+      return areaOf(interpolateVertices(positions, 3, blend), pieces);
     };
     expect(area(holes)).toBeCloseTo(3, 6);
     const left = keptTets(
@@ -87,7 +87,7 @@ describe('contours', () => {
       sample((x, y) => Math.hypot(x, y)),
       0.7,
     );
-    const places = blended(positions, 3, blend);
+    const places = interpolateVertices(positions, 3, blend);
     let length = 0;
     for (let i = 0; i < pieces.length; i += 2)
       length += Math.hypot(
@@ -149,7 +149,7 @@ describe('places and lines', () => {
       [2, 0.2, -0.4],
     ] as const;
     const blend = alongLine(locator, a, b, 81);
-    const values = blended(sample(linear), 1, blend);
+    const values = interpolateVertices(sample(linear), 1, blend);
     for (let i = 0; i < 81; i++) {
       const place = a.map((x, k) => x + (i / 80) * ((b[k] as number) - x)) as [number, number, number];
       if (Math.abs(place[0]) > 1 + 1e-5) expect(values[i]).toBeNaN();
@@ -162,7 +162,11 @@ describe('places and lines', () => {
     expect(planeAxes(positions)).toEqual([0, 1]);
     expect(planeAxes(cube(1).positions)).toBeUndefined();
     const locator = new Locator(positions, triangles, [0, 1]);
-    const values = blended(sample(linear), 1, alongLine(locator, [-0.9, -0.9, 0], [0.9, 0.7, 0], 11));
+    const values = interpolateVertices(
+      sample(linear),
+      1,
+      alongLine(locator, [-0.9, -0.9, 0], [0.9, 0.7, 0], 11),
+    );
     expect(values[0]).toBeCloseTo(linear(-0.9, -0.9, 0), 5);
     expect(values[10]).toBeCloseTo(linear(0.9, 0.7, 0), 5);
   });
@@ -185,7 +189,7 @@ describe('streamlines', () => {
       ],
       limits,
     );
-    const places = blended(positions, 3, blend);
+    const places = interpolateVertices(positions, 3, blend);
     expect(pieces.length).toBeGreaterThan(200);
     for (let v = 0; v < places.length; v += 3) {
       const [x, y, z] = [places[v] as number, places[v + 1] as number, places[v + 2] as number];
@@ -208,13 +212,13 @@ describe('streamlines', () => {
       ],
       limits,
     );
-    const places = blended(positions, 3, blend);
+    const places = interpolateVertices(positions, 3, blend);
     const xs = Array.from({ length: places.length / 3 }, (_, i) => places[3 * i] as number);
     expect(Math.min(...xs)).toBeCloseTo(-1, 3);
     expect(Math.max(...xs)).toBeCloseTo(1, 3);
-    // Towards a place where everything stops.
+    // Towards a stagnation point.
     const sink = Float32Array.from(positions, (x) => -x);
-    const down = blended(positions, 3, streamlines(locator, sink, [[0.5, 0.5, 0]], limits).blend);
+    const down = interpolateVertices(positions, 3, streamlines(locator, sink, [[0.5, 0.5, 0]], limits).blend);
     expect(Math.hypot(...down.slice(-3))).toBeLessThan(0.02);
     expect(
       streamlines(locator, new Float32Array(positions.length), [[0.5, 0.5, 0]], limits).pieces,

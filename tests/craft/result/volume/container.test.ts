@@ -22,7 +22,7 @@ const range = (list: ArrayLike<number>): [number, number] =>
     [Infinity, -Infinity],
   );
 
-/** Tetrahedra by what they are made of: places with values, rounded, in an order of their own. */
+/** Tetrahedra by rounded positions and values, sorted. */
 function said(result: Result, digits: number): string[] {
   const { tets = new Uint32Array() } = result.volume ?? {};
   const values = result.fields[0]?.values[0]?.data ?? [];
@@ -49,11 +49,11 @@ describe('a stored inside', () => {
       expect(readHead(bytes).head.version).toBe(3);
       const back = await decodeResult(bytes);
       expect(back.mesh.positions.length).toBe(result.mesh.positions.length);
-      // Steps that no place of these meshes lies between.
+      // A rounding step with no coordinate of these meshes near a boundary.
       expect(said(back, 19.37)).toEqual(said(result, 19.37));
       const [before, after] = [result, back].map((it) => it.volume?.cells as Uint32Array);
       expect(new Set(after).size).toBe(new Set(before).size);
-      // The triangles have the first vertices, as in a file without an inside.
+      // Triangles use the first vertices, as in a file without volume.
       const [, most] = range(back.mesh.triangles);
       expect(most + 1).toBe(readHead(bytes).head.vertices);
       const [values, stored] = [result, back].map((it) => it.fields[0]?.values[0]?.data as Float32Array);
@@ -91,7 +91,7 @@ describe('a stored inside', () => {
   });
 
   test('is refused in words where it is too large, before it is made', async () => {
-    // The cells that become the most tetrahedra: fewest are needed.
+    // The cell type with the most tetrahedra: fewest are needed.
     const one = await readFiles([oracleFile('type-29.vtu')]);
     const { types, offsets, nodes } = one.cells;
     const times = Math.ceil(2_000_001 / sizeOfInside(one.cells).tets);
@@ -120,7 +120,7 @@ describe('a stored inside', () => {
     for (let n = 0; n < 300; n++) {
       const bytes = whole.slice();
       const text = new TextDecoder().decode(bytes.subarray(12, begin));
-      // A byte of the tetrahedra and of their cells, or a number of the head that is about them.
+      // Mutates a byte of tetrahedra or cells, or a related number of the head.
       if (n % 3 < 2) {
         const [from, to] = [ends[1] as number, ends[n % 3 ? 3 : 2] as number];
         const place = from + Math.floor(random() * (to - from));

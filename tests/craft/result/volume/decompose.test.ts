@@ -42,13 +42,13 @@ describe('tetrahedra of cells', () => {
       const own = volumes(places, found.corners);
       const sum = own.reduce((a, b) => a + b, 0);
       expect(own.every((it) => it > -1e-9)).toBe(true);
-      // Only the corners and the nodes between them are taken of what is curved.
+      // Curved cells use corners and mid-side nodes only.
       const curved = /type-(2|3|7|8)/.test(name);
-      // A face that is not flat may be divided along either diagonal.
+      // A warped face may be split along either diagonal.
       expect(Math.abs(sum / volume - 1)).toBeLessThan(curved ? 0.03 : 1e-3);
       expect(sizeOfInside(source.cells).tets).toBeGreaterThanOrEqual(found.owners.length);
       if (own.some((it) => it < 1e-12)) return;
-      // What has no neighbour makes a closed surface: its areas as vectors add up to nothing.
+      // Faces without neighbour form a closed surface: area vectors sum to zero.
       const beyond = neighboursOf(found.corners, places.length / 3);
       const total = [0, 0, 0];
       for (const [face, other] of beyond.entries()) {

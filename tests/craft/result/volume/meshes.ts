@@ -1,4 +1,4 @@
-/** The cubes of a cube, each as six tetrahedra around one diagonal (Kuhn). */
+/** Kuhn: six tetrahedra around one diagonal of a cube. */
 const KUHN = [
   [0, 1, 3, 7],
   [0, 5, 1, 7],
@@ -15,7 +15,7 @@ const sampler = (positions: Float32Array) => (of: Of) =>
     of(positions[3 * v] as number, positions[3 * v + 1] as number, positions[3 * v + 2] as number),
   );
 
-/** The cube from −1 to 1, with n cubes along each side. */
+/** Cube from −1 to 1 with n³ cells. */
 export function cube(n: number) {
   const along = n + 1;
   const positions = new Float32Array(3 * along ** 3);
@@ -33,7 +33,7 @@ export function cube(n: number) {
   return { positions, tets: Uint32Array.from(tets), sample: sampler(positions) };
 }
 
-/** The square from −1 to 1 in the plane z = 0. */
+/** Square from −1 to 1 in the plane z = 0. */
 export function square(n: number) {
   const along = n + 1;
   const positions = new Float32Array(3 * along ** 2);
@@ -48,7 +48,6 @@ export function square(n: number) {
   return { positions, triangles: Uint32Array.from(triangles), sample: sampler(positions) };
 }
 
-/** The area of triangles. */
 export function areaOf(places: ArrayLike<number>, triangles: ArrayLike<number>): number {
   let area = 0;
   for (let t = 0; t < triangles.length; t += 3) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What VTK found inside of a file. */
+/** VTK's results for the interior of a file. */
 export type Inside = {
   volume: number;
   cut?: { origin: [number, number, number]; normal: [number, number, number]; area: number };

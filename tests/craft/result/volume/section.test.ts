@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { blended } from '../../../../craft/result/volume/blend.ts';
+import { interpolateVertices } from '../../../../craft/result/volume/blend.ts';
 import { contourOf } from '../../../../craft/result/volume/contour.ts';
 import { alongSurface } from '../../../../craft/result/volume/section.ts';
 import { cube, square } from './meshes.ts';
@@ -18,8 +18,8 @@ test('a way along a sphere is an arc of a great circle', () => {
     sample((x, y, z) => Math.hypot(x, y, z)),
     0.8,
   );
-  const places = Float32Array.from(blended(positions, 3, blend));
-  const arc = blended(places, 3, alongSurface(places, pieces, [0.8, 0, 0], [0, 0.8, 0]));
+  const places = Float32Array.from(interpolateVertices(positions, 3, blend));
+  const arc = interpolateVertices(places, 3, alongSurface(places, pieces, [0.8, 0, 0], [0, 0.8, 0]));
   expect(lengthOf(arc) / (0.8 * (Math.PI / 2))).toBeCloseTo(1, 1);
   expect(Math.hypot(...[0.8, 0, 0].map((x, k) => x - (arc[k] as number)))).toBeLessThan(0.1);
   expect(Math.hypot(...[0, 0.8, 0].map((x, k) => x - (arc.at(k - 3) as number)))).toBeLessThan(0.1);
@@ -38,7 +38,7 @@ test('there is none between pieces that do not touch, nor from a point to itself
   const two = Uint32Array.from([...triangles, ...triangles.map((v) => v + positions.length / 3)]);
   expect(alongSurface(both, two, [0, 0.1, 0], [10, 0.1, 0]).ids).toHaveLength(0);
   expect(alongSurface(both, two, [0, 0, 0], [0, 0, 0]).ids).toHaveLength(0);
-  expect(lengthOf(blended(both, 3, alongSurface(both, two, [-0.8, 0.1, 0], [0.8, 0.1, 0])))).toBeGreaterThan(
-    1.4,
-  );
+  expect(
+    lengthOf(interpolateVertices(both, 3, alongSurface(both, two, [-0.8, 0.1, 0], [0.8, 0.1, 0]))),
+  ).toBeGreaterThan(1.4);
 });

@@ -12,10 +12,8 @@ import type { Example } from '../../../../craft/tools/examples/example.ts';
 import { examplesOf } from '../../../../craft/tools/examples/list.ts';
 import { TOOLS, toolOf } from '../../../../craft/tools/list.ts';
 
-/** How many a tool has to have. */
 const ENOUGH = 3;
 
-/** Tools with fewer, and what was not found. */
 const FEWER: Record<string, { count: number; why: string }> = {
   scaling: { count: 0, why: 'manuals say how, without numbers of a model before and after' },
   rayleigh: { count: 2, why: 'those found show curves, or take the coefficients as given' },
@@ -29,7 +27,7 @@ const second = readdirSync(SECOND)
   .map((name) => readFileSync(new URL(name, SECOND), 'utf8'))
   .join('\n');
 
-// A log is read, and nothing computed of it: tests/craft/log/ has what its programs wrote.
+// Log tools compute nothing; tests/craft/log/ has real logs.
 describe.each(TOOLS.filter(({ block }) => block !== 'log'))('$name', (tool) => {
   const all = examplesOf(tool.name);
 
@@ -49,7 +47,7 @@ describe.each(TOOLS.filter(({ block }) => block !== 'log'))('$name', (tool) => {
     expect(rows.length).toBeGreaterThan(0);
     for (const row of rows) {
       expect(agreesWith(row), `${row.name}: ${row.value} for ${row.printed}`).toBe(true);
-      // What is off by more than its digits is explained.
+      // Deviations beyond the digits need a remark.
       if (row.slack) expect(example.remark).not.toBe('');
     }
     for (const text of [example.source, example.place]) expect(text.trim()).not.toBe('');

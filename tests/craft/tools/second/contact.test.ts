@@ -12,7 +12,7 @@ test('hertz: the pressure presses the half-space into the shape of the sphere', 
     250,
     1e-4,
   );
-  // Boussinesq: around the place itself, in rays, nothing is singular.
+  // Boussinesq in polar coordinates around the point: no singularity.
   const Es = 1 / ((1 - 0.09) / 210e9 + (1 - 0.33 ** 2) / 70e9);
   const sunk = (x: number) =>
     integral(
@@ -31,7 +31,7 @@ test('hertz: the pressure presses the half-space into the shape of the sphere', 
 test('hertz: the stresses on the axis are those of the pressure in rings', () => {
   const found = run('hertz', { nu1: 0.3 });
   const [a, p0, nu] = [found('a'), found('p0'), 0.3];
-  // Boussinesq's stresses below a ring of a force, on its axis.
+  // Boussinesq's stresses on the axis below a ring of force.
   const at = (z: number) => {
     const over = (f: (r: number, d: number) => number) =>
       integral((r) => p0 * Math.sqrt(1 - (r / a) ** 2) * r * f(r, Math.hypot(r, z)), 0, a, 4000);
@@ -56,7 +56,7 @@ test('hertz: the stresses on the axis are those of the pressure in rings', () =>
 test('hertz-line: the pressure flattens the cylinder, and shears most below it', () => {
   const found = run('hertz-line', { q: 200 });
   const [b, p0, Es] = [found('b'), found('p0'), found('Es')];
-  // With s = b cos t: the half ellipse, without its ends.
+  // With s = b cos t: the half ellipse without its ends.
   const over = (f: (s: number) => number, parts = 4000) =>
     integral((t) => p0 * Math.sin(t) ** 2 * b * f(b * Math.cos(t)), 0, Math.PI, parts);
   near(
@@ -84,7 +84,8 @@ test('hertz-line: the pressure flattens the cylinder, and shears most below it',
 test('bolt: springs between four places, solved as a matrix', () => {
   const given = { FA: 12, FK: 4, FZ: 1.5, aA: 1.4, n: 0.6, dS: 2.5e-3, dP: 8e-4 };
   const found = run('bolt', given);
-  // From the head 0 by the load 1 and the load 2 to the nut 3; the bolt from 3 to 0. A share n of the parts lies between the loads.
+  // Springs from head 0 by loads 1 and 2 to nut 3; the bolt from 3 to 0. A share n of the parts is between
+  // the loads.
   const outside = 1 / (((1 - given.n) / 2) * given.dP);
   const springs = [
     [0, 1, outside],
@@ -103,7 +104,7 @@ test('bolt: springs between four places, solved as a matrix', () => {
       const own = matrix[row];
       if (own) own[column] = (own[column] ?? 0) + sign * k;
     }
-  // The head is held, the loads pull the parts from each other.
+  // The head is fixed, the loads separate the parts.
   const free = [1, 2, 3];
   const moved = lusolve(
     free.map((i) => free.map((j) => matrix[i]?.[j] ?? 0)),
@@ -115,10 +116,10 @@ test('bolt: springs between four places, solved as a matrix', () => {
   near(found('phi'), more / given.FA, 1e-9);
   // What the parts lose between the loads is what the bolt does not take.
   near(-(first - second) / (given.n * given.dP), given.FA - more, 1e-9);
-  // At the least preload the parts still clamp with FK.
+  // At the minimum preload the clamping force is FK.
   const least = found('FM') / 1000 / given.aA - given.FZ;
   near(least - (given.FA - more), given.FK, 1e-9);
-  // The torque as work: a turn against friction on a wedge of 60°, and the head on its ring.
+  // Torque as work: a turn with friction on a wedge of 60°, and the head on its ring.
   const [P, d2, head, mu] = [1.5, 9.026, 12.8, 0.12];
   const climb = Math.atan(P / (Math.PI * d2));
   const rub = Math.atan(mu / Math.cos(Math.PI / 6));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { near, run } from '../../run.ts';
 import { bisected } from './numeric.ts';
 
-/** The largest frequency of a ring of equal elements with lumped masses, by power iteration. */
+/** Highest frequency of a ring of equal elements with lumped masses, by power iteration. */
 function largestFrequency(modulus: number, rho: number, length: number): number {
   let shape = Array.from({ length: 24 }, (_, at) => Math.sin(7 * at) + 0.3);
   let value = 0;
@@ -20,10 +20,10 @@ function largestFrequency(modulus: number, rho: number, length: number): number 
   return Math.sqrt(value);
 }
 
-/** The stress of a unit strain along x where the directions of `free` have no stress and the others no strain. */
+/** Stress for unit strain along x, with zero stress in `free` directions and zero strain in the others. */
 function stiffness(E: number, nu: number, free: number): number {
   const compliance = [0, 1, 2].map((i) => [0, 1, 2].map((j) => (i === j ? 1 : -nu) / E));
-  // Of the stresses of x and of those directions that are held.
+  // x and the constrained directions.
   const held = [0, 1, 2].slice(0, 3 - free);
   const stress = lusolve(
     held.map((i) => held.map((j) => compliance[i]?.[j] ?? 0)),
@@ -45,7 +45,7 @@ test('scaling: the mass of an element at which its own step is the wanted one', 
   const given = { T: 0.6, c: 5100, m: 8, L1: 1.5, v1: 2, L2: 3, v2: 10, L3: 9, S: 0.9 };
   const found = run('scaling', given);
   const modulus = given.c ** 2;
-  // The step of two masses and a spring, of density 1 before.
+  // Stable step of two masses and a spring, with unit density before scaling.
   const step = (density: number, length: number) => {
     const frequency = Math.sqrt((2 * (modulus / length)) / ((density * length) / 2));
     return (given.S * 2) / frequency;
@@ -59,7 +59,7 @@ test('scaling: the mass of an element at which its own step is the wanted one', 
   expect(found('q3')).toBe(0);
 });
 
-/** The largest value after so many steps of explicit Euler with upwind differences on a periodic grid, begun with noise. */
+/** Maximum after explicit Euler steps with upwind differences on a periodic grid, starting from noise. */
 function marched(step: number, steps: number): number {
   const [size, u, v, h, a] = [12, 3, -2, 0.1, 0.02];
   let field = Array.from({ length: size * size }, (_, at) => Math.sin(12.9898 * at * at));
@@ -93,7 +93,7 @@ test('mesh: cells that are counted, and the volume of a tetrahedron by its corne
   near(found('hex'), count(h));
   near(found('fine') - 4 * found('lay'), count(h / 2));
   near(found('lay'), 7 * (x / h) * (y / h));
-  // Four corners of a cube are those of a regular tetrahedron, with an edge √2 of the cube's.
+  // Four corners of a cube form a regular tetrahedron with edge √2.
   const [a, b, c] = [
     [1, 1, 0],
     [1, 0, 1],

@@ -4,17 +4,17 @@ import { bisected } from './numeric.ts';
 
 test('yplus: the momentum integral marched along the plate', () => {
   const [U, L, nu] = [30, 3, 1.5e-5];
-  // White: with u ~ y^(1/7), θ = 7/72 δ and the friction 0.02 Re_δ^(−1/6).
+  // White: with u ~ y^(1/7), θ = 7/72 δ and friction 0.02 Re_δ^(−1/6).
   const friction = (delta: number) => 0.02 * ((U * delta) / nu) ** (-1 / 6);
   const slope = (delta: number) => (72 / 7) * (friction(delta) / 2);
   let delta = 1e-6;
   const step = L / 20_000;
   for (let at = 0; at < 20_000; at++) delta += step * slope(delta + (step / 2) * slope(delta));
   const found = run('yplus', { U, L, rho: 1, mu: nu, yp: 30 });
-  // The constants of the formulas are rounded to two digits.
+  // The formulas' constants have two digits.
   near(found('delta'), delta, 0.02);
   near(found('cf'), friction(delta), 0.02);
-  // The friction velocity is that at which y is 30 viscous lengths.
+  // Friction velocity where y is 30 viscous lengths.
   const shear = bisected((it) => (found('y') * Math.sqrt(it)) / nu - 30, 1e-6, 100);
   near(shear, (found('cf') * U * U) / 2, 1e-9);
   near(shear, (friction(delta) * U * U) / 2, 0.02);
@@ -25,12 +25,12 @@ test('turbulence: fluctuations, and one eddy viscosity by three models', () => {
   const found = run('turbulence', { U, D, nu });
   const intensity = bisected((it) => (it / 0.16) ** 8 * ((U * D) / nu) - 1, 1e-4, 1);
   near(found('I'), intensity, 1e-9);
-  // Three equal fluctuations, as sines with the root mean square I U.
+  // Three equal fluctuations, as sines with RMS I U.
   let sum = 0;
   for (let at = 0; at < 3000; at++)
     sum += (Math.SQRT2 * intensity * U * Math.sin((2 * Math.PI * (at + 0.5)) / 1000)) ** 2;
   near(found('k'), (3 * sum) / 3000 / 2, 1e-9);
-  // A layer in balance: ν_t = u* ℓ with u*² = 0.3 k, where production is dissipation.
+  // Equilibrium layer: ν_t = u* ℓ with u*² = 0.3 k, production equals dissipation.
   const eddy = Math.sqrt(0.3 * found('k')) * found('l');
   near(found('r'), eddy / nu, 1e-9);
   near(
@@ -60,12 +60,12 @@ test('units: what the numbers of each system predict is the same', () => {
   const found = run('units', { rho, E: 70, g, cp, k });
   for (const [at, [L, M, T]] of BASES.entries()) {
     const own = (letter: string) => found(`${letter}${at + 1}`);
-    // A wave, a fall, the depth at which a column crushes itself, and heat that spreads.
+    // Checks: wave speed, free fall, crushing depth of a column, heat diffusion.
     near((Math.sqrt(own('E') / own('r')) * L) / T, Math.sqrt(E / rho));
     near(Math.sqrt(2 / own('g')) * T, Math.sqrt((2 * L) / g));
     near((own('E') / (own('r') * own('g'))) * L, E / (rho * g));
     near(((own('k') / (own('r') * own('c'))) * L ** 2) / T, k / (rho * cp));
-    // The mass and the heat of a cube with an edge of a hundred units.
+    // Mass and heat capacity of a cube with edge 100.
     near(own('r') * 100 ** 3 * M, rho * (100 * L) ** 3);
     near((own('c') * L ** 2) / T ** 2, cp);
   }

@@ -8,7 +8,7 @@ const PLY = { E1: 150, E2: 9, G12: 5.5, nu12: 0.28 };
 
 type Plane = readonly [x: number, y: number, xy: number];
 
-/** Stress of a ply at an angle: the strain as a tensor turned into the fibres, the stress turned back. */
+/** Ply stress at an angle: strain tensor rotated to the fibres, stress rotated back. */
 function stressOf(degrees: number, [ex, ey, gxy]: Plane): Plane {
   const [c, s] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)];
   const turned = (matrix: readonly (readonly number[])[], rotation: readonly (readonly number[])[]) =>
@@ -52,7 +52,7 @@ function stressOf(degrees: number, [ex, ey, gxy]: Plane): Plane {
   return [stress[0]?.[0] ?? 0, stress[1]?.[1] ?? 0, stress[0]?.[1] ?? 0];
 }
 
-/** Forces and moments of unit strains and curvatures, integrated through the thickness in slices; GPa and mm. */
+/** Forces and moments of unit strains and curvatures, integrated in slices; GPa and mm. */
 function throughThickness(angles: readonly number[], t: number): number[][] {
   const bottom = (-angles.length * t) / 2;
   return [0, 1, 2, 3, 4, 5].map((row) =>

@@ -1,4 +1,4 @@
-/** A root between two places where a function has different signs. */
+/** Root by bisection between two points of opposite sign. */
 export function bisected(f: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   const sign = Math.sign(f(low));
@@ -10,7 +10,7 @@ export function bisected(f: (x: number) => number, from: number, to: number): nu
   return (low + high) / 2;
 }
 
-/** The integral from `from` to `to` by the midpoints of `parts` strips: no value at an end is needed. */
+/** Midpoint rule with `parts` intervals; does not evaluate the ends. */
 export function integral(f: (x: number) => number, from: number, to: number, parts = 400): number {
   const width = (to - from) / parts;
   let sum = 0;
@@ -18,7 +18,7 @@ export function integral(f: (x: number) => number, from: number, to: number, par
   return sum * width;
 }
 
-/** Eigenvalues of a symmetric matrix by Jacobi rotations, the smallest first. */
+/** Eigenvalues of a symmetric matrix by Jacobi rotations, ascending. */
 export function eigenvalues(matrix: readonly (readonly number[])[]): number[] {
   const a = matrix.map((row) => [...row]);
   const entry = (i: number, j: number) => a[i]?.[j] ?? 0;

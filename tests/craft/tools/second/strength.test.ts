@@ -19,7 +19,7 @@ test('stress: Jacobi rotations, and the most that a plane has to bear', () => {
   ];
   const principal = eigenvalues(matrix).toReversed();
   for (const [at, value] of principal.entries()) near(found(`s${at + 1}`) / MPa, value, 1e-9);
-  // Stresses on planes all around: the largest shear is half of Tresca's, its mean square a fifteenth of twice Mises'.
+  // Stresses on all planes: the maximum shear is half of Tresca's, its mean square is 2/15 of Mises' squared.
   let [most, squares, weight] = [0, 0, 0];
   const parts = 120;
   for (let i = 0; i < parts; i++)
@@ -42,7 +42,7 @@ test('fatigue: lines through the diagram, lives read off the curve, and blocks t
   const life = (amplitude: number) =>
     Math.exp(bisected((it) => 1100 * (2 * Math.exp(it)) ** -0.095 - amplitude, 0, 80));
   const [Rm, levels] = [950, [[420, -60, 1e5] as const, [330, 20, 4e4] as const]];
-  // What passes through the amplitude and mean of a level.
+  // Curves through a level's amplitude and mean.
   const curves = [
     (A: number, m: number) => A * (1 - m / Rm),
     (A: number, m: number) => A * (1 - (m / Rm) ** 2),
@@ -63,7 +63,7 @@ test('fatigue: lines through the diagram, lives read off the curve, and blocks t
   }
 });
 
-/** Ranges by the four-point method, of a block that follows itself. */
+/** Ranges by the four-point method of a repeated block. */
 function fourPoints(block: readonly number[]): number[] {
   const ranges: number[] = [];
   const count = (points: readonly number[]) => {
@@ -139,7 +139,7 @@ test('energy: a mass that is pushed on a spring, step by step', () => {
   const { results } = energy.run(text.map((row) => row.join(',')).join('\n'), new Map(), () => {});
   const value = (label: string) => results.find((it) => it.label.startsWith(label))?.value ?? Number.NaN;
   near(value('沙漏能'), 4, 1e-9);
-  // From where a hundredth of the largest inner energy is reached.
+  // From 1 % of the maximum internal energy on.
   const largest = Math.max(...rows.map(([, inner = 0]) => inner));
   const begun = rows.filter(([, inner = 0]) => inner >= largest / 100);
   near(value('动能'), 100 * Math.max(...begun.map(([, inner = 1, kinetic = 0]) => kinetic / inner)), 1e-9);
@@ -157,11 +157,11 @@ test('tension: a curve made from its true one is taken back to it', () => {
   const text = ['strain,stress (MPa)', ...rows.map((row) => row.join(','))].join('\n');
   const { results } = tension.run(text, new Map([['E', E / 1000]]), () => {});
   const value = (label: string) => results.find((it) => it.label.startsWith(label))?.value ?? Number.NaN;
-  // The neck is where the force ceases to grow.
+  // Necking where the force stops growing.
   const neck = bisected((it) => pulled(it + 0.01)[1] - pulled(it)[1], 400, 699);
   near(value('抗拉强度'), pulled(neck)[1], 1e-4);
   near(value('颈缩开始时的真应力'), neck, 3e-3);
-  // The proof stress is where the curve meets the line that is moved by 0.2 %.
+  // Proof stress: intersection with the 0.2 % offset line.
   const proof = bisected((it) => pulled(it)[0] - 0.002 - pulled(it)[1] / E, 10, 600);
   near(value('屈服强度'), pulled(proof)[1], 1e-3);
   near(value('Ramberg–Osgood 的 K'), K, 5e-3);
@@ -176,7 +176,7 @@ test('relaxation: no other non-negative terms at these times are nearer to uneve
   const text = ['t (s),E (MPa)', ...data.map((row) => row.join(','))].join('\n');
   const { results } = relaxation.run(text, new Map(), () => {});
   const value = (label: string) => results.find((it) => it.label.startsWith(label))?.value ?? Number.NaN;
-  // One term after the other is set to its best value, or to 0: slow, and sure for a sum of squares.
+  // Coordinate descent with terms ≥ 0: slow but convergent for a sum of squares.
   const times = [Number.POSITIVE_INFINITY, 0.1, 1, 10, 100, 1000];
   const rows = times.map((time) => data.map(([t, modulus]) => Math.exp(-t / time) / modulus));
   const terms = times.map(() => 0);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { near, run } from '../../run.ts';
 import { eigenvalues, integral } from './numeric.ts';
 
-/** The lower triangle of Cholesky. */
+/** Cholesky factor. */
 function lower(matrix: readonly (readonly number[])[]): number[][] {
   const out = matrix.map((row) => row.map(() => 0));
   const at = (i: number, j: number) => out[i]?.[j] ?? 0;
@@ -17,7 +17,10 @@ function lower(matrix: readonly (readonly number[])[]): number[][] {
   return out;
 }
 
-/** Frequencies of a beam of twelve Hermite elements with a consistent mass; `fixed` are its supported degrees of freedom. */
+/**
+ * Frequencies of a beam of twelve Hermite elements with consistent mass; `fixed` are supported degrees of
+ * freedom.
+ */
 function byElements(EI: number, mass: number, length: number, fixed: readonly number[]): number[] {
   const parts = 12;
   const l = length / parts;
@@ -57,7 +60,7 @@ test('beam: eigenvalues of finite elements, for every support', () => {
   for (const [at, fixed] of supports.entries()) {
     const all = byElements((E * b * h ** 3) / 12, rho * b * h, L, fixed);
     const found = run('beam', { L, s: at + 1 });
-    // Free at both ends, it first moves and turns as a whole.
+    // Free-free beams have two rigid-body modes.
     for (const mode of [0, 1, 2]) near(found(`f${mode + 1}`), all[mode + (at === 4 ? 2 : 0)] ?? 0, 5e-4);
   }
 });
@@ -101,10 +104,10 @@ test('miles: the response spectrum integrated over the frequency', () => {
       const r = at / f;
       return (1 + (2 * zeta * r) ** 2) / ((1 - r * r) ** 2 + (2 * zeta * r) ** 2);
     };
-    // From 0 to infinity: beyond 2 f by the inverse of the frequency.
+    // From 0 to infinity: beyond 2 f with inverse frequency.
     const near0 = integral(gain, 0, 2 * f, 20_000);
     const beyond = integral((it) => gain(1 / it) / it ** 2, 1e-9, 1 / (2 * f), 20_000);
-    // The formula leaves out the (2ζr)² above.
+    // The formula omits (2ζr)² in the numerator.
     near(run('miles', { f, Q, W })('G'), Math.sqrt((W * (near0 + beyond)) / (1 + 1 / Q ** 2)), 1e-3);
   }
 });

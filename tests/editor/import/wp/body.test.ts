@@ -29,6 +29,9 @@ it('an empty line of the classic editor is a paragraph, a line break stays one, 
 });
 
 it.each([
+  ['<p>甲 [code]</p>\n<p>a &lt; b</p>\n<p>c</p>\n<p>[/code] 乙</p>', '甲\n\n```\na < b\nc\n```\n\n乙'],
+  ['<p>[php]</p>\n<p>$a = 1;</p>\n<p>[/php]</p>', '```php\n$a = 1;\n```'],
+  ['[html]<p>a</p>\n<p>b</p>[/html]', '```xml\n<p>a</p>\n<p>b</p>\n```'],
   ['[python]\nif x:\n    y[0] = 1\n[/python]', '```python\nif x:\n    y[0] = 1\n```'],
   [
     '[code lang="cpp"]\nif (a &lt; b &amp;&amp; c) {\n\n\td;\n}[/code]',

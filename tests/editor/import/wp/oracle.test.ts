@@ -3,13 +3,13 @@ import { parse } from '@wordpress/block-serialization-default-parser';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { CLASSIC, withParagraphs } from '../../../../editor/src/import/source/wp/classic.ts';
-import { type Block, blocksIn } from '../../../../editor/src/import/source/wp/parsed.ts';
+import { type Block, blocksIn } from '../../../../editor/src/import/source/wp/parseBlocks.ts';
 import { markdownFromTree } from '../../../../editor/src/paste/html.ts';
 import { parseHtml } from '../../../../editor/src/paste/parse.ts';
 
 type Theirs = ReturnType<typeof parse>[number];
 
-/** A block of WordPress's own parser in our shape. */
+/** Converts a block of WordPress' parser to ours. */
 function ours({ blockName, attrs, innerContent, innerBlocks }: Theirs): Block {
   const inner = [...innerBlocks];
   const parts = innerContent.flatMap<string | Block>((it) => it ?? inner.splice(0, 1).map(ours));

@@ -22,7 +22,7 @@ beforeEach(async () => {
 const rowOf = async (uploadId: string) =>
   (await db.select().from(annexUploads).where(eq(annexUploads.id, uploadId)))[0];
 
-/** An upload that is put together, and of which `size` is believed. */
+/** A completed upload; only `size` bytes are trusted. */
 async function together(bytes: Uint8Array<ArrayBuffer>, size = bytes.length, sha256?: string) {
   const more = sha256 ? { sha256 } : {};
   const { uploadId } = (await start(author, bytes, more)).data.upload as { uploadId: string };
@@ -43,13 +43,13 @@ it('a large file is checked by the queue, which is asked once in a while', async
   const wait = await finish(author.token, uploadId);
   expect(wait).toMatchObject({ code: 400, extra: { checking: true } });
   expect(wait.message).toContain('正在核对');
-  // In another tab it is all there.
+  // Another tab sees it complete.
   const listed = await call(`/v1/annex/uploads?articleId=${author.articleId}`, { token: author.token });
   expect(listed.data[0].parts).toHaveLength(21);
   const { checkAt } = (await rowOf(uploadId)) ?? {};
   await finish(author.token, uploadId);
   expect((await rowOf(uploadId))?.checkAt).toBe(checkAt);
-  // The message was lost.
+  // The queue message is lost.
   await db
     .update(annexUploads)
     .set({ checkAt: Date.now() - DAY })
@@ -75,7 +75,7 @@ it('one that is not taken says why, is deleted, and may be sent again', async ()
   expect([told.code, told.message]).toEqual([400, '收到的内容与文件的 SHA-256 不一致，请重新上传']);
   expect((await finish(author.token, uploadId)).code).toBe(404);
 
-  // Its owner did not ask what became of it, and chooses the file again.
+  // The owner did not poll, and selects the file again.
   const again = await together(bytes, bytes.length, 'd'.repeat(64));
   await checkUpload(db, env.FILES, again, Date.now());
   const { upload } = (await start(author, bytes, { sha256: 'd'.repeat(64) })).data;

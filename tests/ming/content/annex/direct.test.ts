@@ -20,7 +20,7 @@ const NAME = { name: '结果.zip', direct: true };
 let count = 0;
 let author: Author;
 
-/** A ZIP as far as its beginning goes; `mark` makes it another one. */
+/** ZIP header; `mark` varies the content. */
 function archive(size: number, mark = 0): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(0x61 + mark);
   bytes.set([0x50, 0x4b, 3, 4]);
@@ -48,7 +48,7 @@ it('parts go straight to the store, are listed there, and become an attachment',
   expect(data.upload).toMatchObject({ direct: true, partBytes: PART, parts: [] });
   expect(await sendPiece(uploadId, bytes, 3)).toEqual([200, '']);
   expect(await sendPiece(uploadId, bytes, 1)).toEqual([200, '']);
-  // In another tab, or after a reload: a page of the list holds one part.
+  // In another tab or after a reload; ListParts returns one part per page.
   await tell({ page: 1 });
   expect((await begin(bytes)).data.upload).toMatchObject({ uploadId, parts: [1, 3] });
   const listed = await call(`/v1/annex/uploads?articleId=${author.articleId}`, {
@@ -61,12 +61,12 @@ it('parts go straight to the store, are listed there, and become an attachment',
     message: '还有 1 段没有上传，请继续上传',
     extra: { parts: [1, 3] },
   });
-  // Twice, and at the same time.
+  // Concurrently.
   await Promise.all([1, 2].map(() => sendPiece(uploadId, bytes, 2)));
   const all = await Promise.all([1, 2, 3].map(() => end(uploadId)));
   expect(new Set(all.map((it) => it.data?.annexId ?? it.message)).size).toBe(1);
   expect(all[0]).toMatchObject({ code: 200, data: { size: SIZE, sha256: await hashOf(bytes) } });
-  // The answer was lost.
+  // The response was lost.
   expect((await end(uploadId)).data.annexId).toBe(all[0]?.data.annexId);
   expect((await begin(bytes)).data.annex.annexId).toBe(all[0]?.data.annexId);
   const link = await follow(all[0]?.data.url, { range: `bytes=${SIZE - 4}-` });
@@ -124,7 +124,7 @@ it('is for its owner alone, and for parts that the file has', async () => {
   expect((await sign(1, token)).code).toBe(404);
   expect(await sign(4)).toMatchObject({ code: 10018, message: '这个文件没有第 4 段' });
   expect((await sign(10_001)).code).toBe(10018);
-  // A page of a version before this sends to the site.
+  // Pages of the previous version send to the site.
   expect(await send(author.token, uploadId, 1, piece(bytes, 1))).toMatchObject({ code: 10018 });
 });
 
@@ -137,7 +137,7 @@ it('small files, and callers that cannot, go through the site', async () => {
   expect((await call('/v1/annex/sign', { token: author.token, body: sign, vars: STRAIGHT })).code).toBe(
     10018,
   );
-  // Half of the values is none.
+  // Incomplete settings count as none.
   const half = { ...STRAIGHT, FILES_S3_SECRET: '' };
   const alone = await start(author, archive(SIZE, count + 50), { ...NAME, name: 'b.zip' }, half);
   expect(alone.data.upload.direct).toBe(false);
@@ -180,7 +180,7 @@ it('begins anew where the store has dropped the parts, or the operator the store
   await tell({ drop: true });
   expect((await begin(bytes)).data.upload).toMatchObject({ uploadId, parts: [], direct: true });
   await sendPiece(uploadId, bytes, 1);
-  // Without the store, parts go through the site from then on.
+  // Without the store, parts go through the site.
   expect((await start(author, bytes, NAME)).data.upload).toMatchObject({
     uploadId,
     parts: [],

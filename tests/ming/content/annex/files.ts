@@ -5,14 +5,13 @@ export const bytesOf = (text: string) => Uint8Array.from(text, (it) => it.charCo
 
 const igesLine = `${'sample'.padEnd(72)}S      1\n`;
 
-/** A binary STL of one triangle. */
 export function stl(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(84 + 50);
   new DataView(bytes.buffer).setUint32(80, 1, true);
   return bytes;
 }
 
-/** The head of an Ansys result file in one of the two byte orders. */
+/** Header of an Ansys result file in either byte order. */
 export function rst(little: boolean): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(64);
   const view = new DataView(bytes.buffer);
@@ -21,7 +20,7 @@ export function rst(little: boolean): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The smallest file of each ending whose format is more than text. */
+/** Minimal file by extension, for binary formats. */
 export const SAMPLES: Record<string, Uint8Array<ArrayBuffer>> = {
   frd: bytesOf('    1C\n'),
   vtu: bytesOf('<?xml version="1.0"?>\n<VTKFile type="UnstructuredGrid">\0\0'),
@@ -64,7 +63,7 @@ export const ENDINGS: readonly string[] = Object.values(ANNEX_ENDINGS).flat();
 
 type Packed = { name: string | Uint8Array; size?: number; utf8?: boolean };
 
-/** A ZIP of stored, empty files: no more than a directory, and an end that tells where it is. */
+/** ZIP of empty, stored files: central directory and end record only. */
 export function zip(files: readonly Packed[], comment = ''): Uint8Array<ArrayBuffer> {
   const entries = files.map(({ name, size = 0, utf8 = true }) => {
     const bytes = typeof name === 'string' ? new TextEncoder().encode(name) : name;

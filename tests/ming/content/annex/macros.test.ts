@@ -7,7 +7,7 @@ const types = (more = '') =>
     `<?xml version="1.0"?><Types><Override PartName="/xl/workbook.xml" ContentType="x.main+xml"/>${more}</Types>`,
   );
 
-/** What is wrong with an archive of these files, and how many bytes of it were read. */
+/** Fault of an archive of these files, and number of bytes read. */
 async function faultOf(name: string, files: Record<string, Uint8Array>, cut = 0) {
   const bytes = new Uint8Array(zipSync(files, { level: 6 }));
   let read = 0;
@@ -19,7 +19,6 @@ async function faultOf(name: string, files: Record<string, Uint8Array>, cut = 0)
   return { fault, read };
 }
 
-/** Bytes that do not shrink. */
 const noise = (length: number) => {
   let state = 7;
   return Uint8Array.from({ length }, () => {
@@ -34,7 +33,7 @@ it('takes documents without macros, and looks at their directory alone', async (
   expect(fault).toBe('');
   expect(read).toBeLessThan(100_000);
   expect((await faultOf('a.odt', { 'content.xml': strToU8('x') })).fault).toBe('');
-  // Archives may hold what they like.
+  // Plain archives may contain anything.
   expect((await faultOf('a.zip', { 'xl/vbaProject.bin': strToU8('x') })).fault).toBe('');
 });
 

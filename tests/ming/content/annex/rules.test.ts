@@ -7,6 +7,7 @@ import {
 import { annexKindOf, endingOf } from '../../../../contract/content/annex/kinds.ts';
 import { mimeOf } from '../../../../ming/src/content/annex/kinds.ts';
 import { firstLines, lastLines } from '../../../../ming/src/content/annex/listing.ts';
+import { sidesOf } from '../../../../ming/src/content/annex/pictureSize.ts';
 import {
   checkPrice,
   mayDownload,
@@ -17,7 +18,6 @@ import {
   type StartFacts,
   startFault,
 } from '../../../../ming/src/content/annex/rules.ts';
-import { sidesOf } from '../../../../ming/src/content/annex/sides.ts';
 import { directoryOf, listingOf } from '../../../../ming/src/kit/file/zip.ts';
 import { png } from '../../../support/png.ts';
 import { bytesOf, ENDINGS, rst, SAMPLES, stl, zip } from './files.ts';
@@ -129,7 +129,7 @@ it('an upload begins within the limits', () => {
   expect(fault({}, 2_048 * MB)).toBeNull();
   expect(fault({}, 2_048 * MB + 1)).toContain('2 GB');
   const wide = { ...RULES, bytes: 1e15, space: 1e15 };
-  // R2 takes 10,000 parts.
+  // R2's limit of 10,000 parts.
   expect(fault({}, 10_000 * ANNEX_PART_BYTES, ANNEX_PART_BYTES, wide)).toBeNull();
   expect(fault({}, 10_000 * ANNEX_PART_BYTES + 1, ANNEX_PART_BYTES, wide)).toContain('48.83 GB');
   expect(fault({ begun: 1 })).toContain('还没有传完');
@@ -180,7 +180,7 @@ describe('previews', () => {
     expect(cut).toBe(true);
     expect(firstLines(deck, true).text).not.toContain('*STEP');
     expect(firstLines(new TextEncoder().encode('a\u202Eb\tc\x1bd'), true).text).toBe('a\uFFFDb\tc\uFFFDd');
-    // Cut within a character.
+    // Truncated within a character.
     expect(firstLines(new TextEncoder().encode('字').subarray(0, 2), false).cut).toBe(true);
     const long = firstLines(bytesOf(`${'x'.repeat(500)}\n${'1\n'.repeat(100)}`), true);
     expect(long.cut).toBe(true);
@@ -236,7 +236,7 @@ describe('previews', () => {
     expect(listingOf(bytes.subarray(4, 60), true)).toMatchObject({ files: 1, cut: true });
     expect(listingOf(bytesOf('rubbish'.repeat(20)), true)).toMatchObject({ files: 0 });
     expect(directoryOf(bytesOf('x'.repeat(100)), 100)).toBeNull();
-    // An end that points beyond the file.
+    // End record with an offset beyond the file.
     new DataView(bytes.buffer).setUint32(bytes.length - 6, 1_000_000, true);
     expect(directoryOf(bytes, bytes.length)).toBeNull();
   });

@@ -7,13 +7,13 @@ import { hashOf } from './support.ts';
 const { s3: port } = inject('hosts');
 const BEHIND = `http://127.0.0.1:${port}/behind`;
 
-/** Tells the store what is wrong with it from now on. */
+/** Injects faults into the store. */
 export const tell = (it: S3Command) => fetch(BEHIND, { method: 'POST', body: JSON.stringify(it) });
 
-/** What the store was asked so far, and how many uploads it holds. */
+/** Requests to the store, and number of open uploads. */
 export const heard = async () => (await (await fetch(BEHIND)).json()) as { asked: string[]; uploads: number };
 
-/** An object that the store has put together comes to the bucket: with R2, they are one and the same. */
+/** Copies a completed object to the bucket: with R2 both are the same. */
 async function brought(key: string): Promise<void> {
   if (await env.FILES.head(key)) return;
   const answer = await fetch(`${BEHIND}?key=${encodeURIComponent(key)}`);
@@ -21,7 +21,7 @@ async function brought(key: string): Promise<void> {
   else await answer.body?.cancel();
 }
 
-/** The bucket of files, to which the S3 interface leads too. */
+/** The files bucket, synchronized with the S3 store. */
 const FILES = new Proxy(env.FILES, {
   get(bucket, name: keyof R2Bucket) {
     if (name === 'head' || name === 'get')
@@ -39,12 +39,12 @@ const FILES = new Proxy(env.FILES, {
   },
 });
 
-/** What an operator has set who has parts sent straight to the store. */
+/** Variables for direct upload. */
 export const STRAIGHT: Record<string, unknown> = { ...s3Vars(port), FILES };
 
 type Address = { part: number; url: string; headers: Record<string, string> };
 
-/** Asks for the address of a part. */
+/** Requests the presigned URL of a part. */
 export async function addressOf(
   token: string,
   uploadId: string,
@@ -57,7 +57,7 @@ export async function addressOf(
   return data[0];
 }
 
-/** Sends bytes to an address as a browser does: status, and the store's code. */
+/** Uploads to a URL as a browser; returns status and S3 error code. */
 export async function put(
   { url, headers }: Pick<Address, 'url' | 'headers'>,
   bytes: Uint8Array<ArrayBuffer>,

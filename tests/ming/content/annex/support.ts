@@ -2,27 +2,23 @@ import { env } from 'cloudflare:workers';
 import { ANNEX_PART_BYTES, ANNEX_PART_PATH } from '../../../../contract/content/annex/annex.ts';
 import { type Answer, call, fetchMing, read } from '../../support/call.ts';
 
-/** Hex SHA-256 of bytes. */
 export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (it) => it.toString(16).padStart(2, '0')).join('');
 }
 
-/** A part of a file, counted from 1. */
+/** A part of a file, from 1. */
 export const partOf = (bytes: Uint8Array<ArrayBuffer>, part: number) =>
   bytes.slice((part - 1) * ANNEX_PART_BYTES, part * ANNEX_PART_BYTES);
 
-/** A deck of so many bytes. */
 export function deck(size: number, first = '*HEADING\n'): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(size).fill(0x30);
   bytes.set(new TextEncoder().encode(first).subarray(0, size));
   return bytes;
 }
 
-/** A person at work on an article. */
 export type Author = { token: string; articleId: number };
 
-/** Begins to upload a file. */
 export async function start(
   { token, articleId }: Author,
   bytes: Uint8Array<ArrayBuffer>,
@@ -34,7 +30,7 @@ export async function start(
   return call('/v1/annex/start', { token, body, vars });
 }
 
-/** Sends a part; `sha256` is its own by default. */
+/** Uploads a part; `sha256` defaults to its own. */
 export async function send(
   token: string | null,
   uploadId: string,
@@ -51,7 +47,7 @@ export async function send(
 export const finish = (token: string, uploadId: string, vars: Record<string, unknown> = {}) =>
   call('/v1/annex/finish', { token, body: { uploadId }, vars });
 
-/** Uploads a file of one part and returns the attachment. */
+/** Uploads a file of one part; returns the attachment. */
 export async function attach(
   author: Author,
   bytes: Uint8Array<ArrayBuffer>,
@@ -66,9 +62,8 @@ export async function attach(
   return done.data;
 }
 
-/** Calls an address of a link as a browser does. */
+/** Requests a link's address without authentication. */
 export const follow = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetchMing(new Request(`https://ming.test${path}`, { headers, method, redirect: 'manual' }));
 
-/** Keys of the attachments' files that lie in the bucket. */
 export const stored = async () => (await env.FILES.list({ prefix: 'annex/' })).objects.map((it) => it.key);

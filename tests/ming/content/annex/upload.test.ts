@@ -6,7 +6,7 @@ import { ANNEX_PART_BYTES } from '../../../../contract/content/annex/annex.ts';
 import { annexes, annexParts, annexUploads } from '../../../../ming/src/content/annex/schema.ts';
 import { storesOf } from '../../../../ming/src/content/annex/upload/stores.ts';
 import { dropAbandoned } from '../../../../ming/src/content/annex/writes.ts';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { files } from '../../../../ming/src/kit/file/schema.ts';
 import { removeOrphans } from '../../../../ming/src/kit/file/writes.ts';
@@ -39,7 +39,7 @@ it('a large file arrives in parts, out of order, twice, and cut off in between',
   expect([first.code, partBytes, first.data.upload.parts]).toEqual([200, ANNEX_PART_BYTES, []]);
   expect((await send(author.token, uploadId, 2, partOf(bytes, 2))).data.parts).toEqual([2]);
 
-  // The browser is gone, and chooses the same file again.
+  // Resumes: the same file is selected again.
   const again = await start(author, bytes, { name: 'other name.inp' });
   expect(again.data.upload).toMatchObject({ uploadId, name: 'beam.inp', parts: [2] });
   const listed = await call(`/v1/annex/uploads?articleId=${author.articleId}`, { token: author.token });
@@ -57,7 +57,7 @@ it('a large file arrives in parts, out of order, twice, and cut off in between',
   expect(done.data.sha256).toBe(await hashOf(bytes));
   expect(done.headers.get('x-touched')).toBe(`article:${author.articleId}`);
 
-  // The answer was lost: ending and beginning again give the same attachment.
+  // The response was lost: completing or starting again returns the same attachment.
   expect((await finish(author.token, uploadId)).data.annexId).toBe(done.data.annexId);
   expect((await start(author, bytes)).data).toMatchObject({
     upload: null,
@@ -200,7 +200,7 @@ it('an upload that is given up, or abandoned, frees its parts and its space', as
   await send(author.token, two.uploadId, 1, partOf(bytes, 1));
   const [row] = await db.select().from(annexUploads).where(eq(annexUploads.id, two.uploadId));
   await dropAbandoned(db, storesOf(env), (row?.seenAt ?? 0) - 1);
-  // A file that an upload still names is no orphan.
+  // A file of an open upload is no orphan.
   await removeOrphans(db, env.FILES, Date.now() + 3 * DAY);
   expect(await db.$count(files, eq(files.userId, userId))).toBe(1);
   expect((await dropAbandoned(db, storesOf(env), Date.now() + DAY)).dropped).toBeGreaterThan(0);
@@ -249,7 +249,7 @@ it('is renamed, priced, sorted and removed by its author', async () => {
   );
   expect((await call(path, { token, method: 'DELETE' })).code).toBe(404);
   expect(await names()).toEqual(['悬臂梁.inp 0']);
-  // Its bytes are an orphan, and go after a day.
+  // Its file is an orphan, deleted after a day.
   const before = await stored();
   await removeOrphans(db, env.FILES, Date.now() + 2 * DAY);
   expect(await stored()).toHaveLength(before.length - 1);
@@ -282,7 +282,6 @@ it('looks for macros in the whole of a document, not only where it begins', asyn
   const done = await finish(author.token, uploadId);
   expect(done).toMatchObject({ code: 10018 });
   expect(done.message).toContain('里有宏');
-  // Nothing of it stays.
   expect((await finish(author.token, uploadId)).code).toBe(404);
 });
 

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readOpen, readRest } from '../../../../ming/src/content/article/body/reads.ts';
 import { STRAY_MS, tendBodies } from '../../../../ming/src/content/article/body/writes.ts';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { articles, bodies, strayBodies } from '../../../../ming/src/content/article/schema.ts';
-import { drain } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../../../ming/src/discovery/search/writes.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import type { Env } from '../../../../ming/src/kit/env.ts';
 import { checkTexts } from '../../../../ming/src/operations/backup/checkTexts.ts';
@@ -17,7 +17,7 @@ import { addArticle, buildWorld, db, logIn } from '../../support/world.ts';
 import { as, authors, create, save } from '../../support/writing.ts';
 
 const DAY = 86_400_000;
-/** Past the day on which nothing moves yet. */
+/** After the day in which texts stay in the database. */
 const LATER = Date.now() + 2 * DAY;
 const search = openDb(env.SEARCH);
 
@@ -45,7 +45,7 @@ const waiting = async () =>
     (it) => it.id,
   );
 
-/** A bucket of which one method does something else first. */
+/** A bucket whose `method` runs `first` before. */
 const bucket = (method: 'put' | 'get' | 'delete', first: (key: string) => Promise<void>): R2Bucket =>
   new Proxy(env.FILES, {
     get(target, name) {
@@ -62,12 +62,11 @@ const bucket = (method: 'put' | 'get' | 'delete', first: (key: string) => Promis
 beforeAll(async () => {
   await buildWorld();
   await authors('w');
-  await drain(db, search, 100, env.FILES);
+  await drainArticles(db, search, 100, env.FILES);
 });
 
 let id = 0;
 let n = 0;
-/** Adds an article and returns its id. */
 async function another(more: { source: string; readType?: number }): Promise<number> {
   const [last] = await rowsOf<{ id: number }>(db, sql`select max(id) as id from articles`);
   const made = Math.max(100, (last?.id ?? 0) + 1);
@@ -102,7 +101,7 @@ describe('a text that leaves the database', () => {
         call(`/v1/article/selectMyArticleInfo?id=${id}`, { token: own }),
         call(`/v1/article/search?keyword=STEP${n}`),
       ]);
-    await drain(db, search, 10, env.FILES);
+    await drainArticles(db, search, 10, env.FILES);
     const before = (await calls()).map(({ code, data }) => ({ code, data }));
     expect(before[0]?.data.content).not.toContain(`秘密${n}`);
     expect(before[1]?.data.content).toContain(`秘密${n}`);
@@ -123,7 +122,7 @@ describe('a text that leaves the database', () => {
       restKey: expect.stringMatching(new RegExp(`^body/0000000${id}/rest-[0-9a-f]{64}-[0-9a-f]{8}$`)),
     });
     expect((await calls()).map(({ code, data }) => ({ code, data }))).toEqual(before);
-    // It is the same text: nothing is indexed again, and nothing is left behind.
+    // Same text: no reindexing, and nothing left in the database.
     expect(await waiting()).toEqual([]);
     const { openKey, restKey } = await keysOf(id);
     expect((await objects()).filter((key) => key.includes(`0${id}/`))).toEqual([openKey, restKey]);
@@ -153,13 +152,13 @@ describe('a text that leaves the database', () => {
 
   it('is indexed anew from its objects', async () => {
     await tend();
-    await drain(db, search, 10, env.FILES);
+    await drainArticles(db, search, 10, env.FILES);
     await db.run(sql`insert or ignore into search_outbox (article_id) values (${id})`);
     const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await drain(db, search, 10);
+    await drainArticles(db, search, 10);
     expect(await waiting()).toEqual([id]);
     lines.mockRestore();
-    await drain(db, search, 10, env.FILES);
+    await drainArticles(db, search, 10, env.FILES);
     expect(await waiting()).toEqual([]);
     const found = await call(`/v1/article/search?keyword=STEP${n}`);
     expect(found.data.records.map((it: { id: number }) => it.id)).toEqual([id]);
@@ -185,7 +184,7 @@ describe('half done', () => {
     expect((await row(id)).source).not.toBe('');
     expect((await row(other)).source).toBe('');
     await isWhole();
-    // What was put of it is known, and swept in its time.
+    // The object already written is recorded as stray and swept later.
     const [put] = (await objects()).filter((key) => key.includes(`0${id}/open`));
     expect(await strays()).toContain(put);
     expect(await tend()).toEqual({ moved: 1 });
@@ -290,7 +289,7 @@ describe('a text that has moved', () => {
     expect((await call(`/v1/article/search?keyword=STEP${n}`)).code).toBe(200);
     await env.FILES.put(openKey, open ?? '');
     await env.FILES.delete(restKey);
-    // Who gets nothing of that object is not troubled.
+    // Readers who need no part of that object are not affected.
     expect((await content(id)).code).toBe(200);
     expect((await content(id, await logIn('b'))).code).toBe(500);
     expect((await call(`/v1/article/markdown?id=${id}`)).code).toBe(500);
@@ -305,7 +304,7 @@ describe('sweeping', () => {
   it('takes what no row has named for a day, and what is named stays', async () => {
     await tend();
     const { openKey, restKey } = await keysOf(id);
-    // As though a break-off had left the note behind.
+    // Simulates a note left by an interrupted run.
     await db.insert(strayBodies).values({ key: openKey, since: 1 });
     await db
       .update(bodies)
@@ -317,7 +316,7 @@ describe('sweeping', () => {
     expect(await env.FILES.head(restKey)).not.toBeNull();
     expect(await strays()).not.toContain(openKey);
     const due = Date.now() + STRAY_MS + 60_000;
-    // A backup that runs has rows of before.
+    // A running backup has older rows.
     await db
       .insert(backups)
       .values({ name: 'x', cause: 'daily', startedAt: 1, state: 'running', progress: '{}' });
@@ -364,7 +363,7 @@ describe('the daily check', () => {
     );
     expect((await content(id)).code).toBe(200);
     expect(await waiting()).toContain(id);
-    // One that was put just now is about to be named.
+    // A new object is about to be referenced.
     expect(await strays()).not.toContain('body/0000000001/rest-x');
     await db.delete(bodies).where(eq(bodies.articleId, lost));
     expect(await check(Date.now() + 2 * DAY)).toMatchObject({ missing: [], restored: 0, strays: 1 });

@@ -145,7 +145,7 @@ describe('how far a reading came', () => {
     for (const [n, progress] of [0, 24, 25, 74, 99, 100].entries()) await read(`d${n}`, progress);
     await read('d6', 100, 'open');
     await read('d7', undefined);
-    // Once in half an hour, whatever it claims to have read by then.
+    // Once per 30 minutes, whatever progress is claimed.
     await read('d0', 100);
     await read('d0', 100, 'open');
     expect(await depthsOf('articleId=2', token)).toEqual({

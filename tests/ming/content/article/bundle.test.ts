@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, it } from 'vitest';
 import { encodeResult } from '../../../../craft/result/encode.ts';
-import { split } from '../../../../editor/src/foreign/front.ts';
+import { splitFrontMatter } from '../../../../editor/src/foreign/front.ts';
 import { ring } from '../../../craft/result/meshes.ts';
 import { png } from '../../../support/png.ts';
 import { call, fetchMing } from '../../support/call.ts';
@@ -46,7 +46,7 @@ it('an article comes as its author last saved it, with its pictures, and links t
     ['50-带图的 一篇 两篇.md', 'README.txt', picture, 'metadata.json'].toSorted(),
   );
   expect(files[picture]).toEqual(new Uint8Array(bytes));
-  const { front, body } = split(strFromU8(files['50-带图的 一篇 两篇.md'] ?? new Uint8Array()));
+  const { front, body } = splitFrontMatter(strFromU8(files['50-带图的 一篇 两篇.md'] ?? new Uint8Array()));
   expect(front).toEqual({
     title: '带图的: 一篇/两篇',
     date: '2026-05-03 14:00:00',
@@ -59,7 +59,7 @@ it('an article comes as its author last saved it, with its pictures, and links t
     originalUrl: 'https://example.org/',
     solver: 'Abaqus',
   });
-  // Of the articles that are not in the archive the addresses stay.
+  // Links to articles outside the archive stay.
   expect(body).toBe(
     `见[另一篇](/article/1#怎么做)、[别人的](/article/4)。\n\n![收敛](${picture} "#conv")\n\n![外](https://example.org/x.png)`,
   );
@@ -82,7 +82,7 @@ it('a result comes with its picture, each once, and the block points to them', a
   const [picture = ''] = Object.keys(files).filter((it) => it.startsWith('images/'));
   expect(Object.keys(files)).toHaveLength(5);
   expect(files[result]).toEqual(new Uint8Array(bytes));
-  const { body } = split(strFromU8(files['51-文章51.md'] ?? new Uint8Array()));
+  const { body } = splitFrontMatter(strFromU8(files['51-文章51.md'] ?? new Uint8Array()));
   expect(body).toBe(`${block(result, picture)}\n\n又一次\n\n${block(result, picture)}`);
 });
 
@@ -96,7 +96,7 @@ it('all of them come, drafts as they are now, without the recycle bin', async ()
   expect(names).toEqual(expect.arrayContaining(['1-文章1.md', '7-文章7.md']));
   expect(names.some((it) => it.startsWith('8-') || it.startsWith('4-'))).toBe(false);
   const draft = names.find((it) => it.endsWith('写到一半.md')) ?? '';
-  expect(split(strFromU8(files[draft] ?? new Uint8Array()))).toMatchObject({
+  expect(splitFrontMatter(strFromU8(files[draft] ?? new Uint8Array()))).toMatchObject({
     front: { title: '写到一半', state: '草稿' },
     body: '只有自己看',
   });
@@ -134,7 +134,7 @@ it('columns come with their chapters and the order of their articles; each artic
       { name: '空的', articles: [] },
     ],
   });
-  const { front } = split(strFromU8(files['71-文章71.md'] ?? new Uint8Array()));
+  const { front } = splitFrontMatter(strFromU8(files['71-文章71.md'] ?? new Uint8Array()));
   expect(front).toMatchObject({ column: '带走的专栏', chapter: '先读' });
   expect(await unpack('?id=71')).not.toHaveProperty(['columns.json']);
 });

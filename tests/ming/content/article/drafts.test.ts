@@ -73,7 +73,7 @@ describe('a new article', () => {
     const answers = await Promise.all([create('w', given), create('w', given), create('w', given)]);
     expect(new Set(answers.map((it) => it.data.id)).size).toBe(1);
     expect(await db.$count(articles, eq(articles.title, given.title))).toBe(1);
-    // The key of somebody else is another one.
+    // Idempotency keys are per person.
     expect((await create('v', given)).data.id).not.toBe(answers[0]?.data.id);
   });
 
@@ -144,7 +144,7 @@ describe('a save', () => {
     expect(seen.title).toBe('文章1');
     expect(seen.content).toContain('正文1');
     expect(await mine('a', 1)).toMatchObject({ contentMd: '新的正文', publishedRevision: 1, isPublish: 1 });
-    // What the public reads is kept before it is overwritten.
+    // The published text is kept before it is overwritten.
     expect((await as('a', 'revisions?id=1')).data).toMatchObject([{ revision: 1, title: '文章1', size: 3 }]);
   });
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import { chapters, columns } from '../../../../ming/src/content/column/schema.ts';
-import { drain } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../../../ming/src/discovery/search/writes.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { settings } from '../../../../ming/src/kit/schema.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await addArticle(30, { userId: 'w', tagIds: [1] });
 });
 
-/** What an author does; `pick` chooses which article, `more` what it says. */
+/** Random author actions; `pick` selects the article. */
 const steps = fc.record({
   who: fc.constantFrom(0, 1),
   what: fc.constantFrom(
@@ -55,7 +55,7 @@ const steps = fc.record({
 });
 type Step = typeof steps extends fc.Arbitrary<infer T> ? T : never;
 
-/** Articles of each author with the state that they must be in. */
+/** Expected state of each article. */
 type Known = Map<number, { who: string; shown: boolean; binned: boolean }>;
 
 async function act(known: Known, it: Step): Promise<void> {
@@ -105,10 +105,10 @@ async function act(known: Known, it: Step): Promise<void> {
 const numbers = (list: readonly { id: number | string }[]) =>
   list.map((it) => Number(it.id)).toSorted((a, b) => a - b);
 
-/** What every place says that lists what is published. */
+/** Published articles as seen by every list. */
 async function listed() {
   const search = openDb(env.SEARCH);
-  await drain(db, search, 10);
+  await drainArticles(db, search, 10);
   const pages = await call('/v1/article/?pageSize=50&sort=new');
   const sitemap = await call('/v1/sitemap/part?kind=article&part=1');
   const feed = await call('/v1/followed/feed?pageSize=50', { token: reader });

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { emptyBins } from '../../../../ming/src/content/article/ending.ts';
+import { emptyBins } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { toBin } from '../../../../ming/src/content/article/own/writes.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { categories } from '../../../../ming/src/content/category/schema.ts';
@@ -89,9 +89,9 @@ describe('one’s own articles', () => {
     const as = await logIn('prolific');
     const cost = async (query: string) =>
       queriesOf(`/v1/article/selectMyArticle?pageSize=20${query}`, { token: as });
-    // The first call of a session notes that it is used.
+    // The first call of a session writes its use.
     await cost('');
-    // A total, the figures of every state, and the page in its order; nothing of the other articles is put together.
+    // Total, counts by state, and the page; other articles' texts are not read.
     const most = {
       '': 2_200,
       '&pageNo=50': 3_200,
@@ -186,7 +186,7 @@ describe('the recycle bin', () => {
     await db.batch(toBin(db, { id: 1, userId: 'a', now: NOON + DAY }));
     expect(await emptyBins(db, NOON + 30 * DAY)).toEqual({ deleted: 1 });
     expect(idsOf(await list('?deleted=1'))).toEqual([1]);
-    // The one behind it in its column moves up.
+    // The next one in its column moves up.
     const [place] = await rowsOf<{ at: number }>(
       db,
       sql`select position as at from chapter_articles where article_id = 1`,

@@ -32,7 +32,6 @@ const seen = async (id: number) => call(`/v1/article/info?id=${id}`);
 const rowOf = async (id: number) => (await db.select().from(articles).where(eq(articles.id, id)))[0];
 const eventsOf = (id: number) => announced('article.published', id);
 
-/** A published article of somebody. */
 async function published(who: string, more: object = {}): Promise<number> {
   const answer = await create(who, { ...publish, ...more });
   expect(answer.message).toBe('成功');
@@ -75,6 +74,20 @@ describe('publishing', () => {
     expect(await mine('w', id)).toMatchObject({ publishedRevision: 2, revision: 2, isPublish: 1 });
     expect((await as('w', `revisions?id=${id}`)).data).toMatchObject([{ revision: 2, why: 'published' }]);
     expect(await recount(db)).toEqual([]);
+  });
+
+  it('has everything looked at that its readers see', async () => {
+    for (const field of ['solver', 'solverVersion', 'keywords', 'note'])
+      expect(await create('w', { ...publish, [field]: '代写论文' }), field).toMatchObject({
+        code: 400,
+        message: expect.stringContaining('代写论文'),
+      });
+    const id = await published('w', { solver: '卧槽', solverVersion: '尼玛 2' });
+    expect(await rowOf(id)).toMatchObject({ solver: '**', solverVersion: '** 2', publish: 1 });
+    const address = 'https://example.org/加微信';
+    const reprint = await create('w', { ...publish, isOriginal: false, originalUrl: address });
+    expect(reprint.data).toMatchObject({ inReview: true });
+    expect((await seen(reprint.data.id)).code).toBe(404);
   });
 
   it('of an article that is paid for tells its price, and its open part alone', async () => {

@@ -24,7 +24,6 @@ const isSeen = async (id: number) => (await call(`/v1/article/info?id=${id}`)).c
 const toldOf = async (userId: string) =>
   (await db.select().from(notices).where(eq(notices.userId, userId))).map((it) => it.content);
 
-/** An article that is published automatically in an hour. */
 async function scheduled(who: string, more: object = {}) {
   const time = soon();
   const { data } = await create(who, { isPublish: 1, publishTime: time, ...more });
@@ -44,7 +43,7 @@ describe('a schedule', () => {
     expect(await announced('article.published', id)).toBe(1);
     const [row] = await db.select().from(articles).where(eq(articles.id, id));
     expect(row).toMatchObject({ createTime: now, publishedAt: now, publish: 1 });
-    // Caches drop the lists, and the time is not offered again.
+    // Lists are purged, and the schedule is removed.
     expect(await db.$count(tombstones, eq(tombstones.tag, 'list'))).toBe(1);
     expect(await mine('w', id)).toMatchObject({ dueTime: '', publishTime: '', publishedRevision: 2 });
   });
@@ -125,7 +124,7 @@ describe('what cannot be published when its time has come', () => {
       await decide('article', String(id), 'hide');
     }
     await decide('article', String(restored), 'approve');
-    // Sent after it was hidden: the text itself was approved.
+    // Submitted after it was hidden: the text itself was approved.
     const approved = await first('改好了');
     await decide('article', String(approved), 'hide');
     await change(approved, 2);

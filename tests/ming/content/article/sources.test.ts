@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { STRAY_MS, tendBodies } from '../../../../ming/src/content/article/body/writes.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { article as domain } from '../../../../ming/src/content/article/domain.ts';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
 import {
   articles,
   drafts,
@@ -24,11 +24,11 @@ import { buildWorld, db } from '../../support/world.ts';
 import { as, authors, create, mine, save } from '../../support/writing.ts';
 
 const DAY = 86_400_000;
-/** Past the day on which nothing moves yet. */
+/** After the day in which texts stay in the database. */
 const LATER = Date.now() + 2 * DAY;
 const SAID = '正文暂时读不出来，请稍后再试';
 
-/** A text that is worth moving, unlike any other. */
+/** A unique text long enough to be moved. */
 const long = (said: string) =>
   `${said}\n\n${Array.from({ length: 40 }, () => crypto.randomUUID()).join(' ')}`;
 
@@ -54,7 +54,7 @@ const objects = async (id: number) =>
   (await env.FILES.list({ prefix: `body/${String(id).padStart(10, '0')}/source-` })).objects.map(
     ({ key }) => key,
   );
-/** Lets everything of an article be as old as it has to be. */
+/** Ages an article enough to be moved. */
 async function age(id: number): Promise<void> {
   await db.update(drafts).set({ updateTime: 1 }).where(eq(drafts.articleId, id));
   await db.update(revisions).set({ createdAt: 1 }).where(eq(revisions.articleId, id));
@@ -63,7 +63,7 @@ async function age(id: number): Promise<void> {
 const count = async (from: string) =>
   (await rowsOf<{ n: number }>(db, sql.raw(`select count(*) as n from ${from}`)))[0]?.n;
 
-/** A bucket whose `put` does something else first. */
+/** A bucket whose `put` runs `first` before. */
 const bucket = (first: (key: string) => Promise<void>): R2Bucket =>
   new Proxy(env.FILES, {
     get(target, name) {
@@ -79,7 +79,7 @@ const bucket = (first: (key: string) => Promise<void>): R2Bucket =>
 
 let id = 0;
 let n = 0;
-/** An article of two public versions and a draft that goes on: three states, of which two were published. */
+/** An article with two public versions and a changed draft: three revisions, two of them published. */
 async function written(): Promise<number> {
   n++;
   const made = await create('w', { isPublish: 1, contentMd: long(`第一版${n}`) });
@@ -100,7 +100,6 @@ beforeEach(async () => {
   id = await written();
 });
 
-/** Everything that shows these texts. */
 async function shown(of: number) {
   const answers = await Promise.all([
     as('w', `selectMyArticleInfo?id=${of}`),
@@ -112,7 +111,7 @@ async function shown(of: number) {
   return answers.map(({ code, data }) => ({ code, data }));
 }
 
-/** The texts in the export of an account, by the names of their files. */
+/** Texts in the account export, by file name. */
 async function exported(): Promise<Map<string, string>> {
   const person = await personById(db, 'w');
   if (!person) throw new Error('nobody');
@@ -157,7 +156,7 @@ describe('texts of drafts, former states and public versions', () => {
     const key = expect.stringMatching(new RegExp(`^body/0*${id}/source-[0-9a-f]{64}-[0-9a-f]{8}$`));
     const [draft, states, public_] = [await draftRow(id), await stateRows(id), await versionRows(id)];
     const left = { source: '', textKey: key };
-    // Of a draft that rests the last save is enough to know that it was made.
+    // Of an idle draft only the last save's key is kept.
     const saves = JSON.stringify(JSON.parse(rows[0].saves).slice(-1));
     expect(draft).toEqual({ ...rows[0], ...left, saves, textSize: rows[0].source.length });
     expect(states).toEqual(rows[1].map((it) => ({ ...it, ...left })));
@@ -165,7 +164,7 @@ describe('texts of drafts, former states and public versions', () => {
     expect([states.length, public_.length]).toEqual([3, 2]);
     expect(await shown(id)).toEqual(before);
     expect(await exported()).toEqual(files);
-    // Nothing of it is noticed elsewhere, and nothing is left behind.
+    // No other table changes, and nothing is left over.
     expect(await count(`file_uses where key = 'u/w/a.png' and row_key in ('${id}', '${id} 3')`)).toBe(2);
     expect(await count(`articles where id = ${id} and version_count = 2`)).toBe(1);
     expect(await count('article_drafts where article_id < 0')).toBe(0);

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { articles, pending, versions } from '../../../../ming/src/content/article/schema.ts';
 import { comments } from '../../../../ming/src/discussion/comment/schema.ts';
 import { publishDue } from '../../../../ming/src/jobs/schedule.ts';
@@ -30,11 +30,11 @@ const history = async (id: number, number?: number, who = '') => {
 };
 const numbers = async (id: number) =>
   (await history(id)).data.versions.map((it: { number: number }) => it.number);
-/** Lets the versions of an article be older than what is still one version. */
+/** Ages the versions beyond the period in which saves merge. */
 const age = (id: number) => db.update(versions).set({ createdAt: 1 }).where(eq(versions.articleId, id));
 
 let last = 0;
-/** A published article and what publishes it again with another text. */
+/** A published article, and a function that republishes it with another text. */
 async function published(more: object = {}) {
   const { data } = await create('w', { ...PUBLISH, ...more });
   let { id, revision } = data as { id: number; revision: number };
@@ -235,7 +235,7 @@ describe('what is locked', () => {
       .from(versions)
       .where(and(eq(versions.articleId, id), eq(versions.number, 3)));
     expect(rows[0]?.source).toBe('开头一段。\n\n结尾一段。');
-    // Whoever has opened it reads no more here.
+    // Also not for those who unlocked it.
     expect(JSON.stringify((await history(id, 2, 'w')).data)).not.toMatch(/二百|235/);
     await again({ readType: 0, contentMd: `开头一段。\n\n结尾一段。\n\n${SECRET}` });
     expect(JSON.stringify((await history(id)).data)).toContain('二百');
@@ -267,7 +267,7 @@ describe('who may read them', () => {
     await decide('article', String(id), 'unhide');
     expect(await hiddenOf()).toEqual([false, false]);
     await decide('article', String(id), 'hide');
-    // A better text is let in by a moderator; the ones before stay hidden, also after reports that were wrong.
+    // A moderator approves a better text; earlier versions stay hidden, also after unfounded reports.
     await again();
     await decide('submission', String(id), 'approve');
     const told = (await history(id)).data;
@@ -315,7 +315,7 @@ describe('who may read them', () => {
 describe('thanks', () => {
   const remark = async (id: number, who = 'one') =>
     Number((await comment(`第 ${++last} 处写错了`, who, id)).key);
-  /** Delivers what was corrected, twice; returns how many notices somebody has of it. */
+  /** Delivers corrections twice; returns the number of notices somebody got. */
   const thanksOf = async (userId: string) => {
     for (const data of await everSent('article.corrected')) {
       const event = {

@@ -2,7 +2,7 @@ import { env, exports } from 'cloudflare:workers';
 import { beforeAll, expect, it } from 'vitest';
 import { READ_TYPE } from '../../../../contract/content/article/article.ts';
 import { likes } from '../../../../ming/src/content/article/schema.ts';
-import { drain } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../../../ming/src/discovery/search/writes.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { call } from '../../support/call.ts';
 import { endpoints } from '../../support/endpoints.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await buildWorld();
   await addPerson('c');
   await addArticle(ID, { readType: READ_TYPE.like, source, categoryId: 1, tagIds: [1, 2] });
-  await drain(db, openDb(env.SEARCH), 10);
+  await drainArticles(db, openDb(env.SEARCH), 10);
   const passage = { kind: 'text', exact: `${SECRET}之一`, locked: true };
   const answer = await call('/v1/comment/', {
     body: { articleId: ID, content: `关于${SECRET}`, passage },

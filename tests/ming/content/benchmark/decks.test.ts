@@ -12,7 +12,6 @@ const PLATE = ['*HEADING', '*NODE', ...NODES, '*STEP', '*STATIC', '1., 1.', '*EN
 
 let runNum = 0;
 
-/** Submits a run with this text as its deck. */
 async function submit(name: string, text: string | Uint8Array, benchmark = 'cook'): Promise<number> {
   const key = `u/one/${name}`;
   await env.FILES.put(key, text);

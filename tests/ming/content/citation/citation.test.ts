@@ -13,7 +13,6 @@ beforeAll(buildWorld);
 
 const info = async (id: number) => (await call(`/v1/article/info?id=${id}`)).data;
 let last = 70_100;
-/** Delivers an event twice. */
 async function said(articleId: number, type: 'article.published' | 'article.changed'): Promise<void> {
   const id = ++last;
   for (const _ of [1, 2]) await deliver({ id, type, data: { articleId } });

@@ -77,7 +77,7 @@ describe('a column of one’s own', () => {
       expect(answer).toMatchObject({ code: 404, message: '抱歉，专栏不存在' });
     expect((await call('/v1/special/mine')).code).toBe(401);
     expect((await call('/v1/special/mine', { token: other })).data).toEqual([]);
-    // Articles of others do not go in.
+    // Only own articles.
     expect(await arrange(id, [{ name: '章', articles: [4] }])).toMatchObject({ code: 404 });
     await post('delete', { id });
   });
@@ -107,7 +107,7 @@ describe('its chapters', () => {
       ['上', 61, 62],
       ['下', 63, 65],
     ]);
-    // The pages of articles that were in no column do not carry its tag.
+    // Pages of articles outside columns lack its tag.
     const articles = (answer: Answer) => touched(answer).filter((it) => it.startsWith('article:'));
     expect(articles(first)).toEqual(['article:61', 'article:62', 'article:63', 'article:65']);
     await post('update', { id, status: 1 });
@@ -147,7 +147,7 @@ describe('its chapters', () => {
     expect(await place(63)).toEqual([61, 2, 2, undefined]);
     expect(await place(61)).toEqual([undefined, 1, 2, 63]);
     expect(shape(await whole(id))).toEqual([['章', 61, 63]]);
-    // Ordering the others does not throw it out.
+    // Sorting the others keeps it.
     const [chapter] = (await whole(id)).data.chapters as Chapters;
     await arrange(id, [{ id: chapter?.id, name: '章', articles: [63, 61] }]);
     await call('/v1/article/restoreDeleted?id=62', { token: author });

@@ -6,7 +6,7 @@ import { questionFacetsOf } from '../../../../contract/discussion/forum/facets.t
 import { fingerprintsOf } from '../../../../craft/errors/fingerprint.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { articleFacets, facetValues } from '../../../../ming/src/content/facet/schema.ts';
-import { drain } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../../../ming/src/discovery/search/writes.ts';
 import { questionMessages, questions } from '../../../../ming/src/discussion/forum/schema.ts';
 import { deriveFacets } from '../../../../ming/src/jobs/facets.ts';
 import { deriveMessages } from '../../../../ming/src/jobs/messages.ts';
@@ -19,7 +19,7 @@ import { addArticle, buildWorld, db } from '../../support/world.ts';
 const said = (facets: string[], more: object = {}) =>
   JSON.stringify(articleFacetsOf({ facets, solver: '', solverVersion: '', difficulty: '', ...more }));
 
-/** An article with what its author said, and the facets that follow from it. */
+/** Adds an article with author's facets, and stores the derived ones. */
 const told = (id: number, facets: string[], more: Parameters<typeof addArticle>[1] = {}) =>
   addArticle(id, { ...more, facets: said(facets, more) });
 
@@ -86,7 +86,7 @@ describe('articles', () => {
       ...['2306', '2312', '2406'].map((it) => `version:openfoam-${it}`),
       ...['analysis:modal', 'units:si'],
     ]);
-    // What follows from other fields is not chosen.
+    // Derived facets cannot be chosen.
     const stale = ['software:abaqus', 'version:abaqus-2024', 'analysis:modal'];
     expect(articleFacetsOf({ facets: stale, solver: '', solverVersion: '2024', difficulty: '' })).toEqual([
       'analysis:modal',
@@ -114,7 +114,7 @@ describe('articles', () => {
   });
 
   it('follow the vocabulary and the rules when these change, portion by portion, and so do questions', async () => {
-    // Written before versions were a facet; with a value that is no longer one; of a software that is one now.
+    // Stored before versions were a facet; with an obsolete value; of a newly known software.
     await told(51, ['analysis:fsi'], { solver: 'Abaqus', solverVersion: '2023 HF4' });
     await told(52, ['analysis:fsi'], { solver: 'OpenFOAM', solverVersion: 'dev' });
     await told(53, ['analysis:fsi'], { solver: 'CalculiX' });
@@ -267,7 +267,7 @@ describe('a message', () => {
     await addArticle(841, log('***ERROR: NODE 88 ON PART BEAM-2 HAS BEEN OVERCONSTRAINED TWICE'));
     await addArticle(842, log('NODE IS OVERCONSTRAINED'));
     await addArticle(843, { ...log('NODE 9 ON PART A HAS BEEN OVERCONSTRAINED TWICE'), publish: 3 });
-    await drain(db, openDb(env.SEARCH), 10);
+    await drainArticles(db, openDb(env.SEARCH), 10);
     const error = 'node 17 on part Plate_1 has been overconstrained twice';
     const look = async (text: string) =>
       (await as('two', 'similarMessages', { error: text })).data.map((it: { kind: string; id: number }) => [
@@ -276,7 +276,7 @@ describe('a message', () => {
     expect(await look(error)).toEqual([['article', 841]]);
     await db.update(articles).set({ publish: 3 }).where(eq(articles.id, 841));
     expect(await look(error)).toEqual([]);
-    // Two words are in too many messages.
+    // Two words are too common.
     expect(await look('overconstrained twice 7')).toEqual([]);
     const odd = Array.from({ length: 20 }, (_, i) => `"${'no such word 7 '.repeat(i + 1)}' NEAR( {a} * ^ -`);
     expect(await look(odd.join('\n'))).toEqual([]);

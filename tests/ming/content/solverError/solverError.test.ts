@@ -7,7 +7,7 @@ import type { Entry } from '../../../../craft/errors/entry.ts';
 import { fingerprintOf } from '../../../../craft/errors/fingerprint.ts';
 import { solverError } from '../../../../ming/src/content/solverError/domain.ts';
 import { errorNotes, errorsMissing } from '../../../../ming/src/content/solverError/schema.ts';
-import { drain } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../../../ming/src/discovery/search/writes.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { draft } from '../../support/asking.ts';
@@ -143,6 +143,6 @@ it('an entry comes with the articles that it names, by their titles', async () =
   const [name = ''] = entry.related.articles;
   await addArticle(881, { title: ARTICLES[name] ?? '', source: '正文说的是别的。' });
   await addArticle(882, { title: '别的文章', source: '正文说的也是别的。' });
-  await drain(db, openDb(env.SEARCH), 100);
+  await drainArticles(db, openDb(env.SEARCH), 100);
   expect((await info()).articles).toEqual([{ id: 881, title: ARTICLES[name] }]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { activityTags, awards, entries } from '../../../../ming/src/discovery/activity/schema.ts';
 import { endAccounts } from '../../../../ming/src/jobs/accounts.ts';

@@ -128,7 +128,7 @@ describe('planning', () => {
   });
 });
 
-/** An activity with articles of `a` and `b` that can be decided. */
+/** An ended activity with articles of `a` and `b`. */
 async function closedWith(id: number): Promise<number[]> {
   await addActivity(id);
   const [one, two] = [await enter(id, 1, 'a'), await enter(id, 4, 'b')];

@@ -9,7 +9,7 @@ const DAY = 86_400_000;
 const relayed = memory(recorder);
 const tokens: Record<string, string> = {};
 
-/** The small world with two administrators, an editor and two authors, logged in. */
+/** Test world with two administrators, an editor and two authors, logged in. */
 export async function openWorld(): Promise<void> {
   await buildWorld();
   for (const [id, role] of [
@@ -21,12 +21,10 @@ export async function openWorld(): Promise<void> {
   for (const id of ['a', 'b', 'boss', 'judge', 'ed']) tokens[id] = await logIn(id);
 }
 
-/** How somebody calls. */
 export const as = (who: string) => ({ token: tokens[who] ?? '' });
 export const post = (path: string, body: object, who: string, method = 'POST') =>
   call(path, { method, body, vars: relayed.now.vars, ...as(who) });
 
-/** An activity that is running, by default. */
 export async function addActivity(
   id: number,
   more: Partial<typeof activities.$inferInsert> = {},
@@ -54,8 +52,7 @@ export const enter = (activityId: number, articleId: number, who: string) =>
   post('/v1/activity/submit', { activityId, articleId }, who);
 export const withdraw = (activityId: number, articleId: number, who: string) =>
   post('/v1/activity/withdraw', { activityId, articleId }, who);
-/** What everybody sees of an activity. */
 export const infoOf = async (id: number) => (await call(`/v1/activity/info?id=${id}`)).data;
 
-/** The data of every event of a name that these calls announced. */
+/** Data of all events of a type from these calls. */
 export const announced = <T extends EventType>(type: T) => everEmitted(type, relayed.now.sent);

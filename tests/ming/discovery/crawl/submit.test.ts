@@ -16,7 +16,7 @@ const done = async () =>
     .map((row) => `${row.engine} ${row.articleId}`)
     .toSorted();
 
-/** Baidu with a quota for the day: refuses a list beyond it as a whole. */
+/** Fake Baidu with a daily quota: refuses a list beyond it as a whole. */
 function baiduOf(quota: number) {
   const told: number[][] = [];
   let remain = quota;

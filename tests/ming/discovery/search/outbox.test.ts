@@ -9,7 +9,7 @@ import { synonymsOf } from '../../../../ming/src/discovery/search/find/synonyms.
 import { drainOutbox, type Outbox } from '../../../../ming/src/discovery/search/outbox.ts';
 import { foundIds, type OutboxRow, waitingRows } from '../../../../ming/src/discovery/search/reads.ts';
 import { outbox } from '../../../../ming/src/discovery/search/schema.ts';
-import { drain, noteAll } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles, noteAll } from '../../../../ming/src/discovery/search/writes.ts';
 import { consume } from '../../../../ming/src/jobs/events.ts';
 import { change, type Db, openDb } from '../../../../ming/src/kit/db.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
@@ -29,7 +29,7 @@ const waiting = async () => (await db.select().from(outbox)).map((it) => it.arti
 const title = (id: number, text: string) =>
   db.update(articles).set({ title: text }).where(eq(articles.id, id));
 
-/** The index, with `act` done once before it takes its first batch. */
+/** The index; runs `act` once before its first batch. */
 function disturbed(act: () => Promise<unknown>): Db {
   let done = false;
   return new Proxy(search, {
@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const id of [1, 2, 3]) await addArticle(id, { title: `初版${id}`, tagIds: id < 3 ? [1] : [] });
 });
 beforeEach(async () => {
-  await drain(db, search, 100);
+  await drainArticles(db, search, 100);
 });
 
 describe('every change is noted, whoever writes it', () => {
@@ -94,13 +94,13 @@ describe('every change is noted, whoever writes it', () => {
 describe('draining', () => {
   it('brings changes in, hides what is hidden and brings it back', async () => {
     await title(1, '齿轮箱');
-    await drain(db, search, 1);
+    await drainArticles(db, search, 1);
     expect([await found('齿轮'), await found('初版1')]).toEqual([[1], []]);
     await db.update(articles).set({ publish: 3 }).where(eq(articles.id, 1));
-    await drain(db, search, 1);
+    await drainArticles(db, search, 1);
     expect(await found('齿轮')).toEqual([]);
     await db.update(articles).set({ publish: 1 }).where(eq(articles.id, 1));
-    await drain(db, search, 1);
+    await drainArticles(db, search, 1);
     expect([await found('齿轮'), await waiting()]).toEqual([[1], []]);
   });
 
@@ -114,10 +114,10 @@ describe('draining', () => {
     });
     const lines = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await title(1, '联轴器');
-    expect(await drain(db, away, 5)).toBe(false);
+    expect(await drainArticles(db, away, 5)).toBe(false);
     expect([await waiting(), lines.mock.calls.length]).toEqual([[1], 1]);
     lines.mockRestore();
-    await drain(db, failing, 5);
+    await drainArticles(db, failing, 5);
     expect([await waiting(), await found('联轴')]).toEqual([[], [1]]);
   });
 
@@ -142,33 +142,33 @@ describe('draining', () => {
 
   it('does not lose a change made between reading and indexing', async () => {
     await title(1, '先前词');
-    await drain(
+    await drainArticles(
       db,
       disturbed(() => title(1, '其后词')),
       1,
     );
     expect(await waiting()).toEqual([1]);
-    await drain(db, search, 1);
+    await drainArticles(db, search, 1);
     expect([await found('先前'), await found('其后')]).toEqual([[], [1]]);
   });
 
   it('does not let a slow worker bring an older state back', async () => {
     await title(1, '慢的词');
-    await drain(
+    await drainArticles(
       db,
       disturbed(async () => {
         await title(1, '快的词');
-        await drain(db, search, 1);
+        await drainArticles(db, search, 1);
       }),
       1,
     );
     expect([await found('慢的'), await found('快的'), await waiting()]).toEqual([[], [1], []]);
     await title(1, '将消失');
-    await drain(
+    await drainArticles(
       db,
       disturbed(async () => {
         await db.update(articles).set({ deletedAt: NOON }).where(eq(articles.id, 1));
-        await drain(db, search, 1);
+        await drainArticles(db, search, 1);
       }),
       1,
     );
@@ -178,15 +178,15 @@ describe('draining', () => {
 
   it('may be done by many at once', async () => {
     for (let id = 10; id < 60; id++) await addArticle(id, { title: `并发词${id}` });
-    await Promise.all(Array.from({ length: 4 }, () => drain(db, search, 10)));
+    await Promise.all(Array.from({ length: 4 }, () => drainArticles(db, search, 10)));
     expect([(await found('并发')).length, await waiting()]).toEqual([50, []]);
   });
 
   it('stops after so many pages and says that there is more', async () => {
     await noteAll(db);
-    expect(await drain(db, search, 1)).toBe(true);
+    expect(await drainArticles(db, search, 1)).toBe(true);
     expect((await waiting()).length).toBeGreaterThan(0);
-    expect(await drain(db, search, 10)).toBe(false);
+    expect(await drainArticles(db, search, 10)).toBe(false);
   });
 });
 

@@ -6,7 +6,7 @@ import { articles } from '../../../../ming/src/content/article/schema.ts';
 import { categories } from '../../../../ming/src/content/category/schema.ts';
 import { columns } from '../../../../ming/src/content/column/schema.ts';
 import { tags } from '../../../../ming/src/content/tag/schema.ts';
-import { drain } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles } from '../../../../ming/src/discovery/search/writes.ts';
 import { searches } from '../../../../ming/src/discovery/site/schema.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
@@ -66,7 +66,7 @@ beforeAll(async () => {
   for (const [i, [title, source, more]] of texts.entries())
     await addArticle(i + 1, { title, source, summary: `摘要${i + 1}`, ...more });
   await recount(db);
-  await drain(db, search, 10);
+  await drainArticles(db, search, 10);
 });
 
 describe('finding', () => {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { marks } from '../../../../ming/src/discovery/search/schema.ts';
-import { decaySearches, drain, noteSearch } from '../../../../ming/src/discovery/search/writes.ts';
+import { decaySearches, drainArticles, noteSearch } from '../../../../ming/src/discovery/search/writes.ts';
 import { searches } from '../../../../ming/src/discovery/site/schema.ts';
 import { dayOf } from '../../../../ming/src/kit/clock.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
@@ -17,7 +17,7 @@ const report = (keyword: string, headers: Record<string, string> = {}) =>
 beforeAll(async () => {
   await addPerson('a');
   await addArticle(1, { title: '滑轨' });
-  await drain(db, openDb(env.SEARCH), 10);
+  await drainArticles(db, openDb(env.SEARCH), 10);
   await db.insert(searches).values({ keyword: 'k-ω SST', hot: 50, updatedAt: NOON });
 });
 
@@ -25,7 +25,7 @@ describe('hot searches', () => {
   const hot = async (keyword: string) =>
     (await db.select().from(searches).where(eq(searches.keyword, keyword)))[0]?.hot ?? 0;
   const note = (it: Parameters<typeof noteSearch>[1]) => noteSearch(db, it);
-  /** What was noted by reports, at the time of the test. */
+  /** Today's marks by reports. */
   const marked = async () => (await db.select().from(marks)).filter((it) => it.day === dayOf(Date.now()));
   const made = { day: dayOf(NOON), now: NOON };
 

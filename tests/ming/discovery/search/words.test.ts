@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { distance, nearest, similar } from '../../../../ming/src/discovery/search/around/near.ts';
+import {
+  editDistance,
+  relatedTerms,
+  spellingCandidates,
+} from '../../../../ming/src/discovery/search/around/near.ts';
 import { extractOf } from '../../../../ming/src/discovery/search/extract.ts';
 import {
   cutQuery,
@@ -13,9 +17,9 @@ import {
 } from '../../../../ming/src/discovery/search/find/query.ts';
 import { marks, needlesOf, passageOf } from '../../../../ming/src/discovery/search/find/snippet.ts';
 import { groupsIn, synonymKey, synonymsOf } from '../../../../ming/src/discovery/search/find/synonyms.ts';
-import { readable, withoutTex } from '../../../../ming/src/discovery/search/latex.ts';
+import { readableLatex, withoutTex } from '../../../../ming/src/discovery/search/latex.ts';
 import { hotKey, tidyKeyword, worthNoting } from '../../../../ming/src/discovery/search/rules.ts';
-import { fold, foldWithPlaces, indexed } from '../../../../ming/src/discovery/search/tokens.ts';
+import { foldForSearch, foldWithPlaces, indexTokens } from '../../../../ming/src/discovery/search/tokens.ts';
 
 const synonyms = synonymsOf([['凸轮', 'cam']]);
 
@@ -36,7 +40,7 @@ describe('tokens', () => {
     ['x²', 'x2'],
     ['\u0000\u0007 😀 —— ""', ''],
   ])('of %j', (text, tokens) => {
-    expect(indexed(text)).toBe(tokens);
+    expect(indexTokens(text)).toBe(tokens);
   });
 
   it('fold with the place each came from', () => {
@@ -44,7 +48,7 @@ describe('tokens', () => {
     expect(text).toBe('ekg😀网');
     expect(at.slice(0, 3)).toEqual([0, 1, 1]);
     expect(at.at(-2)).toBe(4);
-    expect(fold('Ａ\u0301Ω')).toBe('aω');
+    expect(foldForSearch('Ａ\u0301Ω')).toBe('aω');
   });
 });
 
@@ -59,7 +63,7 @@ describe('formulas', () => {
     ['\\left( \\nabla \\cdot u \\right)', '( ∇ · u )'],
     ['{{{\\frac{', 'frac'],
   ])('%j reads %j', (tex, text) => {
-    expect(readable(tex)).toBe(text);
+    expect(readableLatex(tex)).toBe(text);
   });
 
   it('are between dollars, prices are not', () => {
@@ -211,20 +215,22 @@ describe('what was meant', () => {
   const terms = ['剪切锁定', '剪切带', 'turbulence', '网格'].map((text, i) => ({ text, weight: 10 - i }));
 
   it('counts slips, swaps as one', () => {
-    expect([distance('abc', 'acb', 3), distance('abc', 'abc', 3), distance('a', 'abcd', 2)]).toEqual([
-      1, 0, 3,
-    ]);
+    expect([
+      editDistance('abc', 'acb', 3),
+      editDistance('abc', 'abc', 3),
+      editDistance('a', 'abcd', 2),
+    ]).toEqual([1, 0, 3]);
   });
 
   it('is near the keyword', () => {
-    expect(nearest('剪切所定', terms)).toEqual(['剪切锁定']);
-    expect(nearest('turbulance', terms)).toEqual(['turbulence']);
-    expect(nearest('turbulence', terms)).toEqual([]);
-    expect(nearest('网络', terms)).toEqual([]);
+    expect(spellingCandidates('剪切所定', terms)).toEqual(['剪切锁定']);
+    expect(spellingCandidates('turbulance', terms)).toEqual(['turbulence']);
+    expect(spellingCandidates('turbulence', terms)).toEqual([]);
+    expect(spellingCandidates('网络', terms)).toEqual([]);
   });
 
   it('is looked for among kindred terms', () => {
-    expect(similar('剪切所定', terms)).toEqual(['剪切锁定', '剪切带']);
+    expect(relatedTerms('剪切所定', terms)).toEqual(['剪切锁定', '剪切带']);
   });
 });
 

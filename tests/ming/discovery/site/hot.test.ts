@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { app } from '../../../../ming/src/app.ts';
-import { moved } from '../../../../ming/src/discovery/site/lines.ts';
+import { withRankChange } from '../../../../ming/src/discovery/site/lines.ts';
 import { boardsOf, fetchBoard, linesOf } from '../../../../ming/src/discovery/site/outside.ts';
 import { hotBoards, hotRanks, searches } from '../../../../ming/src/discovery/site/schema.ts';
 import { keepRanks } from '../../../../ming/src/discovery/site/writes.ts';
@@ -35,7 +35,10 @@ it('the ranking of authors reads no person who has written nothing', async () =>
 describe('trend', () => {
   it('says how far a line rose or fell, that it stayed, or that it is new', () => {
     const before = ['/b', '/a', '/c'].map((key, i) => ({ key, rank: i + 1 }));
-    const ways = moved(['/a', '/b', '/c', '/d'].map(line), before).map((it) => [it.trend, it.change]);
+    const ways = withRankChange(['/a', '/b', '/c', '/d'].map(line), before).map((it) => [
+      it.trend,
+      it.change,
+    ]);
     expect(ways).toEqual([
       ['up', 1],
       ['down', 1],
@@ -45,7 +48,7 @@ describe('trend', () => {
   });
 
   it('is the same for all where nothing was noted', () => {
-    expect(moved([line('/a')], [])).toEqual([{ ...line('/a'), trend: 'same', change: 0 }]);
+    expect(withRankChange([line('/a')], [])).toEqual([{ ...line('/a'), trend: 'same', change: 0 }]);
   });
 
   it('compares with the day that the daily job noted, and keeps a few days only', async () => {

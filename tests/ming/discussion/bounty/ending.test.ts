@@ -186,7 +186,7 @@ it('whatever happens in whatever order, no fen is lost', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async (steps) => {
       id += 10;
-      // Nobody else's bounties end in favour of this helper.
+      // A helper of its own, so that other bounties do not pay it.
       const [who, helper] = [`asker${id}`, `helper${id}`];
       await members(1, who, helper);
       await fund(who, 900);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { commentMentions, comments } from '../../../../ming/src/discussion/comment/schema.ts';
 import { updateComment } from '../../../../ming/src/discussion/comment/writes.ts';
-import { rendered } from '../../../../ming/src/discussion/engine/text.ts';
+import { renderText } from '../../../../ming/src/discussion/engine/text.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { files, fileUses } from '../../../../ming/src/kit/file/schema.ts';
 import { call } from '../../support/call.ts';
@@ -257,7 +257,7 @@ describe('a change that comes after the deletion', () => {
     const given = { articleId: 31, content: '@小二 也马上删除', mentions: ['two'], key: 'deleted-named' };
     const { id } = (await add(given)).data;
     await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one });
-    const text = await rendered('comment', '@小一 改了', [{ id: 'one', nickname: '小一' }]);
+    const text = await renderText('comment', '@小一 改了', [{ id: 'one', nickname: '小一' }]);
     const change = { id, userId: 'one', key: 'deleted-named', since: 0, why: [], now: Date.now() };
     await db.batch([...updateComment(db, change, text)]);
     expect(await db.select().from(commentMentions).where(eq(commentMentions.commentId, id))).toMatchObject([
@@ -274,7 +274,7 @@ describe('a change that comes after the deletion', () => {
     expect(await call(`/v1/comment/?id=${id}`, { method: 'DELETE', token: one })).toMatchObject({
       code: 200,
     });
-    const text = await rendered('comment', `![图](/ming/file/${key})`);
+    const text = await renderText('comment', `![图](/ming/file/${key})`);
     const change = { id, userId: 'one', key: 'deleted-soon', since: 0, why: [], now: Date.now() };
     await db.batch([...updateComment(db, change, text)]);
     expect(await db.select().from(fileUses).where(eq(fileUses.key, key))).toEqual([]);

@@ -5,7 +5,7 @@ import { PASSAGES_MOST } from '../../../../contract/kit/limits.ts';
 import { bodies, likes } from '../../../../ming/src/content/article/schema.ts';
 import { comments, passages } from '../../../../ming/src/discussion/comment/schema.ts';
 import { insertComment, updatePassages } from '../../../../ming/src/discussion/comment/writes.ts';
-import { rendered } from '../../../../ming/src/discussion/engine/text.ts';
+import { renderText } from '../../../../ming/src/discussion/engine/text.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
 import { locks } from '../../../../ming/src/operations/moderation/schema.ts';
 import { call } from '../../support/call.ts';
@@ -138,7 +138,7 @@ describe('a comment on a passage', () => {
     }
     const another = () => add({ articleId: 56, passage: words('只看残差') });
     expect(await another()).toMatchObject({ code: 400, message: expect.stringContaining('已经很多了') });
-    // What nobody comments on any more takes no room.
+    // Passages without comments are deleted.
     expect((await call('/v1/comment/?id=5000', { token: two, method: 'DELETE' })).code).toBe(200);
     expect((await another()).code).toBe(200);
     expect(await db.$count(passages, eq(passages.articleId, 56))).toBe(PASSAGES_MOST);
@@ -163,7 +163,7 @@ describe('a comment on a passage', () => {
       passage: 999_999,
     };
     await db.delete(locks);
-    await db.batch([...insertComment(db, { ...draft, ...more }, await rendered('comment', '晚到的评论'))]);
+    await db.batch([...insertComment(db, { ...draft, ...more }, await renderText('comment', '晚到的评论'))]);
     expect(await db.$count(comments, eq(comments.articleId, 58))).toBe(0);
   });
 

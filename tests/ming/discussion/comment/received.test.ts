@@ -25,7 +25,7 @@ const mine = (query = '', token = reader) => call(`/v1/comment/getMyComment${que
 const unanswered = async (token = author) => (await call('/v1/comment/unanswered', { token })).data;
 const idsOf = (answer: Awaited<ReturnType<typeof call>>) =>
   answer.data.records.map((it: { id: number }) => it.id);
-/** A comment stored as it is, whatever the rules of writing say. */
+/** Inserts a comment without the rules. */
 async function put(id: number, more: Partial<typeof comments.$inferInsert>) {
   const text = { source: `评论${id}`, html: `<p>评论${id}</p>` };
   await db
@@ -51,11 +51,11 @@ describe('comments under one’s own articles', () => {
     const answer = await add(41, '答第一问', author, { parentId: first, replyId: first });
     expect(idsOf(await received('?unanswered=1'))).toEqual([second]);
     expect((await received()).data.records[1].isUnanswered).toBe(false);
-    // What the author takes back is no answer.
+    // A deleted reply of the author does not count.
     await call(`/v1/comment/?id=${answer}`, { method: 'DELETE', token: author });
     expect(await unanswered()).toBe(2);
     await add(41, '再答', author, { parentId: first, replyId: first });
-    // Readers among themselves ask nothing of the author; who replies to the author does.
+    // Replies between readers do not need the author; replies to the author do.
     await add(41, '我补充', third, { parentId: first, replyId: first });
     expect(await unanswered()).toBe(1);
   });

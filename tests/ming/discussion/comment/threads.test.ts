@@ -15,7 +15,7 @@ beforeAll(async () => {
 type Row = { id: number; parentId: number; likes: number; state: number; deleted: boolean };
 type Thread = { id: number; content: string; replyCount: number; children: { id: number }[] };
 
-/** Heads and their replies in the order of their ids; some wait, are hidden or were taken back by their authors. */
+/** Threads in order of ids; some pending, hidden or deleted by their authors. */
 const rows = fc
   .array(
     fc.record({
@@ -38,7 +38,6 @@ const rows = fc
 
 const isShown = (it: Row) => it.state === 1 && !it.deleted;
 
-/** What everybody reads, as it should be. */
 function model(
   all: readonly Row[],
   sort: 'hot' | 'new',
@@ -56,7 +55,6 @@ function model(
     .map(({ id, replies, isOpen }) => ({ id, replies, isOpen }));
 }
 
-/** Every page, one after the other. */
 async function pages(sort: 'hot' | 'new', pageSize: number): Promise<Thread[]> {
   const found: Thread[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
@@ -135,7 +133,7 @@ it('costs no more rows for what is said under other articles', async () => {
     sql`insert into comments (article_id, user_id, source, html, create_time, shown_at)
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 200) select 42, 'a', '', '', i, 1 from n`,
   );
-  // Behind the last row of an index range SQLite reads the next one, to see that it is over.
+  // SQLite reads one index row beyond a range to find its end.
   const more = (await rowsRead()).map((rows, at) => rows - (before[at] ?? 0));
   expect(Math.max(...more)).toBeLessThanOrEqual(2);
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { rendered } from '../../../../ming/src/discussion/engine/text.ts';
+import { renderText } from '../../../../ming/src/discussion/engine/text.ts';
 import { applyEdit } from '../../../../ming/src/discussion/forum/edit/writes.ts';
 import { postState } from '../../../../ming/src/discussion/forum/history/snapshots.ts';
 import { answers, questions } from '../../../../ming/src/discussion/forum/schema.ts';
@@ -21,7 +21,7 @@ const info = async (id: number) => (await call(`/v1/forum/info?id=${id}`)).data;
 const source = async (who: string, id: number) => (await as(who, `source?id=${id}`)).data;
 type Change = { id: number } & Record<string, unknown>;
 
-/** Edits the question as it is now. */
+/** Edits the current state of the question. */
 async function edit(who: string, { id, ...more }: Change) {
   const { direct: _, ...now } = await source(who, id);
   return as(who, '', { ...now, id, ...more }, 'PUT');
@@ -91,7 +91,7 @@ describe('one’s own question', () => {
     const [stale] = await postState(db, { id, answerId: 0 });
     if (!stale) throw new Error('no post');
     expect((await edit('asker', { id, content: content('kept') })).code).toBe(200);
-    const text = await rendered('post', content('late'), [], 'q');
+    const text = await renderText('post', content('late'), [], 'q');
     const to = { title: '晚到的修改', text, tags: [], fields: [], attachments: '[]', cites: [] };
     const by = { editorId: 'asker', reason: '', verdict: { why: [], state: 1 }, now: Date.now() };
     const [first, ...rest] = applyEdit(db, stale, by, to);
@@ -169,6 +169,17 @@ describe('somebody else’s post', () => {
       message: '修改建议没有提交：内容：加微信要先经过审核，请改一改再提交',
     });
     expect((await as('asker', `edits?id=${id}`)).data.total).toBe(0);
+  });
+
+  it('is decided with words that may be said to its author', async () => {
+    const id = await ask('asker');
+    await edit('guest', { id, content: '改正了边界条件的正文。' });
+    const [{ id: editId }] = (await as('asker', `edits?id=${id}`)).data.records;
+    const decide = (reason: string) => as('asker', 'edits', { id: editId, approve: false, reason });
+    expect(await decide('滚出去')).toMatchObject({ code: 400, message: expect.stringMatching(/^理由含有/) });
+    expect(await decide('卧槽，不对')).toMatchObject({ data: { state: 2 } });
+    const [mine] = (await as('guest', `edits?own=1&id=${id}`)).data.records;
+    expect(mine.note).toBe('**，不对');
   });
 
   it('is read with all that is suggested in as many round trips as with one suggestion', async () => {

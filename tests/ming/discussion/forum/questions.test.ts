@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOTICE } from '../../../../contract/messages/notice/notice.ts';
 import { questionIds, waitingQuestions } from '../../../../ming/src/discovery/search/questions/reads.ts';
 import { questionOutbox } from '../../../../ming/src/discovery/search/schema.ts';
-import { drain, drainQuestions } from '../../../../ming/src/discovery/search/writes.ts';
+import { drainArticles, drainQuestions } from '../../../../ming/src/discovery/search/writes.ts';
 import { answers, questions, remarks } from '../../../../ming/src/discussion/forum/schema.ts';
 import { change, openDb } from '../../../../ming/src/kit/db.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
@@ -139,7 +139,7 @@ describe('finding', () => {
     await addArticle(901, { title: '丝杠与滑轨', source: '丝杠带动滑轨。' });
     await ask('asker', { title: '丝杠带动滑轨时爬行' });
     await drained();
-    await drain(db, openDb(env.SEARCH), 50);
+    await drainArticles(db, openDb(env.SEARCH), 50);
     const keyword = encodeURIComponent('丝杠 滑轨 不存在的词');
     const { extra } = await call(`/v1/article/search?keyword=${keyword}`);
     expect(extra).toMatchObject({ closest: true, others: 1 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { questions, remarks } from '../../../../ming/src/discussion/forum/schema.ts';
+import { answers, questions, remarks } from '../../../../ming/src/discussion/forum/schema.ts';
 import { recount } from '../../../../ming/src/jobs/recount.ts';
 import { as, ask, members, reply } from '../../support/asking.ts';
 import { call } from '../../support/call.ts';
@@ -91,4 +91,16 @@ it('hides what moderation hid, and everything of a question that is not shown', 
   expect(await call(`/v1/forum/comment?id=${id}`)).toMatchObject({ code: 404 });
   expect(await say('one', '还能评论吗')).toMatchObject({ code: 404 });
   expect(await recount(db)).toEqual([]);
+});
+
+it('shows no comment on an answer that is not shown', async () => {
+  const asked = await ask('one');
+  const hidden = await reply('two', asked);
+  expect(await as('one', 'comment', { id: asked, answerId: hidden, content: '对它的评论' })).toMatchObject({
+    code: 200,
+  });
+  const read = () => call(`/v1/forum/comment?id=${asked}&answerId=${hidden}`);
+  expect((await read()).data).toHaveLength(1);
+  await db.update(answers).set({ state: 0 }).where(eq(answers.id, hidden));
+  expect(await read()).toMatchObject({ code: 200, data: [] });
 });

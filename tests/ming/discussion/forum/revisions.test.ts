@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Keeps states of an article by how old they are (ms), the oldest first; the first revision is 1. */
+/** Stores revisions by age (ms), oldest first; the first is 1. */
 async function keep(
   articleId: number,
   ages: readonly number[],
@@ -53,7 +53,7 @@ it('keeps all of the last day, one an hour for a week, then one a day', async ()
   expect(ages.filter((age) => age >= 2 * DAY).length).toBeGreaterThanOrEqual(6);
   expect((await left(2)).length).toBeGreaterThanOrEqual(10);
   expect((await left(2)).length).toBeLessThanOrEqual(11);
-  // Of each slot the latest: thinning again drops nothing.
+  // Latest of each slot: idempotent.
   expect(await thin()).toEqual({ dropped: 0 });
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await members(60, 'voter', ...CROWD);
   await manyMembers();
 });
-/** All votes but those that earned people their reputation. */
+/** Deletes all votes except those that gave reputation. */
 const forgetVotes = () => db.delete(forumVotes).where(ne(forumVotes.questionId, EARNED));
 beforeEach(forgetVotes);
 

@@ -14,7 +14,7 @@ const opened: string[] = [];
 let token = '';
 let count = 0;
 
-// The public name of the other site leads to a server on this machine, which no address of a picture may name.
+// Resolves the public name of the other site to localhost, which picture addresses may not name.
 beforeEach(async () => {
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
     opened.push(address);
@@ -112,6 +112,8 @@ const INSIDE = [
   'http://[::1]/a.png',
   'http://[::]/a.png',
   'http://[::ffff:127.0.0.1]/a.png',
+  'http://[::127.0.0.1]/a.png',
+  'http://[4000::1]/a.png',
   'http://[64:ff9b::7f00:1]/a.png',
   'http://[fe80::1]/a.png',
   'http://[fd00::1]/a.png',

@@ -162,7 +162,7 @@ it('follows every column that holds an address, whoever writes it', async () => 
   expect(await uses('column.png')).toEqual([]);
 });
 
-/** Tables with a column for a text that note its uses elsewhere, or need none. */
+/** Tables with a text column whose uses are recorded elsewhere, or need not be. */
 const NOTED_ELSEWHERE: Record<string, string> = {
   article_bodies: 'noted as articles',
   article_sources: 'a name of where a reader came from',
@@ -181,7 +181,7 @@ it('is told of the uses by the SQL of every table that stores a text or attachme
     Object.values(code)
       .flatMap((text) => [...text.matchAll(/setFileUses\(\s*db,\s*'(\w+)'/g)])
       .map(([, owner]) => owner)
-      // These name theirs by its kind.
+      // These record uses by kind.
       .concat(Object.values(KIND).map(({ table }) => table)),
   );
   const texts = tables

@@ -30,7 +30,7 @@ const get = (answer: Answer, headers: Record<string, string> = {}) =>
   exports.default.fetch(new Request(`https://ming.test${answer.data}`, { headers }));
 const holds = (bytes: Uint8Array, word: string) => new TextDecoder('latin1').decode(bytes).includes(word);
 
-/** Somebody with no uploads of today, since those are limited. */
+/** Somebody without uploads today, because of the daily limit. */
 async function fresh(): Promise<string> {
   const id = `u${++count}`;
   await addPerson(id);

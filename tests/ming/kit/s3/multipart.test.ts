@@ -34,7 +34,7 @@ async function put(target: { key: string; upload: string }, part: number, bytes:
 }
 let count = 0;
 async function begun() {
-  // What has to be escaped in an address, by both sides alike.
+  // Characters that both sides must escape identically.
   const key = `annex/u 1/文件 ${++count}+a=b&c~.bin`;
   return { key, upload: await beginMultipart(s3(), key) };
 }
@@ -52,14 +52,14 @@ it('parts are put together once, as they are listed', async () => {
     [1, LEAST],
     [2, 9],
   ]);
-  // A part is sent again while the rest is put together.
+  // A part is replaced before completion.
   expect(await put(target, 2, new Uint8Array(9).fill(2))).toBe(200);
   expect(await completeMultipart(s3(), target, parts)).toBe('changed');
   const now = (await storedParts(s3(), target)) ?? [];
   expect(await completeMultipart(s3(), target, now)).toBe('done');
   expect(await completeMultipart(s3(), target, now)).toBe('gone');
   expect(await storedParts(s3(), target)).toBeNull();
-  // Who still holds an address has nothing to send to.
+  // Presigned URLs are useless after completion.
   expect(await put(target, 1, first)).toBe(404);
   await abortMultipart(s3(), target);
 });

@@ -15,7 +15,7 @@ beforeAll(buildRooms);
 const shout = (who: string, content: string, more: object = {}) =>
   call('/v1/im/chat', { body: { code: 2, content, ...more }, vars, ...as(who) });
 const settle = () => runDurableObjectAlarm(env.ROOMS.get(env.ROOMS.idFromName('public')));
-/** Delivers who was named, each event twice, and returns what somebody reads of it. */
+/** Delivers mentions twice; returns what somebody reads of them. */
 async function named(who: string) {
   for (const [at, data] of (await everEmitted('message.named', sent)).entries())
     for (let n = 0; n < 2; n++) await deliver({ id: 9_200_000 + at, type: 'message.named', data });

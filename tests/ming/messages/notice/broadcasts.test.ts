@@ -86,7 +86,7 @@ describe('a system notice', () => {
       records: [{ content: '维护', url: '/about', role: 'user' }],
     });
     const log = (await call('/v1/moderation/log', { token: token('boss') })).data.records;
-    // Other tests emptied the table, so ids come again: the role tells this one.
+    // Ids are reused because other tests emptied the table; the role identifies this one.
     const noted = log.filter(
       (it: { kind: string; after: string }) => it.kind === 'notice' && it.after === 'user',
     );

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 let last = 5_000_000;
 
-/** An order in which events arrive: each once at the least, some again. */
+/** Order of events: each at least once, some redelivered. */
 const arrivals = (most: number) =>
   fc.record({
     order: fc.shuffledSubarray(
@@ -25,7 +25,7 @@ const arrivals = (most: number) =>
       { minLength: most },
     ),
     again: fc.array(fc.nat({ max: most - 1 }), { maxLength: 6 }),
-    /** After so many deliveries what came so far is read. */
+    /** Notices are read after so many deliveries. */
     readAt: fc.option(fc.nat({ max: most })),
   });
 
@@ -45,7 +45,6 @@ async function arrive(
 
 type Actor = { type: number; subject: string; userId: string; actor: string };
 
-/** Everybody who is named in the notices, once for every notice. */
 const actors = () =>
   rowsOf<Actor>(
     db,

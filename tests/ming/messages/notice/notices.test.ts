@@ -33,7 +33,7 @@ const list = (type: number, as = 'a') =>
 const counters = async (as = 'a') =>
   (await call('/v1/user/selectUserInfoByToken', { token: tokens[as] ?? '' })).extra['notice'];
 
-/** Everything that a redelivery must not change. */
+/** State that redelivery must not change. */
 const state = async () => [await db.select().from(notices), await db.select().from(noticeActors)];
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('a write', () => {
     for (const _ of [1, 2]) await call('/v1/collect/', { body: { articleId: 2 }, token });
     await call('/v1/collect/', { body: { articleId: 999 }, token });
     const all = await emitted('article.collected');
-    // The relay may have taken the row to the queue already.
+    // The relay may already have taken the row.
     expect(all.length - before).toBeLessThanOrEqual(1);
     expect(all.every((it) => it.articleId === 2)).toBe(true);
   });

@@ -5,7 +5,7 @@ import { questions } from '../../../../ming/src/discussion/forum/schema.ts';
 import type { Event } from '../../../../ming/src/kit/events.ts';
 import { forget } from '../../../../ming/src/kit/memory.ts';
 import { officialFault } from '../../../../ming/src/kit/official/fault.ts';
-import { filled, templateIn } from '../../../../ming/src/kit/official/templates.ts';
+import { templateData, templateIn } from '../../../../ming/src/kit/official/templates.ts';
 import { lastRuns } from '../../../../ming/src/kit/schema.ts';
 import { wechatNoticeCodes, wechatNotices } from '../../../../ming/src/messages/notice/schema.ts';
 import { forgetNoticeCodes } from '../../../../ming/src/messages/notice/wechat/writes.ts';
@@ -112,7 +112,7 @@ describe('a message', () => {
     await bound('o-answer', ['answer']);
     const answered = event('answer.added', { answerId: 9_001 });
     await deliver(answered, { vars });
-    // The record of the delivery was lost: the consumer runs again.
+    // The delivery record was lost: the consumer runs again.
     await deliver({ ...answered, id: ++events } as Event, { vars });
     const [sent, ...more] = await messagesTo('o-answer');
     expect(more).toEqual([]);
@@ -224,7 +224,7 @@ it('a template is an id and its fields', () => {
   for (const text of ['', 'template-1', 'template-1 thing1', 'template-1 thing1=nothing', '短 thing1=title'])
     expect(templateIn(text), text).toBeNull();
   const template = templateIn('template-1 thing1=title phrase2=state name3=who') ?? expect.fail();
-  expect(filled(template, { title: '字'.repeat(21), state: '没有通过了', who: '' })).toEqual({
+  expect(templateData(template, { title: '字'.repeat(21), state: '没有通过了', who: '' })).toEqual({
     thing1: { value: `${'字'.repeat(19)}…` },
     phrase2: { value: '没有通过了' },
     name3: { value: '—' },

@@ -60,6 +60,10 @@ describe('a webhook of one’s own', () => {
     expect((await ask('w', '/test', { id: made.id })).message).toBe('这个 webhook 已经停用，请先启用');
     const other = (await ask('w', '/secret', { id: made.id })).data.secret;
     expect(other).not.toBe(made.secret);
+    // Rotated since the caller looked, by an attempt whose response was lost.
+    expect((await ask('w', '/secret', { id: made.id, rotateTime: '' })).data.secret).toBe(other);
+    const [{ rotateTime }] = (await ask('w', '')).data;
+    expect((await ask('w', '/secret', { id: made.id, rotateTime })).data.secret).not.toBe(other);
     for (const [path, body, method] of [
       ['', { id: made.id, events: ['sale.paid'], on: true }, 'PUT'],
       ['/secret', { id: made.id }, 'POST'],

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 type Terms = Partial<typeof couponBatches.$inferInsert>;
 
-/** A coupon of `b` over 3 yuan from 5 yuan on by default; returns its number. */
+/** A coupon for `b` of ¥3 off from ¥5 by default; returns its number. */
 async function couponOf(terms: Terms = {}, more: Partial<typeof coupons.$inferInsert> = {}): Promise<number> {
   const batchId = ++made;
   await db.insert(couponBatches).values({

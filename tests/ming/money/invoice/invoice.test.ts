@@ -19,7 +19,7 @@ const now = Date.now();
 const today = dayOf(now);
 const { vars, sent } = recorder();
 const call: typeof plainCall = (path, options) => plainCall(path, { ...options, vars });
-/** The code of the worked example of GB 32100-2015; see taxNumber.test.ts. */
+/** Example code of GB 32100-2015; see taxNumber.test.ts. */
 const CODE = '91350100M000100Y43';
 const COMPANY = {
   kind: 'company',
@@ -32,7 +32,7 @@ const PDF = Uint8Array.from(new TextEncoder().encode('%PDF-1.7 an invoice'));
 
 let second = '';
 
-/** A recharge that WeChat Pay has confirmed `ago` ms before now. */
+/** A recharge paid by WeChat Pay `ago` ms ago. */
 async function recharged(userId: string, price = 5_000, ago = 0): Promise<string> {
   const at = now - ago;
   const { orderNo } = await openOrder(db, recharge(userId, price), at);
@@ -41,7 +41,7 @@ async function recharged(userId: string, price = 5_000, ago = 0): Promise<string
   return orderNo;
 }
 
-/** Gives a part of an order back by WeChat Pay, from which it returns. */
+/** Refunds part of an order by WeChat Pay; `from` is already refunded. */
 async function givenBack(orderNo: string, amount: number, from = 0): Promise<void> {
   const decided = { reason: '退', operator: 'admin', siteBears: true, now };
   const { refundNo } = await beginRefund(db, { ...decided, orderNo, amount, from });
@@ -82,7 +82,7 @@ const fetchFile = (id: number, who: string) =>
     }),
   );
 
-/** A request of somebody for an invoice of a recharge that an operator has begun. */
+/** An invoice request that an operator has started. */
 async function begun(who: string): Promise<{ orderNo: string; id: number }> {
   const orderNo = await recharged(who);
   const { id } = (await ask(orderNo, who)).data;

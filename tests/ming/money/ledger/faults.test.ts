@@ -33,17 +33,17 @@ beforeAll(async () => {
   await db.insert(annexes).values({ ...row, sha256: 's', price: 1_000, createTime: 1 });
 });
 
-// What fails is logged.
+// Failures are logged.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 type Flow = {
-  /** What is there before, for this person. */
+  /** Sets up this person's state. */
   before?: (who: string) => Promise<unknown>;
-  /** The steps, on a database that may fail; done again after a failure. */
+  /** Runs the flow on a database that may fail; repeated after a failure. */
   act: (db: Db, who: string, binding: D1Database) => Promise<unknown>;
 };
 
-/** Everything of an author apart from others' runs: each buyer has an author of their own. */
+/** Each buyer has an author of their own, to separate runs. */
 const goods = (who: string) => wanted(who, { authorId: `author-${who}` });
 const orderOf = async (who: string) => {
   const [row] = await db.select().from(orders).where(eq(orders.userId, who));
@@ -96,7 +96,7 @@ const FLOWS: Record<string, Flow> = {
 };
 const tokens: Record<string, string> = {};
 
-/** What somebody and their author have in the end, without numbers and times. */
+/** Final state of somebody and their author, without numbers and times. */
 async function endOf(who: string): Promise<unknown> {
   const mine = await db.select().from(orders).where(eq(orders.userId, who));
   const balances = await db
@@ -114,7 +114,7 @@ async function endOf(who: string): Promise<unknown> {
 }
 
 let runs = 0;
-/** Runs a flow with a fault, and after a failure once more without; returns how it ends and how many calls it takes. */
+/** Runs a flow with a fault, and again without after a failure; returns final state and number of calls. */
 async function run({ before, act }: Flow, fault?: Fault): Promise<{ end: unknown; calls: number }> {
   const who = `p${++runs}`;
   await before?.(who);

@@ -34,7 +34,7 @@ it('takes nobody below their floor, and writes nothing beside then', async () =>
   await expect(post(db, entry('k2', 0, { transfers }), beside)).rejects.toBeInstanceOf(Insufficient);
   expect(await rowsOf(db, sql`select 1 from settings where name = 'beside'`)).toEqual([]);
   expect(await rowsOf(db, sql`select 1 from accounts where id = 'user:b'`)).toEqual([]);
-  // The key is free again.
+  // The idempotency key can be reused.
   expect(await post(db, entry('k2', 0, { transfers: transfers.toReversed() }), beside)).toBe(true);
   expect(await balanceOf(user('b'))).toBe(99);
 });

@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   giveBack,
-  type Held,
-  hold,
+  type HeldBounty,
+  holdInEscrow,
   type Movement,
   pay,
-} from '../../../../ming/src/discussion/bounty/held.ts';
+} from '../../../../ming/src/discussion/bounty/escrow.ts';
 import { bounties } from '../../../../ming/src/discussion/bounty/schema.ts';
 import * as kit from '../../../../ming/src/kit/db.ts';
 import { Refusal } from '../../../../ming/src/kit/http/refusal.ts';
@@ -25,7 +25,7 @@ import { balanceOf, DAY, recharge, soundness, wanted } from '../../support/money
 import { rowsOf } from '../../support/rows.ts';
 import { addPerson, db, NOON } from '../../support/world.ts';
 
-/** Steps that run at once; three buyers, three attachments, two authors. */
+/** Concurrent steps; three buyers, three attachments, two authors. */
 const step = fc.record({
   what: fc.constantFrom(
     ...(['charge', 'order', 'pay', 'pay', 'pay', 'close', 'buy', 'buy', 'refund', 'end', 'mature'] as const),
@@ -40,13 +40,12 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
 const RUNS = 20;
 let worlds = 0;
-/** What WeChat Pay has taken and given back, over all worlds. */
+/** Money in and out by WeChat Pay, over all worlds. */
 const outside = { taken: 0, given: 0 };
 
-/** Takes 3 yuan off what costs 10. */
 const OFF = 300;
 
-/** A coupon with two for each of three people, by the number of their person. */
+/** A coupon with two for each of three people; returns them by person. */
 async function addCoupons(world: number, id: (n: number) => string): Promise<number[][]> {
   const times = { untilTime: NOON + DAY, createTime: NOON };
   const terms = { name: '立减', kind: 'amount', off: OFF, goods: '["annex"]', way: 'person' } as const;
@@ -65,7 +64,7 @@ async function addCoupons(world: number, id: (n: number) => string): Promise<num
   return [0, 1, 2].map((who) => rows.filter(({ userId }) => userId === id(who)).map((it) => it.id));
 }
 
-/** A world of its own in the common database: what exists, and what was confirmed to it. */
+/** Isolated people and goods in the shared database: what exists, and what was confirmed. */
 async function world() {
   const name = `w${++worlds}`;
   const id = (n: number) => `${name}u${n}`;
@@ -81,26 +80,26 @@ async function world() {
     );
   const chosen = (which: number, part: number) => orderNos[(which * 7 + part) % Math.max(1, orderNos.length)];
   const thing = ({ who, which, part }: Step, payWay: 'balance' | 'wechat') => {
-    // One of their coupons, whether it is held, used or over by now or not.
+    // Any of their coupons, whether held, used or expired.
     const coupon = part % 3 === 0 ? (wallets[who]?.[part % 2] ?? null) : null;
     const discount = coupon === null ? 0 : OFF;
     const biz = worlds * 10 + which;
     return wanted(id(who), { biz, authorId: author(which), coupon, discount, payWay });
   };
-  /** The bounty of a question as it is stored; it is offered once. */
-  const bountyOf = async (which: number): Promise<Held | undefined> => {
+  /** The stored bounty of a question; offered once. */
+  const bountyOf = async (which: number): Promise<HeldBounty | undefined> => {
     const bountyNo = `${name}q${which}`;
     const [it] = await db.select().from(bounties).where(eq(bounties.bountyNo, bountyNo));
     return it && { ...it, title: '问题' };
   };
-  const ends = async (which: number, ending: (it: Held) => Movement) => {
+  const ends = async (which: number, ending: (it: HeldBounty) => Movement) => {
     const it = await bountyOf(which);
     if (!it) return;
     const { entry, rows } = ending(it);
     return post(db, entry, rows);
   };
 
-  /** Every step; an order that one is about is any of those that exist. */
+  /** All steps; `orderNo` is any existing order. */
   const acts: Record<Step['what'], (it: Step, orderNo: string) => Promise<unknown>> = {
     charge: async ({ who, part }) =>
       orderNos.push((await openOrder(db, recharge(id(who), 500 + part), NOON)).orderNo),
@@ -113,7 +112,7 @@ async function world() {
     mature: () => matureDue(db, NOON + 8 * DAY),
     leave: ({ who }) => addPerson(id(who), { nickname: CLOSED_NICKNAME, endedAt: 1 }),
     hold: ({ who, which, part }) => {
-      const { entry, rows } = hold(db, {
+      const { entry, rows } = holdInEscrow(db, {
         bountyNo: `${name}q${which}`,
         questionId: worlds * 10 + which,
         userId: id(who),
@@ -172,14 +171,14 @@ async function world() {
   return { act, transactions };
 }
 
-/** What the checks of the books find, in one round trip. */
+/** Violations found by the ledger checks, in one round trip. */
 async function differences(): Promise<unknown[]> {
   const [first, ...others] = CHECKS.map(({ find }) => kit.rowsOf(db, {}, sql.raw(find)));
   const found = first ? await db.batch([first, ...others]) : [];
   return found.flatMap((rows, at) => rows.map((row) => [CHECKS[at]?.said, row]));
 }
 
-/** Transactions that are neither booked for their order nor given back, or both. */
+/** Transactions neither booked for their order nor refunded, or both. */
 const lost = (transactions: ReadonlySet<string>) =>
   rowsOf(
     db,
@@ -189,7 +188,7 @@ const lost = (transactions: ReadonlySet<string>) =>
       and not exists (select 1 from orders where transaction_no = value))`,
   );
 
-/** Coupons that are not where their orders say: held by an open one, used by a paid one, or with their owner. */
+/** Coupons inconsistent with orders: held by an open one, used by a paid one, else with their owner. */
 const astray = () =>
   rowsOf(
     db,
@@ -200,7 +199,7 @@ const astray = () =>
       when exists (select 1 from entries e where e.key = 'buy:' || o.order_no) then 2 else 1 end`,
   );
 
-/** A step may be refused, or meet what another one took first; anything else is a fault. */
+/** Refusals and lost races are expected; other errors are faults. */
 const isExpected = (error: unknown) =>
   error instanceof Refusal ||
   /UNIQUE constraint|NOT NULL constraint/.test(String((error as Error).cause ?? error));
@@ -221,7 +220,7 @@ it('keeps every sum, every floor and every payment, whatever happens in whatever
         expect(await differences()).toEqual([]);
         expect(await lost(it.transactions)).toEqual([]);
         expect(await astray()).toEqual([]);
-        // Nobody pays twice for one thing and keeps it paid.
+        // Nobody pays twice for the same thing and keeps it paid.
         const twice = await rowsOf(
           db,
           sql`select user_id, biz from orders where status = 2 and type = 'annex' group by 1, 2 having count(*) > 1`,

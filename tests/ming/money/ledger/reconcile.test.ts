@@ -68,7 +68,7 @@ it('agrees after every kind of movement', async () => {
   ]);
 });
 
-/** What is done to the data behind the back of the code, with the difference that is found first. */
+/** Manipulations of data, with the first difference found. */
 const TAMPERED: [string, SQL][] = [
   ['账户余额与转账之和不符', sql`update accounts set balance = balance + 1 where id = 'platform'`],
   [
@@ -92,7 +92,7 @@ const TAMPERED: [string, SQL][] = [
 ];
 
 it.each(TAMPERED)('finds “%s”, and stops payouts', async (said, tamper) => {
-  // A database of one's own for each would take longer than to put it right again.
+  // Restores tables: faster than a new database for each case.
   const tables = ['accounts', 'transfers', 'orders', 'refunds', 'rights'];
   const drop = triggers.map((it) => change(db, sql`drop trigger ${sql.identifier(it.name)}`));
   const keep = tables.map((it) => change(db, sql.raw(`create table kept_${it} as select * from ${it}`)));

@@ -23,7 +23,7 @@ const gifts = async () => (await call('/v1/list')).data;
 const refund = (orderNo: string, amount: number) =>
   beginRefund(db, { orderNo, amount, from: 0, reason: '不小心', operator: 'x', siteBears: true, now: NOON });
 
-/** Delivers what was announced, twice, and returns what somebody was told. */
+/** Delivers events twice; returns somebody's notices. */
 async function told(who: string): Promise<string[]> {
   const events = [
     ...(await emitted('order.paid')).map((data) => ({ id: 900, type: 'order.paid', data }) as const),

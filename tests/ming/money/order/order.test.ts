@@ -34,7 +34,6 @@ const refusal = { siteBears: true, reason: '退款', operator: 'admin', now: NOO
 const together = (...ids: string[]) => Promise.all(ids.map(balanceOf));
 
 let buyers = 0;
-/** A new buyer, so that no test sees another one's orders. */
 const buyer = () => `buyer${++buyers}`;
 
 const pay = (order: OrderRow, transactionNo = `t${order.orderNo}`, amount = order.amount) =>
@@ -158,7 +157,7 @@ describe('a payment by WeChat', () => {
     await addPerson(who);
     const order = await openOrder(db, recharge(who), NOON);
     const end = db.update(people).set({ endedAt: NOON }).where(eq(people.id, who));
-    // The account ends between the look at it and the booking.
+    // Race: the account is closed between the check and the batch.
     const { batch } = db;
     vi.spyOn(db, 'batch').mockImplementationOnce((async (list: never) => {
       await end;

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { annexes } from '../../../../ming/src/content/annex/schema.ts';
-import { emptyBins } from '../../../../ming/src/content/article/ending.ts';
+import { emptyBins } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { rights } from '../../../../ming/src/content/rights/schema.ts';
 import { change } from '../../../../ming/src/kit/db.ts';
 import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
@@ -59,7 +59,7 @@ describe('buying an attachment out of the balance', () => {
     const [it] = await listed('b1');
     expect(it).toMatchObject({ paid: true, price: 1_000 });
     expect((await follow(it.url)).status).toBe(200);
-    // Bought stays bought, also where the price or the article changes.
+    // Rights persist when price or article change.
     await change(db, sql`update annexes set price = 2000 where id = ${paid}`);
     expect((await buy('b1', paid)).data.orderNo).toBe(answers[0]?.data.orderNo);
     await change(db, sql`update articles set publish = 0 where id = 60`);
@@ -219,7 +219,7 @@ describe('own money', () => {
     await refund(two, false);
     expect([await balanceOf(debt('seller')), await balanceOf(user('poor'))]).toEqual([-800, 1_000]);
     expect((await orderRow(db, two))?.status).toBe(5);
-    // The next sale pays it.
+    // The next sale repays it.
     await buy('poor', paid);
     await matureDue(db, Date.now() + 8 * DAY);
     expect((await call('/v1/money/balance', as('seller'))).data).toMatchObject({ income: 0, debt: 0 });

@@ -4,11 +4,11 @@ import { shareOf } from '../../../../contract/money/order/terms.ts';
 import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import {
   givenBack,
-  matured,
+  maturedTransfers,
   newOrderNo,
   refundParts,
   saleOf,
-  spread,
+  transfersBetween,
 } from '../../../../ming/src/money/order/rules.ts';
 import { NOON } from '../../support/world.ts';
 
@@ -16,7 +16,7 @@ const sum = (list: readonly { amount: number }[]) => list.reduce((all, it) => al
 const to = (list: readonly { to: string; amount: number }[], id: string) =>
   sum(list.filter((it) => it.to === id));
 
-/** An order with any price, discount and share. */
+/** Order with any price, discount and share. */
 const agreed = fc
   .record({ price: fc.integer({ min: 1, max: 100_000 }), off: fc.nat(100), share: fc.nat(100) })
   .map(({ price, off, share }) => {
@@ -32,7 +32,7 @@ it('numbers orders by their time in GMT+8', () => {
 
 it('spreads sums without remainder, and refuses sides that differ', () => {
   expect(
-    spread(
+    transfersBetween(
       [
         ['a', 3],
         ['b', 4],
@@ -47,8 +47,8 @@ it('spreads sums without remainder, and refuses sides that differ', () => {
     { from: 'b', to: 'x', amount: 2 },
     { from: 'b', to: 'y', amount: 2 },
   ]);
-  expect(() => spread([['a', 3]], [['x', 2]])).toThrow('more than anybody gets');
-  expect(() => spread([['a', 2]], [['x', 3]])).toThrow('more than is given');
+  expect(() => transfersBetween([['a', 3]], [['x', 2]])).toThrow('more than anybody gets');
+  expect(() => transfersBetween([['a', 2]], [['x', 3]])).toThrow('more than is given');
 });
 
 it('shares a sale out by its list price; the coupon is the cost of the site', () => {
@@ -102,7 +102,7 @@ it('takes a share from where it is, and what is missing from who bears it', () =
 });
 
 it('pays what an author owes before anything becomes available', () => {
-  expect(matured('a', 80, 0)).toEqual([{ from: 'pending:a', to: 'income:a', amount: 80 }]);
-  expect(matured('a', 80, -100)).toEqual([{ from: 'pending:a', to: 'debt:a', amount: 80 }]);
-  expect(matured('a', 80, -30).map((it) => it.amount)).toEqual([30, 50]);
+  expect(maturedTransfers('a', 80, 0)).toEqual([{ from: 'pending:a', to: 'income:a', amount: 80 }]);
+  expect(maturedTransfers('a', 80, -100)).toEqual([{ from: 'pending:a', to: 'debt:a', amount: 80 }]);
+  expect(maturedTransfers('a', 80, -30).map((it) => it.amount)).toEqual([30, 50]);
 });

@@ -27,7 +27,6 @@ const resultOf = async (day = today) =>
 
 const stopped = async () => (await db.select().from(settings).where(eq(settings.name, PAYOUTS_STOPPED)))[0];
 
-/** Two payments, of which one was given back in part. */
 async function traded(): Promise<Shop & { first: string; second: string }> {
   const it = await shop();
   await server(it.mchid, { do: 'set', refunding: 'SUCCESS' });
@@ -78,7 +77,7 @@ describe('a bill', () => {
 
 it('a fund bill has what went to the bank, or came from there', () => {
   const head = '记账时间,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),账户结余(元),备注';
-  // Of one second, and not in the order in which they were booked.
+  // Same second, not in booking order.
   const text = `${head}\n${[
     '`2026-11-27 03:00:00,`S1,`充值/提现,`提现,`支出,`88.80,`11.20,`甲, 乙',
     '`2026-11-27 05:00:00,`S4,`交易,`扣除交易手续费,`支出,`0.01,`22.19,`',
@@ -106,7 +105,7 @@ it('the balances of a fund bill join, and begin where the day before has ended',
   expect(balanceFaults(whole, 5)).toEqual([]);
   expect(balanceFaults(whole, null)).toEqual([]);
   expect(balanceFaults(whole, 600)).toEqual(['资金账单：前一天结余 ¥6.00，这一天从 ¥0.05 开始']);
-  // One in the middle is missing, and one has another amount than its balance.
+  // One missing in the middle, one with an amount unlike its balance.
   const torn = days([5, 7], [9, 2]);
   expect(torn).toEqual({ opening: null, closing: null, ends: [2, 5, 7, 9] });
   expect(balanceFaults(torn, 5)).toEqual(['资金账单的结余与收支接不上，断在 ¥0.02、¥0.05、¥0.07、¥0.09']);
@@ -116,7 +115,6 @@ it('the balances of a fund bill join, and begin where the day before has ended',
   expect(balanceFaults(even, 5)).toEqual([]);
 });
 
-/** A bill of these lines, as far as it is read. */
 const billOf = (lines: readonly Pick<BillLine, 'kind' | 'orderNo' | 'transactionNo' | 'no' | 'amount'>[]) =>
   `商户订单号,微信订单号,交易状态,商户退款单号,退款状态,订单金额,申请退款金额,手续费\r\n${lines
     .map(({ kind, orderNo, transactionNo, no, amount }) => {

@@ -30,7 +30,6 @@ const read = ({ token, vars }: Shop, more: object = {}) =>
     vars,
   });
 
-/** A coupon of somebody that takes 3 yuan off an attachment. */
 async function couponFor(userId: string, nth = 1): Promise<number> {
   const times = { untilTime: Date.now() + 86_400_000, createTime: 1 };
   await db

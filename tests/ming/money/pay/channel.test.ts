@@ -20,7 +20,7 @@ const ADDRESS = '203.0.113.7';
 type Shop = Awaited<ReturnType<typeof shop>>;
 type Channel = 'native' | 'h5' | 'jsapi';
 
-/** Asks how an order is paid through a channel, in a browser. */
+/** Selects a payment channel in a browser. */
 const payBy = (it: Shop, orderNo: string, channel: string, { browser = BROWSER, vars = {} } = {}) =>
   call('/v1/payment/wechat/payBy', {
     body: { orderNo, channel },
@@ -36,7 +36,7 @@ const stored = async (orderNo: string) => {
 const tradesOf = async ({ mchid }: Shop) =>
   (await look(mchid)).orders.map(({ orderNo, channel, state }) => ({ orderNo, channel, state }));
 
-/** WeChat sends the browser back with a code of `who`, or what a test puts in its place. */
+/** WeChat redirects back with a code of `who`, or the given one. */
 async function comeBack(
   it: Shop,
   authorizeUrl: string,
@@ -57,7 +57,7 @@ async function visit(it: Shop, back: URL, browser = BROWSER) {
   return { status: answer.status, to: answer.headers.get('location') };
 }
 
-/** An order of a buyer whom WeChat has named, with what the bridge takes. */
+/** An order whose buyer's openid is known, with the bridge's parameters. */
 async function inside(it: Shop, who = 'me') {
   const orderNo = await it.order();
   const { data } = await payBy(it, orderNo, 'jsapi');
@@ -124,7 +124,7 @@ describe('a payment in the browser of a phone', () => {
     expect(url.origin + url.pathname).toBe('https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb');
     expect(url.searchParams.get('redirect_url')).toBe('https://mingjie.test/article/81#lock');
     expect((await payBy(it, orderNo, 'h5')).data.payUrl).toBe(data.payUrl);
-    // Coming back says nothing.
+    // Returning from WeChat does not confirm a payment.
     const record = () =>
       call(`/v1/payment/wechat/getPayRecord?orderNo=${orderNo}`, { token: it.token, vars: it.vars });
     expect((await record()).data).toMatchObject({ status: paying, channel: 'h5', codeUrl: '' });
@@ -173,7 +173,7 @@ describe('a payment inside WeChat', () => {
     expect(await it.deliver(await noticeOf(it.mchid, { orderNo: `${orderNo}T1` }))).toBe(204);
     expect(await it.state(orderNo)).toBe(paid);
     expect(await balanceOf(account.user(it.userId))).toBe(1_000);
-    // The next order of the session asks nothing.
+    // The openid is remembered for the session.
     expect((await payBy(it, await it.order(2_000), 'jsapi')).data.invoke).not.toBeNull();
   });
 

@@ -12,7 +12,7 @@ import { eventOutbox } from '../../../../ming/src/operations/jobs/schema.ts';
 import { call, fetchMing } from '../../support/call.ts';
 import { deliver, recorder } from '../../support/events.ts';
 import { addPerson, db, logIn } from '../../support/world.ts';
-import type { Command, Wanted } from '../../support/wxpay/server.ts';
+import type { CallbackOptions, Command } from '../../support/wxpay/server.ts';
 
 const { wxpay: port, providers } = inject('hosts');
 const keys = inject('wxpayKeys');
@@ -22,7 +22,7 @@ export const APPID = 'wx0000000000000001';
 export const API_KEY = '0123456789abcdef0123456789abcdef';
 const PUBLIC_KEY_ID = 'PUB_KEY_ID_0110000000012025010100000000';
 
-/** What an operator sets for a merchant whose answers come under the public key. */
+/** Variables of a merchant with WeChat Pay's public key. */
 export const varsOf = (mchid: string) => ({
   WXPAY_MCHID: mchid,
   WXPAY_APPID: APPID,
@@ -34,14 +34,14 @@ export const varsOf = (mchid: string) => ({
   WXPAY_BASE: base,
 });
 
-/** The variables of an account from before there were public keys. */
+/** Variables of an older account with platform certificates. */
 export const certificateVars = (mchid: string) => ({
   ...varsOf(mchid),
   WXPAY_PUBLIC_KEY_ID: '',
   WXPAY_PUBLIC_KEY: '',
 });
 
-/** The variables of a merchant with every channel, whose application is an official account. */
+/** Variables of a merchant with all channels, whose app is an official account. */
 export const channelVars = (mchid: string) => ({
   ...varsOf(mchid),
   WXPAY_CHANNELS: 'h5, jsapi',
@@ -50,7 +50,6 @@ export const channelVars = (mchid: string) => ({
   WECHAT_API_URL: `http://127.0.0.1:${providers}/wechat`,
 });
 
-/** A number of a merchant that no other test uses. */
 export const someMchid = () => `19${crypto.randomUUID().replaceAll(/\D/g, '').padEnd(8, '0').slice(0, 8)}`;
 
 export function merchant(vars: object): Merchant {
@@ -59,19 +58,17 @@ export function merchant(vars: object): Merchant {
   return found;
 }
 
-/** The client of a merchant. */
 export const clientOf = (vars: object) => {
   const it = merchant(vars);
   return wechatPay(it, verifierOf(db, it), 'https://mingjie.test/ming/v1/payment/wechat/notify');
 };
 
-/** Tells the test server something of one merchant. */
+/** Sends a command to the test server. */
 export async function server<T = unknown>(mchid: string, command: Command): Promise<T> {
   const answer = await fetch(`${base}/_/${mchid}`, { method: 'POST', body: JSON.stringify(command) });
   return answer.json();
 }
 
-/** What the test server has seen of a merchant. */
 export const look = (mchid: string) =>
   server<{
     asked: string[];
@@ -80,16 +77,15 @@ export const look = (mchid: string) =>
   }>(mchid, { do: 'look' });
 
 /** A callback as WeChat Pay sends it. */
-export const noticeOf = (mchid: string, wanted: Wanted) =>
+export const noticeOf = (mchid: string, wanted: CallbackOptions) =>
   server<{ headers: Record<string, string>; body: string }>(mchid, { do: 'notice', ...wanted });
 
-/** A number of an order or a refund. */
 export const someNumber = () =>
   `2026${crypto.randomUUID().replaceAll(/\D/g, '').padEnd(22, '0').slice(0, 22)}`;
 
 type Sent = { headers: Record<string, string>; body: string };
 
-/** A member of a site with a merchant of its own. */
+/** A member of a site with its own merchant. */
 export async function shop(set: (mchid: string) => object = varsOf) {
   const mchid = someMchid();
   const userId = `buyer${mchid}`;
@@ -103,9 +99,8 @@ export async function shop(set: (mchid: string) => object = varsOf) {
     vars,
     token,
     env: { ...env, ...vars } as unknown as Env,
-    /** Asks for an order over the call. */
     ask: (body: object) => call('/v1/payment/wechat/createPaymentOrder', { body, token, vars }),
-    /** The number of a new order that brings money in. */
+    /** Number of a new recharge. */
     async order(amount = 1_000): Promise<string> {
       const { data } = await call('/v1/payment/wechat/createPaymentOrder', {
         body: { type: 'recharge', amount },
@@ -114,23 +109,22 @@ export async function shop(set: (mchid: string) => object = varsOf) {
       });
       return data.orderNo;
     },
-    /** Closes an order that is not wanted any more. */
     close: (orderNo: string) =>
       call('/v1/payment/wechat/closePaymentOrder', { body: { orderNo }, token, vars }),
-    /** Somebody pays, and the callback that tells of it. */
-    async paid(orderNo: string, wanted: Wanted = {}): Promise<Sent> {
+    /** Pays; returns the callback. */
+    async paid(orderNo: string, wanted: CallbackOptions = {}): Promise<Sent> {
       await server(mchid, { do: 'pay', orderNo });
       return noticeOf(mchid, { orderNo, ...wanted });
     },
-    /** The status that a callback is answered with. */
+    /** Delivers a callback; returns the status. */
     async deliver({ headers, body }: Sent, more: object = {}): Promise<number> {
       const request = new Request(`https://ming.test/ming${PAY_NOTIFY}`, { method: 'POST', headers, body });
       return (await fetchMing(request, { ...vars, ...more })).status;
     },
-    /** The minute job, `minutes` from now. */
+    /** Runs the minutely job `minutes` from now. */
     watch: (minutes = 0) =>
       watchPayments({ env: { ...env, ...vars } as unknown as Env, db, now: Date.now() + minutes * 60_000 }),
-    /** Delivers every event of a name, each twice. */
+    /** Delivers all events of a type, each twice. */
     async follow(type: EventType): Promise<void> {
       const rows = await db.select().from(eventOutbox);
       const waiting = rows.map(

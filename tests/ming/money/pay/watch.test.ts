@@ -111,7 +111,7 @@ describe('an order that no callback comes for', () => {
 
 describe('a refund', () => {
   const NOW = { siteBears: true, reason: '买错了', operator: 'operator' };
-  /** A paid order of which `amount` is given back. */
+  /** A paid order with a pending refund of `amount`. */
   const begun = async (it: Shop, amount = 1_000) => {
     const orderNo = await it.order();
     await it.deliver(await it.paid(orderNo));

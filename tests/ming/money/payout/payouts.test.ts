@@ -5,7 +5,12 @@ import { account } from '../../../../ming/src/kit/ledger/accounts.ts';
 import { post } from '../../../../ming/src/kit/ledger/post.ts';
 import { settings } from '../../../../ming/src/kit/schema.ts';
 import { notices } from '../../../../ming/src/messages/notice/schema.ts';
-import { claimFault, decisionFault, masked, payoutFault } from '../../../../ming/src/money/payout/rules.ts';
+import {
+  claimFault,
+  decisionFault,
+  maskAccount,
+  payoutFault,
+} from '../../../../ming/src/money/payout/rules.ts';
 import { people } from '../../../../ming/src/people/user/schema.ts';
 import { call as plainCall } from '../../support/call.ts';
 import { as, buildCommunity, call, enterAs } from '../../support/community.ts';
@@ -24,7 +29,7 @@ beforeEach(async () => {
 });
 
 let number = 0;
-/** An author with so much income that is available, in fen. */
+/** An author with available income in fen. */
 async function author(fen = 50_000): Promise<string> {
   const id = `author${++number}`;
   await addPerson(id, { nickname: `作者${number}` });
@@ -57,7 +62,7 @@ const pay = async (id: number) => {
   await claim(id);
   return decide(id, { revision: 1 });
 };
-/** Delivers a decision twice and returns what its author was told. */
+/** Delivers a decision twice; returns the author's notices. */
 async function told(who: string, payoutId: number): Promise<string[]> {
   const event = { id: 2_000_000 + payoutId, type: 'payout.decided', data: { payoutId } } as const;
   await deliver(event);
@@ -104,7 +109,7 @@ describe('the rules of payouts', () => {
 
   it('leave only the end of the account behind', () => {
     const accounts = ['6222020200112233', 'abc@x.cn', '微信', '𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷𠮷'];
-    expect(accounts.map(masked)).toEqual(['****2233', '****n', '****信', '****𠮷𠮷𠮷𠮷']);
+    expect(accounts.map(maskAccount)).toEqual(['****2233', '****n', '****信', '****𠮷𠮷𠮷𠮷']);
   });
 });
 

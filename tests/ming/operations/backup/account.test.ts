@@ -25,7 +25,7 @@ const bringBack = (id: string, accepted: string[] = [], more: object = {}, who =
   call(PATH, { body: { name: NAME, id, reason: '误删，来信要求', accepted, ...more }, ...as(who) });
 const personNow = (id: string) => one(`select * from people where id = '${id}'`);
 
-/** A person with something in every table that comes back; ids begin at `n`. */
+/** A person with rows in every restored table; ids start at `n`. */
 async function fill(id: string, n: number): Promise<void> {
   await addPerson(id, {
     nickname: `本人${n}`,
@@ -63,7 +63,6 @@ async function fill(id: string, n: number): Promise<void> {
   );
 }
 
-/** As a mistake leaves it. */
 async function damage(id: string, n: number): Promise<void> {
   await run(
     `update people set nickname = '坏了${n}', nickname_look = '', intro = '', avatar = '', web_site = '', update_time = 77 where id = '${id}'`,
@@ -138,7 +137,11 @@ describe('an account that was damaged', () => {
     expect(await personNow('acc1')).toMatchObject({ nickname: '坏了2000' });
     expect(await env.FILES.head('u/acc1/face.png')).toBeNull();
 
-    const { data } = await bringBack('acc1', DAMAGED);
+    const { data, headers } = await bringBack('acc1', DAMAGED);
+    // Their pages show one more follower.
+    expect(headers.get('x-touched')?.split(', ')).toEqual(
+      expect.arrayContaining(['home:acc1', 'home:one', 'home:two']),
+    );
     expect(data).toEqual({ rows: seen.data.missing, changed: 2, files: 1 });
     expect(await one('select status from columns where id = 2000')).toEqual({ status: 0 });
     expect(await count("folders where user_id = 'acc1' and is_public = 1")).toBe(0);
@@ -146,11 +149,11 @@ describe('an account that was damaged', () => {
       db,
       sql`select sum(gained) as gained, sum(lost) as lost from author_days where user_id = 'one'`,
     );
-    // Of each of the six a follow, the one that was lost, and the day on which it came back.
+    // One follow each of the six, the lost one, and the restored one.
     expect(days).toEqual([{ gained: 7, lost: 1 }]);
     await expectCounted();
 
-    // But for what waits for its owner, every row is as it was.
+    // Except what waits for its owner, all rows are restored.
     await run(
       'update columns set status = 1 where id = 2000',
       'update folders set is_public = 1 where id = 2000',
@@ -181,7 +184,7 @@ describe('an account that was damaged', () => {
     });
     expect(await (await env.FILES.get('u/acc1/face.png'))?.text()).toBe('face2000');
 
-    // A second time nothing is left to do.
+    // Idempotent.
     expect((await look('acc1')).data).toMatchObject({ missing: 0, changed: 0, conflicts: [] });
     expect((await bringBack('acc1')).data).toEqual({ rows: 0, changed: 0, files: 0 });
     expect(await one("select count(*) as n from operator_log where action = 'restore'")).toEqual({ n: 1 });

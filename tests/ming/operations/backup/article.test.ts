@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { updateIndex } from '../../../../ming/src/jobs/index.ts';
 import { change, openDb } from '../../../../ming/src/kit/db.ts';
 import type { Env } from '../../../../ming/src/kit/env.ts';
@@ -11,7 +11,7 @@ import { advanceBackup, beginBackup } from '../../../../ming/src/operations/back
 import { as, buildCommunity, call, comment, decide } from '../../support/community.ts';
 import { rowsOf } from '../../support/rows.ts';
 import { db, NOON } from '../../support/world.ts';
-import { fill } from './filled.ts';
+import { fill } from './fillTables.ts';
 import { everyRow, expectCounted, rowsNow } from './support.ts';
 
 const NAME = nameOf(NOON);
@@ -77,7 +77,7 @@ describe('an article that was deleted for good', () => {
       after: `已发布（备份 ${NAME}）`,
     });
 
-    // A second time nothing is left to do.
+    // Idempotent.
     expect((await bringBack(1001)).data).toMatchObject({ rows: 0, files: 0 });
     const again = await rowsNow();
     for (const [table, rows] of before) expect(again.get(table), table).toEqual(rows);
@@ -104,7 +104,7 @@ describe('what does not come back as it was is named and accepted first', () => 
     expect(
       await rowsOf(db, sql`select 1 from article_versions where article_id = 1002 and hidden_at is null`),
     ).toEqual([]);
-    // Running it again does not publish it either.
+    // A repeated run does not publish it.
     await accepting(1002, 'hidden');
     expect((await articleNow(1002))['publish']).toBe(2);
     await decide('article', '1002', 'approve');
@@ -152,7 +152,7 @@ describe('what does not come back as it was is named and accepted first', () => 
       expect(await rows(table), table).toEqual([]);
     expect(await rows('comments')).toHaveLength(3);
     await expectCounted();
-    // Again, its text is as the backup has it, but for the category.
+    // The text equals the backup's, except the category.
     expect((await look(1004)).data.differs).toBe(false);
     await run("update people set ended_at = null where id = 'a'");
   });
@@ -253,7 +253,7 @@ describe('an article that is there', () => {
     await run('update articles set publish = 1, published_at = 5 where id = 7');
     await bringBack(7);
     expect(await articleNow(7)).toMatchObject({ publish: 0, withdrawn: 1 });
-    // One that was in the bin then is there again, with its whole time before it.
+    // An article in the bin at backup time is restored there with the full retention period.
     await run('delete from articles where id = 8');
     await bringBack(8);
     expect(Number((await articleNow(8))['deleted_at'])).toBeGreaterThan(NOON);
@@ -267,7 +267,7 @@ it('comments stay away where they are not wanted, and come later where they are'
   await bringBack(1008, { comments: false });
   expect(await articleNow(1008)).toMatchObject({ comment_count: 0, like_count: 2 });
   await bringBack(1008);
-  // One that a moderator has hidden since the backup stays hidden, and can be shown again.
+  // Hidden by a moderator since the backup: stays hidden, and can be shown again.
   expect(await articleNow(1008)).toMatchObject({ comment_count: 2, like_count: 2 });
   await decide('comment', '100800', 'approve');
   expect(await articleNow(1008)).toMatchObject({ comment_count: 3 });

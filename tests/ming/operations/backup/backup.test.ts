@@ -29,7 +29,7 @@ const keys = async (name: string) => (await env.BACKUPS.list({ prefix: partsFold
 describe('which backups are kept', () => {
   it('of 90 daily ones the last 7, and the newest of each of the last 4 weeks', () => {
     const all = Array.from({ length: 90 }, (_, n) => ({ name: String(n), at: NOON + n * DAY }));
-    // 2026-07-29, the last one, is a Wednesday.
+    // The last one, 2026-07-29, is a Wednesday.
     const sundays = [83, 76, 69].filter((n) => n < 86).map(String);
     expect([...keptOf(all)].toSorted()).toEqual(
       [...['89', '88', '87', '86', '85', '84', '83'], ...sundays.map((_, n) => String(86 - 7 * n))]

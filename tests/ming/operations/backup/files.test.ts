@@ -9,7 +9,7 @@ import { bringFiles } from '../../../../ming/src/operations/backup/bringFiles.ts
 import { unpack } from '../../../../ming/src/operations/backup/codec.ts';
 import { copyOne } from '../../../../ming/src/operations/backup/copies.ts';
 import { copyKey, listedOf, manifestKey, nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
-import { begun } from '../../../../ming/src/operations/backup/progress.ts';
+import { initialProgress } from '../../../../ming/src/operations/backup/progress.ts';
 import { restore } from '../../../../ming/src/operations/backup/restore.ts';
 import { isThere, putBack, restoreFiles } from '../../../../ming/src/operations/backup/restoreFiles.ts';
 import { backups, fileCopies } from '../../../../ming/src/operations/backup/schema.ts';
@@ -40,9 +40,9 @@ async function backUp(at: number): Promise<string> {
   return nameOf(at);
 }
 
-/** A backup of no table but all files, which takes a fraction of the time. */
+/** Backs up files only, for speed. */
 async function backUpFiles(at: number): Promise<void> {
-  const progress = JSON.stringify(begun([], []));
+  const progress = JSON.stringify(initialProgress([], []));
   await db
     .insert(backups)
     .values({ name: nameOf(at), cause: 'daily', state: 'running', progress, startedAt: at });
@@ -62,13 +62,12 @@ async function listedIn(name: string) {
   return parts.flat().map(listedOf);
 }
 
-/** Hashes that there are copies of. */
 async function copied(): Promise<string[]> {
   const { objects } = await env.BACKUPS.list({ prefix: 'files/' });
   return objects.map((it) => it.key.slice('files/'.length)).toSorted();
 }
 
-/** Texts of all files by key, with the type they are served as. */
+/** All files by key, with content type. */
 async function everyFile(): Promise<Record<string, string>> {
   const { objects } = await env.FILES.list();
   const entries = objects.map(async ({ key }) => {
@@ -166,7 +165,7 @@ it('after files were removed and altered and rows were changed, all of it comes 
   const into = openDb(env.RESTORED);
   await restore(into, await source(name));
   expect(await everyRow(env.RESTORED, 'people')).toEqual(people);
-  // Again: everything that can be there is.
+  // Idempotent.
   expect(await restoreFiles(await source(name), BUCKETS)).toMatchObject({ whole: 3, restored: 0 });
 });
 
@@ -247,7 +246,7 @@ it('a large file is copied and put back in parts, each hashed on the way', async
   const back = await env.FILES.get('annex/a/large.zip');
   expect(back?.httpMetadata?.contentType).toBe('application/zip');
   expect(await sha256(new Uint8Array((await back?.arrayBuffer()) ?? new ArrayBuffer()))).toBe(listed.sha256);
-  // A second run finds it as it is listed.
+  // A second run finds it.
   expect(await isThere(env.FILES, listed)).toBe(true);
 
   await env.FILES.delete('annex/a/large.zip');
@@ -258,7 +257,7 @@ it('a large file is copied and put back in parts, each hashed on the way', async
   expect(await env.FILES.head('annex/a/large.zip')).toBeNull();
 });
 
-/** Puts the object of a text, and gives back its key. */
+/** Stores a text's object; returns its key. */
 async function putText(article: number, text: string): Promise<string> {
   const { key, bytes } = packRest(article, { source: text, lockedHtml: null, quotable: null });
   await env.FILES.put(key, bytes);
@@ -276,10 +275,10 @@ it('texts of articles are copied by their keys among the files, once, again wher
     name: nameOf(NOON),
     cause: 'daily',
     state: 'running',
-    progress: JSON.stringify(begun([], [])),
+    progress: JSON.stringify(initialProgress([], [])),
     startedAt: NOON,
   });
-  // Step by step, by two workers that break off.
+  // In small steps by two concurrent workers that are interrupted.
   for (let n = 0; n < 40; n++) await Promise.all([advanceBackup(env, NOON, 1), advanceBackup(env, NOON, 1)]);
   const listed = await listedIn(nameOf(NOON));
   expect(listed.map(({ key }) => key)).toEqual(['annex/a/one.zip', ...keys.toSorted(), 'u/a/one.png']);
@@ -310,12 +309,12 @@ it('texts of articles are copied by their keys among the files, once, again wher
     name: nameOf(NOON + DAY),
     cause: 'daily',
     state: 'running',
-    progress: JSON.stringify(begun([], [])),
+    progress: JSON.stringify(initialProgress([], [])),
     startedAt: NOON + DAY,
   });
   await advanceBackup({ ...env, BACKUPS: watched }, NOON + DAY, 1_000);
   expect(written.filter((it) => it.startsWith('body/')).toSorted()).toEqual([lost, cut, added].toSorted());
-  // What is damaged stops no backup, and is listed without a copy.
+  // A damaged object is listed without copy and does not stop the backup.
   const again = await listedIn(nameOf(NOON + DAY));
   expect(again.filter(({ sha256: hash }) => hash === '').map(({ key }) => key)).toContain(damaged);
   expect(again).toHaveLength(224);

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STRAY_MS, tendBodies } from '../../../../ming/src/content/article/body/writes.ts';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
 import { restore } from '../../../../ming/src/operations/backup/restore.ts';
@@ -9,13 +9,13 @@ import { restoreFiles } from '../../../../ming/src/operations/backup/restoreFile
 import { beginBackup } from '../../../../ming/src/operations/backup/writes.ts';
 import { as, buildCommunity, call } from '../../support/community.ts';
 import { addArticle, db, logIn, NOON } from '../../support/world.ts';
-import { fill } from './filled.ts';
+import { fill } from './fillTables.ts';
 import { bytesOf, everyRow, expectCounted, manifestOf, rowsNow, writeWhole } from './support.ts';
 
 const DAY = 86_400_000;
 const NAME = nameOf(NOON);
 const SOURCES = ['article_drafts', 'article_revisions', 'article_versions'];
-/** Published articles with drafts and histories, and one of each account's that was never published. */
+/** Published articles with drafts and revisions, and one never published per account. */
 const IDS = [1001, 1002, 1003];
 const DRAFTS = [1011, 1012, 1013];
 
@@ -41,15 +41,14 @@ async function keysOf(id: number): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 const allKeys = async (id: number) => Object.values(await keysOf(id)).flat();
-/** The rows of an article in a table. */
 const rowsIn = async (table: string, id: number) =>
   (await everyRow(env.DB, table)).filter((it) => JSON.parse(String(it))[0] === id);
 
 let token = '';
-/** An article as its author opens it. */
+/** An article as opened by its author. */
 const own = (id: number) => call(`/v1/article/selectMyArticleInfo?id=${id}`, { token });
 
-/** Rows of the sources before they moved, by table and article. */
+/** Source rows before moving, by table and article. */
 const inline = new Map<string, unknown[]>();
 let tables: Awaited<ReturnType<typeof rowsNow>>;
 
@@ -70,7 +69,7 @@ beforeAll(async () => {
   await run(`update article_drafts set fields = '{"tags":[],"avatar":""}' where article_id > 1000`);
   for (const table of SOURCES)
     for (const id of [...IDS, ...DRAFTS]) inline.set(`${table} ${id}`, await rowsIn(table, id));
-  // The texts were not compressed yet; as what they are from then on they come back.
+  // The texts were stored uncompressed; restored as compressed.
   await moveAll();
   tables = await rowsNow();
   expect(await beginBackup(db, { operator: null, now: NOON })).toBe(true);
@@ -82,7 +81,7 @@ async function endForGood(id: number): Promise<void> {
   expect(await endOwn(db, { id, userId: 'a', now: NOON })).toBe(true);
   await sweep();
 }
-/** The text of a row, which is compressed in the one and not in the other. */
+/** Decompresses the text of a row if needed. */
 const plain = (rows: readonly unknown[]) =>
   rows.map((it) =>
     JSON.parse(String(it)).filter((value: unknown) => !/^(text|blob)$|^1F8B|^article_/.test(String(value))),

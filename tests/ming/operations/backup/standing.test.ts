@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
 import { PUBLISH } from '../../../../contract/content/article/article.ts';
-import { afterOf, type Standing, stateSaid } from '../../../../ming/src/operations/backup/article/rules.ts';
+import {
+  type ArticleState,
+  afterOf,
+  stateText,
+} from '../../../../ming/src/operations/backup/article/rules.ts';
 
 const { down, draft, published, review } = PUBLISH;
-const standing = (publish: number, more: Partial<Standing> = {}): Standing => ({
+const standing = (publish: number, more: Partial<ArticleState> = {}): ArticleState => ({
   publish,
   withdrawn: 0,
   publishedAt: publish === draft ? null : 1,
   deletedAt: null,
   ...more,
 });
-const after = (kept: Standing, now: Standing | null, more: object = {}) =>
+const after = (kept: ArticleState, now: ArticleState | null, more: object = {}) =>
   afterOf({ kept, now, isHidden: false, isAuthorGone: false, at: 100, ...more });
 
 it('whatever is there, an article is public afterwards only where the backup has it so and no moderator keeps it', () => {
@@ -48,5 +52,5 @@ it('the recycle bin holds what it held then, from now on where it was emptied si
     9,
   );
   expect(after(standing(published), standing(published, { deletedAt: 9 })).deletedAt).toBeNull();
-  expect(stateSaid({ publish: published, deletedAt: 5 })).toBe('在回收站里');
+  expect(stateText({ publish: published, deletedAt: 5 })).toBe('在回收站里');
 });

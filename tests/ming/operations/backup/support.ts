@@ -12,7 +12,7 @@ import { advanceBackup } from '../../../../ming/src/operations/backup/writes.ts'
 import { rowsOf } from '../../support/rows.ts';
 import { db } from '../../support/world.ts';
 
-/** What the work of a day and of readers writes beside the rows that are restored. */
+/** Tables written by daily jobs and readers, outside the restored rows. */
 const BESIDE = new Set([
   'backups',
   'event_outbox',
@@ -29,24 +29,22 @@ const BESIDE = new Set([
   'tombstones',
 ]);
 
-/** Writes the backup that is running to its end; an interrupted worker is one with fewer steps. */
+/** Completes the running backup; fewer steps simulate an interrupted worker. */
 export async function writeWhole(now: number): Promise<void> {
   await advanceBackup(env, now, 1_000);
 }
 
-/** The manifest of a backup. */
 export async function manifestOf(name: string): Promise<Manifest> {
   const object = await env.BACKUPS.get(manifestKey(name));
   return manifestShape.parse(await object?.json());
 }
 
-/** The bytes of an object of a backup. */
 export async function bytesOf(key: string): Promise<Uint8Array> {
   const object = await env.BACKUPS.get(key);
   return new Uint8Array((await object?.arrayBuffer()) ?? new ArrayBuffer(0));
 }
 
-/** Every row of a table, with the type that each value is stored as. */
+/** All rows of a table with the storage class of each value. */
 export async function everyRow(binding: D1Database, table: string): Promise<unknown[]> {
   const info = await binding.prepare(`pragma table_info("${table}")`).all<{ name: string }>();
   const columns = info.results.map(({ name }) => `"${name}", typeof("${name}")`);
@@ -58,7 +56,6 @@ export async function everyRow(binding: D1Database, table: string): Promise<unkn
   return results.map((it) => it.row).toSorted();
 }
 
-/** Names of the copies that are in the database. */
 export async function copies(): Promise<string[]> {
   const rows = await rowsOf<{ name: string }>(
     db,
@@ -67,7 +64,6 @@ export async function copies(): Promise<string[]> {
   return rows.map((it) => it.name);
 }
 
-/** Every row of every table that is restored, by table. */
 export const rowsNow = async () => {
   const { tables } = await plan(db);
   const entries = tables
@@ -76,7 +72,7 @@ export const rowsNow = async () => {
   return new Map(await Promise.all(entries));
 };
 
-/** Compares every count with the rows that it counts. */
+/** Recounts everything and compares. */
 export async function expectCounted(): Promise<void> {
   for (const { table, key, columns } of DOMAINS.flatMap((it) => it.counts ?? []))
     for (const [column, count] of Object.entries(columns)) {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tendBodies } from '../../../../ming/src/content/article/body/writes.ts';
-import { endOwn } from '../../../../ming/src/content/article/ending.ts';
+import { endOwn } from '../../../../ming/src/content/article/deleteArticles.ts';
 import { bodies } from '../../../../ming/src/content/article/schema.ts';
 import { openDb } from '../../../../ming/src/kit/db.ts';
 import { nameOf } from '../../../../ming/src/operations/backup/manifest.ts';
@@ -12,7 +12,7 @@ import { beginBackup } from '../../../../ming/src/operations/backup/writes.ts';
 import { call as callPlain } from '../../support/call.ts';
 import { as, buildCommunity, call } from '../../support/community.ts';
 import { db, NOON } from '../../support/world.ts';
-import { fill } from './filled.ts';
+import { fill } from './fillTables.ts';
 import { bytesOf, everyRow, expectCounted, manifestOf, rowsNow, writeWhole } from './support.ts';
 
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ const textsOf = async (ids: readonly number[]) =>
     md: data?.contentMd,
   }));
 
-/** The rows of the texts before they moved, by article. */
+/** Rows of texts before moving, by article. */
 const inline = new Map<number, string>();
 let before: Awaited<ReturnType<typeof textsOf>> = [];
 let tables: Awaited<ReturnType<typeof rowsNow>>;
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await writeWhole(NOON);
 }, 120_000);
 
-/** The rows of now with the text of one article as it was before it moved. */
+/** Current rows, with one article's text as before moving. */
 async function expectRestored(id: number): Promise<void> {
   const now = await rowsNow();
   for (const [table, rows] of tables)
@@ -99,7 +99,7 @@ describe('an article whose text had left the database', () => {
   it('is refused in words where neither the backup nor the site has it whole any more', async () => {
     const [open = ''] = await keysOf(1003);
     const bytes = await (await env.FILES.get(open))?.arrayBuffer();
-    // The copy alone is enough, and so is what is still there.
+    // Either the copy or the original suffices.
     await env.BACKUPS.put(open, 'damaged');
     expect((await look(1003)).code).toBe(200);
     await env.FILES.delete(open);

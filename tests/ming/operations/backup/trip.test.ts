@@ -16,11 +16,11 @@ import { bytesOf, copies, everyRow, manifestOf, writeWhole } from './support.ts'
 
 const NAME = nameOf(NOON);
 const into = openDb(env.RESTORED);
-/** Every row at the moment of the snapshot, by table; taken as a second snapshot would be. */
+/** All rows at the time of the snapshot, by table. */
 const snapshot = new Map<string, unknown[]>();
 let writing = true;
 
-/** Likes, comments and withdraws all the while: rows and the counts beside them change together. */
+/** Concurrent likes, comments and withdrawals: rows and counts change together. */
 async function write(who: string): Promise<number> {
   let n = 0;
   for (; writing; n++) {
@@ -34,7 +34,7 @@ async function backUp(): Promise<void> {
   expect(await beginBackup(db, { operator: null, now: NOON })).toBe(true);
   for (const name of await copies())
     snapshot.set(name.replace('backup_copy_', ''), await everyRow(env.DB, name));
-  // One worker is cut off again and again, a second one goes on at the same time.
+  // One worker is interrupted repeatedly while another continues.
   for (let n = 0; n < 4; n++) await Promise.all([advanceBackup(env, NOON, 1), advanceBackup(env, NOON, 1)]);
   await writeWhole(NOON + 5_000);
 }
@@ -71,7 +71,7 @@ it('a backup has all tables as they were at one moment, whatever is written mean
   for (const name of tables) {
     const rows = await everyRow(env.RESTORED, name);
     const own = name === 'settings' ? rows.filter((it) => !String(it).startsWith('["restored"')) : rows;
-    // Its numbers come back as reals.
+    // `seq` is restored as REAL.
     if (name === 'sqlite_sequence') expect(own.length).toBe(snapshot.get(name)?.length);
     else expect(own, name).toEqual(snapshot.get(name));
   }
@@ -112,7 +112,7 @@ it('the search index, which knows later states of the same articles, is built an
   await updateIndex(env as unknown as Env);
   const ids = await shown();
   expect(ids.length).toBeGreaterThan(60);
-  // Of another database an entry that is far ahead, and one that the restored database does not have.
+  // From another database: an entry far ahead, and one that the restored database lacks.
   await change(search, sql`update docs set seq = 1000000, shown = 0 where id = 100`);
   await change(search, sql`insert into docs values (99999, 1000000, 1, 1, 1)`);
   for (let n = 0; n < 3; n++) await updateIndex(restoredEnv);

@@ -34,7 +34,7 @@ it('counts what was answered, refused and failed by route, adds it to the hour, 
   const broken = { ...bindings, DB: { prepare, withSession: () => ({ prepare }) } } as unknown as Env;
   const answer = await app.fetch(new Request('https://ming.test/ming/v1/tag/'), broken);
   log.mockRestore();
-  // Within the five minutes nothing is written.
+  // Nothing is written within five minutes.
   await keepCounts(bindings, now + MINUTE);
   expect(await db.select().from(callHours)).toEqual([]);
   await keepCounts(bindings, now + 6 * MINUTE);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   await db.delete(settings);
 });
 
-/** The places of all numbers and switches in a setting, but for the first level, which begins at 0. */
+/** Paths of all numbers and switches of a setting except the first level, which starts at 0. */
 function placesOf(it: unknown, before = ''): string[] {
   if (typeof it !== 'object' || it === null) return before === 'levels.0' ? [] : [before];
   return Object.entries(it).flatMap(([name, value]) => placesOf(value, before ? `${before}.${name}` : name));

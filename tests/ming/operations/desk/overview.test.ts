@@ -66,7 +66,6 @@ describe('the overview', () => {
   });
 });
 
-/** The figures by day, recounted. */
 const recounted = () =>
   rowsOf<{ day: string; kind: string; n: number }>(
     db,

@@ -15,7 +15,7 @@ import { addArticle, db } from '../../support/world.ts';
 
 beforeAll(buildCommunity);
 
-/** What the site answers beside its settings: told by the deployment, or made from another setting. */
+/** Site fields that are no settings: from the deployment, or derived. */
 const TOLD = [
   'wechatWays',
   'wechatShare',

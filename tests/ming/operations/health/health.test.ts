@@ -42,7 +42,6 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A site that is well at `now`. */
 async function beWell(now: number): Promise<void> {
   const ran = { ok: true, detail: '', startedAt: now - MINUTE, endedAt: now - MINUTE };
   await recordRun(db, 'job:minute', ran);
@@ -67,7 +66,7 @@ it('monitors get 200 while nothing is bad, else 503, and the states alone', asyn
     checks: Object.fromEntries(HEALTH_CHECKS.map((name) => [name, 'ok'])),
   });
   await recordRun(db, 'job:minute', { ok: true, detail: 'secret', startedAt: 0, endedAt: 0 });
-  // Within ten seconds an isolate answers what it knows.
+  // Cached for ten seconds per isolate.
   expect((await asked()).status).toBe(200);
   forget();
   const ill = await asked();
@@ -88,6 +87,31 @@ it('monitors get 503 where a database does not answer', async () => {
     },
   };
   expect(await asked({ SEARCH: broken })).toMatchObject({ status: 503, said: { checks: { search: 'bad' } } });
+});
+
+it('monitors get 503 where the database is read, but takes no writes, and write once a minute', async () => {
+  const now = Date.now();
+  await beWell(now);
+  const probed = async () =>
+    (await db.select().from(lastRuns)).find((it) => it.name === 'probe')?.endedAt ?? 0;
+  expect((await asked()).status).toBe(200);
+  const first = await probed();
+  expect(first).toBeGreaterThanOrEqual(now);
+  forget();
+  await asked();
+  expect(await probed()).toBe(first);
+  await db.run(sql`update last_runs set ended_at = ${now - MINUTE} where name = 'probe'`);
+  await db.run(sql`create trigger disk_full before update on last_runs when new.name = 'probe'
+    begin select raise(abort, 'database or disk is full'); end`);
+  try {
+    forget();
+    expect(await asked()).toMatchObject({ status: 503, said: { checks: { database: 'bad' } } });
+    const { data } = await call('/v1/operator/health', as('admin'));
+    expect(data.checks[0]).toMatchObject({ name: 'database', state: 'bad' });
+    expect(data.checks[0].detail).toContain('写不进');
+  } finally {
+    await db.run(sql`drop trigger disk_full`);
+  }
 });
 
 it('operators see every check, the migrations, and the sizes of the days', async () => {
@@ -115,7 +139,7 @@ it('operators see every check, the migrations, and the sizes of the days', async
 
 describe('an estimate', () => {
   const sampling = { places: 20, run: 10 };
-  /** What a sample finds in a table with these rowids, every row as long as `lengthOf` says. */
+  /** Size estimate of a table with these rowids and row lengths. */
   function estimated(ids: readonly number[], lengthOf = (_id: number) => 100) {
     const [first, last] = [ids[0] ?? 0, ids.at(-1) ?? 0];
     const places = placesIn(first, last, sampling);
@@ -199,7 +223,7 @@ describe('the sizes of tables', () => {
     expect([...sizes.keys()].toSorted()).toEqual(
       [...all.map(getTableName), 'size_big', 'size_bare'].toSorted(),
     );
-    // The digits of an id, 100 bytes of text, and the row's own: 4 and one a column.
+    // Digits of an id, 100 bytes of text, and overhead: 4 and one per column.
     expect(sizes.get('size_big')?.rows).toBe(30_000);
     expect((sizes.get('size_big')?.bytes ?? 0) / (30_000 * 110.6)).toBeCloseTo(1, 1);
     expect(sizes.get('size_bare')).toEqual({ name: 'size_bare', rows: 50, bytes: 50 * (4 + 100 + 6) });
@@ -291,6 +315,22 @@ describe('alerts', () => {
     await watch(NOON + 2 * MINUTE);
     expect(hook).toHaveBeenCalledTimes(2);
     expect(await db.$count(incidents)).toBe(0);
+  });
+
+  it('go out at once: one that is taken late delays no other', async () => {
+    await set('alertHook', 'https://hook.example/in');
+    const both = Promise.withResolvers<void>();
+    const hook = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+      if (hook.mock.calls.length === 2) both.resolve();
+      await both.promise;
+      return new Response('ok');
+    });
+    await beWell(NOON);
+    await db.insert(deadLetters).values(letter);
+    await recordRun(db, 'job:daily', { ok: false, detail: 'x', startedAt: NOON, endedAt: NOON });
+    await watch(NOON);
+    expect(hook.mock.calls.length).toBe(2);
+    expect((await db.select().from(incidents)).map((it) => it.toldAt)).toEqual([NOON, NOON]);
   });
 
   it('go nowhere without an address, and never to one that is not https', async () => {

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DATABASE_MOST, HEALTH_CHECKS } from '../../../../contract/operations/health/health.ts';
-import { type Found, fullMonthOf, judge, judgeDuties } from '../../../../ming/src/operations/health/rules.ts';
+import {
+  fullMonthOf,
+  type HealthFacts,
+  judge,
+  judgeDuties,
+} from '../../../../ming/src/operations/health/rules.ts';
 import { NOON } from '../../support/world.ts';
 
 const MINUTE = 60_000;
@@ -8,9 +13,10 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 const run = (ms: number, ok = true, detail = '') => ({ ok, detail, endedAt: NOON - ms });
-const FINE: Found = {
+const FINE: HealthFacts = {
   madeAt: NOON - 90 * DAY,
   searchFault: '',
+  writeFault: '',
   pending: [],
   runs: new Map([
     ['job:minute', run(MINUTE)],
@@ -40,8 +46,9 @@ describe('the rules', () => {
   const runs = (...given: [string, ReturnType<typeof run>][]) => ({
     runs: new Map([...FINE.runs, ...given]),
   });
-  it.each<[string, Partial<Found>, string, string]>([
+  it.each<[string, Partial<HealthFacts>, string, string]>([
     ['migrations that wait', { pending: ['0001_x.sql'] }, 'schema', 'bad'],
+    ['a database that takes no writes', { writeFault: '读得到，写不进' }, 'database', 'bad'],
     ['a search database that does not answer', { searchFault: '没有回应' }, 'search', 'bad'],
     ['a minute that is six minutes late', runs(['job:minute', run(6 * MINUTE)]), 'minute', 'warn'],
     ['a clock that stands still', runs(['job:minute', run(20 * MINUTE)]), 'minute', 'bad'],
@@ -96,7 +103,7 @@ describe('the rules', () => {
   });
 
   const waiting = { isOn: true, waiting: 3, dueAt: NOON - MINUTE, failingSince: 0, fault: '' };
-  it.each<[string, Found['texts'], string, string]>([
+  it.each<[string, HealthFacts['texts'], string, string]>([
     ['is off', { ...waiting, isOn: false, fault: 'x', failingSince: 1, dueAt: 1 }, 'ok', '没有开启'],
     ['has nothing to do', FINE.texts, 'ok', '没有在等的'],
     ['is at work', waiting, 'ok', '3 段文字在等'],

@@ -32,7 +32,7 @@ beforeEach(async () => {
 const bindings = env as unknown as Env;
 const watch = (now: number, more: object = setUp()) =>
   watchHealth({ env: { ...bindings, ...more }, db, now });
-/** What operators were told of the check of texts; of the backup of a site that is new they are told nothing. */
+/** Operators' notices of the text check, without those of the backup of a new site. */
 async function told(): Promise<string[]> {
   const subjects = (await db.select({ subject: mails.subject }).from(mails)).map((it) => it.subject);
   expect(subjects.filter((it) => it.includes('备份') || it.includes('任务'))).toEqual([]);

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 
 const FROM = { near: '203.0.113.7', far: '198.51.100.9' };
-/** Writes a comment from a network. */
 async function write(who: string, content: string, address = FROM.near): Promise<string> {
   const body = { articleId: 52, content };
   const { data } = await call('/v1/comment/', { body, ...as(who), headers: { 'cf-connecting-ip': address } });
@@ -171,7 +170,7 @@ describe('a bulk decision', () => {
       { kind: 'person', key: 'w6', why: '已经被禁言或封禁' },
       { kind: 'person', key: 'nobody', why: '内容已经不在' },
     ]);
-    // A later decision of somebody else stands.
+    // A later decision by somebody else stands.
     await decide('comment', kept.key, 'approve', {}, 'admin');
     expect((await undo(id)).data).toMatchObject({ texts: 0, people: 0, left: [], rest: 0 });
     expect(await look('person', 'w6')).toMatchObject({ author: { banUntil: expect.stringMatching(/^20/) } });

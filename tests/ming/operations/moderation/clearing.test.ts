@@ -103,7 +103,7 @@ it.each([['approve'], ['warn']])('is no longer possible after another decision: 
   expect(await look('person', id)).not.toHaveProperty('canUnhide');
   expect((await decide('person', id, 'unhide')).code).toBe(400);
   expect(await profile()).toMatchObject({ intro: '' });
-  // What is approved of is what is there now.
+  // Approval concerns the current state.
   if (action === 'approve') expect(await kept()).toBe(0);
 });
 

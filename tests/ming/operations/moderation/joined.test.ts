@@ -9,7 +9,6 @@ import { addPerson, db } from '../../support/world.ts';
 const HOUR = 3_600_000;
 type Found = { version: number; stamp: number; author: { id: string; nickname: string } };
 
-/** Registers an account from a network. */
 const join = (nickname: string, network: string, now = Date.now()) =>
   addAccount({ db, now, network }, { email: `${nickname}@x.test`, nickname, hash: 'h' });
 
@@ -74,7 +73,7 @@ describe('locking accounts at one go', () => {
     expect((await act(id, { texts: profiles(found) })).data).toMatchObject({ texts: 3, left: [] });
     const banned = await act(id, { people: ids, sanction: 'ban', hours: 720 });
     expect(banned.data).toMatchObject({ people: 3, left: [] });
-    // The first step again, as after an answer that was lost: nobody is cleared twice.
+    // A retry after a lost response clears nobody twice.
     expect((await act(id, { texts: profiles(found) })).data).toMatchObject({ texts: 3, left: [] });
     const { data } = await call('/v1/moderation/bulk/list', as('editor'));
     expect(data.records[0]).toMatchObject({ texts: 3, people: 3, rest: 6 });

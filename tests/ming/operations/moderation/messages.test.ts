@@ -17,7 +17,7 @@ const texts = async (who: string, other: string): Promise<string[]> =>
   (await call(`/v1/im/selectUserImHistory?fromUserId=${who}&toUserId=${other}`, as(who))).data.records.map(
     (it: { content: string }) => it.content.replaceAll(/<[^>]+>/g, '').trim(),
   );
-/** Has the public room make its copy, which it collects for a second. */
+/** Flushes the public room's copy, which is delayed by a second. */
 const settle = () => runDurableObjectAlarm(env.ROOMS.get(env.ROOMS.idFromName('public')));
 let erased = 9_100_000;
 const erase = async (messageId: string) => {

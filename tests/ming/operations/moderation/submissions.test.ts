@@ -62,7 +62,7 @@ describe('an article of somebody whose articles are reviewed', () => {
     });
     expect(await mine('w', id)).toMatchObject({ inReview: true });
     const seen = await look('submission', key(id));
-    // Sent again meanwhile: what was looked at is no longer what would be published.
+    // Resubmitted meanwhile: the reviewed text is not the one that would be published.
     await save('w', id, 3, { isPublish: 1, title: '又改过的标题' });
     const late = await call('/v1/moderation/decide', {
       body: { kind: 'submission', key: key(id), version: seen.version, stamp: seen.stamp, action: 'approve' },

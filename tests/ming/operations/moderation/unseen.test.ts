@@ -9,11 +9,11 @@ import { as, buildCommunity, call, comment, queue } from '../../support/communit
 import { rowsOf } from '../../support/rows.ts';
 import { db } from '../../support/world.ts';
 
-/** Of what waits for a moderator nothing may be seen but by its author: what was asked for before and after has to be the same. */
+/** Pending content must be visible only to its author: responses before and after must be equal. */
 const MARK = '只有作者看得到';
 const TEXT = `${MARK}，要资料的加微信`;
 
-/** The public calls of all pages, about what the community has, and lists of other people's. */
+/** Public calls of all pages, and other people's lists. */
 const ASKED = [
   ...new Set([
     ...Object.values(CALLS).flatMap((it) => Object.values(it).flat()),
@@ -28,7 +28,7 @@ const ASKED = [
   ]),
 ].filter((it) => it.startsWith('/v1/') && !it.startsWith('/v1/operator/'));
 
-/** What a call answers, as text, without what changes by itself. */
+/** Response as text, without volatile parts. */
 async function said(path: string, token?: string): Promise<string> {
   const answer = await fetchMing(requestOf(path, token ? { token } : {}));
   return (await answer.text()).replace(/"(rssTime|serverTime|now)":[^,}]*/g, '');

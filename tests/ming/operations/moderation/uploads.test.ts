@@ -30,7 +30,6 @@ beforeAll(async () => {
   }
 });
 
-/** Uploads a picture and returns its key. */
 async function put(who: string, bytes: Uint8Array<ArrayBuffer>, address = NETWORK): Promise<string> {
   const { data, message } = await tryPut(who, bytes, address);
   expect(data, message).toMatch(/^\/ming\/file\/u\//);
@@ -55,13 +54,13 @@ const hide = (id: string, keys: readonly string[], more: object = {}, who = 'edi
   });
 const undo = (id: string, who = 'editor') =>
   call('/v1/moderation/bulk/undo', { body: { id, skip: 0 }, ...as(who) });
-/** Moves what was decided about, as the queue does; a test's uploads may have given the event to the real one already. */
+/** Processes decisions as the queue does; the real queue may already have the event. */
 async function settle(): Promise<void> {
   const rows = await db.select({ key: files.key }).from(files);
   for (const { key } of rows)
     await deliver({ id: 2_000_000 + ++deliveries, type: 'file.moderated', data: { key } } as Event);
 }
-/** Whether a file is sent to whoever asks; one that is not there is an envelope that says so. */
+/** Whether a file is served to visitors; a missing one is an envelope. */
 async function isServed(key: string): Promise<boolean> {
   const answer = await fetchMing(requestOf(`/file/${key}`));
   const isJson = answer.headers.get('content-type')?.includes('json') === true;
@@ -138,7 +137,7 @@ describe('hiding uploads', () => {
     const taken = async (action: 'hide' | 'unhide', version: number) => {
       const [target] = await targetsOf(db, [{ kind: 'file', key }]);
       if (!target) throw new Error('the file is not there');
-      // Outside of a call nothing is relayed, so that the event waits.
+      // Outside a call nothing is relayed: the event stays in the outbox.
       const before = (await emitted('file.moderated')).length;
       const [hiding] = action === 'unhide' ? await decisionRow(db, { kind: 'file', key, version }) : [];
       const { of, row } = target;

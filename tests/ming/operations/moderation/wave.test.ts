@@ -8,12 +8,12 @@ import { rowsOf } from '../../support/rows.ts';
 import { addArticle, addPerson, db } from '../../support/world.ts';
 
 /**
- * A wave: accounts of this hour, ten comments of each. It is told in the title of each test how much of it comes through what
- * is there, so that a weaker rule fails here.
+ * Spam wave: new accounts with ten comments each. Titles state how much passes, so that a weaker rule fails
+ * here.
  */
 const ACCOUNTS = 100;
 const EACH = 10;
-/** Rounds that the gate is asked about: of all ten the same come through, see docs/measurements.md. */
+/** Rounds that are judged: all ten pass alike, see docs/measurements.md. */
 const JUDGED = 2;
 const HOUR = 3_600_000;
 const ids = Array.from({ length: ACCOUNTS }, (_, n) => `wave${n}`);
@@ -33,10 +33,7 @@ const tally = (it: readonly string[]) =>
     ['shown', 'review', 'refused'].map((what) => [what, it.filter((one) => one === what).length]),
   );
 
-/**
- * What becomes of texts that come as far apart as the rules ask, from 20 networks: the gate is asked at times of its own, as
- * a test cannot wait for them.
- */
+/** Outcome of texts at the minimum interval from 20 networks; calls the gate with simulated times. */
 async function judged(texts: readonly Sent[], gapMs: number): Promise<string[]> {
   const became: string[] = [];
   const start = Date.now() - 20 * HOUR;
@@ -79,7 +76,7 @@ describe('a wave of 1,000 comments of 100 new accounts', () => {
     );
     const { shown, review, refused } = tally(became);
     expect(refused).toBe(ACCOUNTS * (JUDGED - 1));
-    // Of what is alike but for its numbers two come through.
+    // Of texts equal except for numbers, two pass.
     expect({ shown, review }).toEqual({ shown: 2, review: 98 });
     await forget();
   });
@@ -120,7 +117,7 @@ describe('a wave of 1,000 comments of 100 new accounts', () => {
   });
 });
 
-/** Words that make every text another one, also without its numbers. */
+/** Makes each text unique, also without numbers. */
 const HEADS = '这那某每各本该此'.split('').flatMap((a) => '位篇段种个类次份节章'.split('').map((b) => a + b));
 const TAILS = [
   '谢谢',
@@ -146,7 +143,7 @@ describe('a wave that varies every text, so that all of it comes through', () =>
     const through = tally(await judged(texts.slice(0, ACCOUNTS * JUDGED), 60_000))['shown'];
     expect(through, 'the worst case').toBe(ACCOUNTS * JUDGED);
     await addArticle(60);
-    // What came through, written under an article at the time that it came.
+    // Stores what passed as comments at their time.
     await change(
       db,
       sql`insert into comments (article_id, parent_id, user_id, source, html, create_time)

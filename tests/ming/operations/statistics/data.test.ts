@@ -222,7 +222,7 @@ describe('the calls', () => {
       [7, 'after'],
     ] as const)
       await countView(db, { articleId: 4, visitor, now: noon(day), source: 'example.com' });
-    // Again within half an hour, which is no second view.
+    // Not counted again within 30 minutes.
     await countView(db, { articleId: 4, visitor: 'q', now: noon(0) + 60_000 });
     await countDuration(db, {
       articleId: 4,

@@ -46,12 +46,12 @@ it('is off until an author wants it, and says the last whole week beside the one
   const { text = '', html = '', subject } = sent[0] ?? {};
   expect(subject).toContain('你的数据周报 05-04 至 05-10');
   expect(text).toContain('阅读量：15（前一周 20，少 5）');
-  // The one fan of the world came on 2026-05-01.
+  // The test world's only fan followed on 2026-05-01.
   expect(text).toContain('新增粉丝：2（前一周 1，多 1）');
   expect(text).toContain('https://site.test/user/data/weekly?week=2026-05-04');
   expect(html).toContain('<table');
   for (const day of ['2026-05-12', '2026-05-17']) expect(await sendWeeklyReports(today(day))).toEqual(none);
-  // Switching it off and on again brings no week twice.
+  // Switching off and on does not repeat a week.
   await want(false);
   await want(true);
   expect(await sendWeeklyReports(today('2026-05-17'))).toEqual(none);

@@ -15,7 +15,7 @@ import { call } from '../../support/call.ts';
 import { fund, rightsOf } from '../../support/money.ts';
 import { addArticle, addPerson, buildWorld, db, logIn } from '../../support/world.ts';
 
-/** The month of birth of somebody who is `years` and some months old. */
+/** Month of birth of somebody `years` and some months old. */
 const bornFor = (years: number) =>
   new Date(Date.now() - (years * 365.25 + 100) * 86_400_000).toISOString().slice(0, 7);
 const RULES = { asksAge: true, ordersAnHour: 1_000 };
@@ -30,7 +30,7 @@ const correct = (body: object, token = tokens['admin'] ?? '') =>
 const stored = async (userId: string) => (await db.select().from(ages).where(eq(ages.userId, userId)))[0];
 const codes = (answers: { code: number }[]) => answers.map(({ code }) => code).toSorted();
 
-/** Somebody of an age, with a balance. */
+/** A person of an age with a balance. */
 async function minor(id: string, years: number, balance = 0): Promise<string> {
   await addPerson(id);
   const token = await logIn(id);
@@ -162,7 +162,7 @@ describe('a minor', () => {
     expect(mine).toHaveLength(2);
     const again = await buyer.ask({ type: 'recharge', amount: mine[0]?.amount });
     expect(again.data.orderNo).toBe(mine[0]?.orderNo);
-    // What is not paid in the end leaves room again.
+    // Unpaid amounts free the limit.
     await buyer.close(mine[0]?.orderNo ?? '');
     expect((await buyer.ask({ type: 'recharge', amount: 5_000 })).code).toBe(200);
   });
@@ -216,7 +216,7 @@ describe('a minor', () => {
       leftDay: 2_000,
       leftMonth: 22_000,
     });
-    // A balance that was charged is spent without counting twice.
+    // Spending a recharged balance does not count again.
     const buyer = await shop();
     await state(buyer.token, bornFor(17));
     const { data } = await buyer.ask({ type: 'recharge', amount: 10_000 });

@@ -10,7 +10,7 @@ import { addPerson, buildWorld, db } from '../../support/world.ts';
 const rules = moneyRulesOf('{"asksAge":true}');
 const at = (time: string) => Date.parse(`${time}+08:00`);
 
-/** Charges somebody’s balance by an amount, at a time, and pays it when it is said. */
+/** Creates a recharge at a time, paid if `paidAt`. */
 async function charge(userId: string, amount: number, now: number, paidAt: number | null = now) {
   const due = { userId, type: 'recharge', biz: 0, payWay: 'wechat', amount } as const;
   const allowed = allowanceFor(due, { rules, born: '2010-01', now });

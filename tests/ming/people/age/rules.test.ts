@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bornBy, canBe, groupOf, monthStart, yearsOf } from '../../../../ming/src/people/age/rules.ts';
 
-/** The last ms before a moment of GMT+8, and the moment. */
+/** A moment in GMT+8 and the ms before. */
 const around = (day: string) => {
   const at = Date.parse(`${day}T00:00:00+08:00`);
   return [at - 1, at] as const;

@@ -56,6 +56,32 @@ describe('a personal access token', () => {
     expect((await mailsTo('t1@mingjie.test')).map((it) => it.subject)).toEqual(['【明解】新建了访问令牌']);
   });
 
+  it('is the same one for a repeat of an attempt whose answer was lost, which says it again and mails nothing', async () => {
+    const key = crypto.randomUUID();
+    const [first, second] = [await make('t1', { key }), await make('t1', { key })];
+    expect(second.data).toEqual(first.data);
+    expect((await make('t1', { key, password: '错误的密码' })).code).toBe(400);
+    const other = await make('t1', { key: crypto.randomUUID() });
+    const elsewhere = await make('t3', { key });
+    expect(new Set([first, other, elsewhere].map((it) => it.data.token)).size).toBe(3);
+    expect(await list('t1')).toHaveLength(3);
+    expect(await mailsTo('t1@mingjie.test')).toHaveLength(3);
+    expect((await call('/v1/article/selectMyArticle', { token: first.data.token })).code).toBe(200);
+    await call('/v1/user/tokens', { method: 'DELETE', token: sessions['t3'] ?? '' });
+  });
+
+  it('stays revoked when its creation is repeated, which makes another one', async () => {
+    const key = crypto.randomUUID();
+    const revoked = (await make('t3', { key })).data;
+    await call(`/v1/user/tokens?id=${revoked.id}`, { method: 'DELETE', token: sessions['t3'] ?? '' });
+    const { data } = await make('t3', { key });
+    expect(data.token).not.toBe(revoked.token);
+    expect((await call('/v1/article/selectMyArticle', { token: revoked.token })).code).toBe(401);
+    expect((await call('/v1/article/selectMyArticle', { token: data.token })).code).toBe(200);
+    expect((await make('t3', { key })).data.token).toBe(data.token);
+    await call('/v1/user/tokens', { method: 'DELETE', token: sessions['t3'] ?? '' });
+  });
+
   it('wants a proof of its owner, a scope, a name and an end', async () => {
     expect((await make('t2', { password: '错误的密码' })).message).toBe('密码不正确');
     expect((await make('t2', { password: undefined })).message).toBe('请输入当前密码');
@@ -139,7 +165,7 @@ describe('the limits of a call', () => {
 
 describe('what a personal access token opens', () => {
   it('is what the calls of its scopes say, and nothing else of the contract', async () => {
-    // All scopes, of an administrator.
+    // An administrator's token with all scopes.
     let token = '';
     const opened: string[] = [];
     const closed: number[] = [];

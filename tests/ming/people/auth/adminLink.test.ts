@@ -21,7 +21,7 @@ beforeEach(() => {
   address = `203.0.113.${n}`;
 });
 
-/** Makes a link as the command does, and returns its secret. */
+/** Creates a link as the command does; returns its secret. */
 async function linkFor(email: string, expiresAt = linkEnd(Date.now())): Promise<string> {
   const ticket = `${n}${'ab'.repeat(40)}`.slice(0, 64).replace(/[^0-9a-f]/g, '0');
   await db.insert(adminLinks).values({ hash: await sha256(ticket), email, expiresAt });

@@ -36,7 +36,7 @@ const enter = (email: string, password = PASSWORD) => ask(LOGIN, { body: { email
 const stored = async (userId: string) =>
   (await db.select().from(passwords).where(eq(passwords.userId, userId)))[0];
 
-/** A hash as it was made when parameters were lower. */
+/** Hash with former, lower parameters. */
 function oldHash(password: string): string {
   const salt = '0123456789abcdef';
   const key = scryptSync(password, Buffer.from(salt, 'hex'), 16, { N: 16, r: 8, p: 1, maxmem: 1 << 20 });
@@ -92,7 +92,7 @@ describe('logging in', () => {
     const social = await raw('social@mingjie.test', PASSWORD);
     expect(wrong.answer).toContain('{"code":400,"message":"用户帐号或者密码错误！","data":null,"extra":{}}');
     expect([unknown.answer, social.answer]).toEqual([wrong.answer, wrong.answer]);
-    // No machine runs scrypt with today's parameters in less; without it the answer takes a few milliseconds.
+    // Lower bound for scrypt with current parameters; without hashing it takes a few ms.
     expect(Math.min(unknown.ms, social.ms)).toBeGreaterThan(20);
   });
 

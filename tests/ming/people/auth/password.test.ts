@@ -131,6 +131,16 @@ describe('changing one’s password', () => {
     expect((await logInto('first@mingjie.test', NEW)).code).toBe(200);
   });
 
+  it('is done for who asks again because the answer was lost', async () => {
+    await addAccount('c4');
+    const token = await enter('c4');
+    for (let n = 0; n < 2; n++)
+      expect((await change(token, { password: NEW, current: PASSWORD })).code).toBe(200);
+    expect((await change(token, { password: `${NEW}?`, current: PASSWORD })).message).toBe('密码不正确');
+    expect(await mailsTo('c4@mingjie.test')).toHaveLength(1);
+    expect((await logInto('c4@mingjie.test', NEW)).code).toBe(200);
+  });
+
   it('does not undo a choice that was made meanwhile', async () => {
     const token = await enter('c2');
     const stale = { userId: 'c2', hash: 'seen', updatedAt: 1 };
@@ -173,7 +183,7 @@ describe('logging in', () => {
       body: { email, password, ...more },
       headers: { 'cf-connecting-ip': address },
     });
-  /** Notes failures as if they had happened, since real ones are slow. */
+  /** Records failures directly: real ones are slow. */
   const fill = async (name: string, most: number, windowMs = HOUR_MS) => {
     for (let n = 0; n < most; n++) await limits.spare(name, { most, windowMs }, Date.now());
   };

@@ -24,17 +24,17 @@ const conduct = (rules: object) =>
   change(db, sql`update settings set value = ${JSON.stringify(rules)} where name = 'conduct'`);
 const add = (content: string, token = old, more: object = {}) =>
   call('/v1/comment/', { body: { articleId: 41, content, ...more }, token });
-/** Somebody who has just come; the rules for new accounts hold for the length of `work`. */
+/** Runs `work` as a new account with the limits of new accounts. */
 async function asNew(work: (token: string) => Promise<void>): Promise<void> {
   const id = `new${++n}`;
   await addPerson(id, { createTime: Date.now() });
   await conduct({});
   await work(await logIn(id)).finally(() => conduct(UNLIMITED));
 }
-/** The last limit that an answer says, behind those that were not exhausted: its policy, what is left, and when to come again. */
+/** The last limit reported after those with quota left: policy, remaining, reset. */
 const saidIn = ({ headers }: { headers: Headers }) =>
   ['ratelimit-policy', 'ratelimit', 'retry-after'].map((it) => headers.get(it)?.split(', ').at(-1));
-/** Lets the time pass that a new account waits between two replies. */
+/** Skips the interval between two replies of a new account. */
 const wait = () => change(db, sql`update post_marks set create_time = create_time - 31000`);
 
 describe('a queued comment', () => {
@@ -110,7 +110,7 @@ describe('a new account', () => {
       const [policy, left, again] = saidIn(tooMany);
       expect(policy).toBe('"reply-day";q=10;w=86400');
       expect(left).toBe(`"reply-day";r=0;t=${again}`);
-      // The day ends at midnight in Beijing.
+      // The day ends at midnight in GMT+8.
       const end = Date.now() + Number(again) * 1_000;
       expect(Math.abs(((end + 8 * 3_600_000 + DAY / 2) % DAY) - DAY / 2)).toBeLessThan(10_000);
       await change(db, sql`update post_marks set create_time = create_time - ${DAY}`);
@@ -171,7 +171,7 @@ describe('a new account', () => {
 
 describe('somebody with an old account', () => {
   const lessBurst = { newPosts: 0, newHours: 0 };
-  /** Somebody who has been here for long; the default of a burst holds for the length of `work`. */
+  /** Runs `work` as an old member with the default burst limit. */
   const asMember = async (work: (token: string) => Promise<void>) => {
     const id = `member${++n}`;
     await addPerson(id);
@@ -191,7 +191,7 @@ describe('somebody with an old account', () => {
         expect(saidIn(it)).toEqual(['"reply-burst";q=5;w=10', `"reply-burst";r=0;t=${seconds}`, seconds]);
       }
       expect(await add('还是太快', token)).toMatchObject({ code: 429 });
-      // Others write on, and so does the same person once the first of the five is ten seconds old.
+      // Others can post, and the person again once the first of the five is 10 s old.
       expect(await add('别人的评论', boss)).toMatchObject({ code: 200 });
       await later();
       expect(await add('十秒以后', token)).toMatchObject({ code: 200 });
@@ -249,7 +249,7 @@ describe('somebody who may not write', () => {
       ['/v1/article/articleScoreInfo', { articleId: 41, score: 1 }],
     ] as const)
       expect(await call(path, { body, token: loud }), path).toMatchObject({ code: 403 });
-    // A call that changes something by GET is none that only reads.
+    // A state-changing GET is no read.
     await addArticle(42, { userId: 'loud', deletedAt: NOON });
     expect(await call('/v1/article/restoreDeleted?id=42', { token: loud })).toMatchObject({ code: 403 });
     expect(await call('/v1/article/info?id=42')).toMatchObject({ code: 404 });

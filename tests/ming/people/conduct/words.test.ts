@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, squeeze } from '../../../../ming/src/people/conduct/fold.ts';
+import { foldForWords, squeeze } from '../../../../ming/src/people/conduct/fold.ts';
 import { DEFAULT_WORDS, matcherOf } from '../../../../ming/src/people/conduct/words.ts';
 
 const LIST = {
@@ -71,7 +71,7 @@ describe('sensitive words', () => {
 
 const WORDS = [...LIST.block, ...LIST.review, ...LIST.replace];
 const FILLERS = ['\u200b', '\u200d', ' ', '-', '★', '·', '\u3164', '​', '_', '😀', '\u00ad'];
-/** Text that has no letter of any word in it. */
+/** Text without letters of any word. */
 const harmless = fc.string({ unit: fc.constantFrom('网', '格', '，', ' ', '\n', '∇', '模', '🧮') });
 
 describe('for any text', () => {
@@ -109,7 +109,7 @@ describe('for any text', () => {
   it('folding keeps the places of the original in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (given) => {
-        for (const { text, at } of [fold(given), squeeze(fold(given))]) {
+        for (const { text, at } of [foldForWords(given), squeeze(foldForWords(given))]) {
           expect(at).toHaveLength(text.length + 1);
           expect(at.toSorted((a, b) => a - b)).toEqual(at);
           expect(at.at(-1)).toBe(given.length);

@@ -141,7 +141,7 @@ describe('the follow feed', () => {
     expect(await whole(2)).toEqual(['甲问', '文章6', '文章4', '文章3', '乙问']);
     const { trips, rows } = await queriesOf('/v1/followed/feed', { token });
     expect(trips).toBeLessThanOrEqual(5);
-    // Counting the sources reads each follow once; the page itself reads what is new.
+    // Counting sources reads each follow once; the page reads only new items.
     expect(rows).toBeLessThan(11_000);
   });
 });

@@ -191,7 +191,7 @@ describe('badges', () => {
   });
 });
 
-/** What the content that is there is worth by the table, counted in the plainest way. */
+/** Reference implementation: scores all content by the table. */
 async function oracle(now: number): Promise<unknown[]> {
   const rows = <T>(text: string) => rowsOf<T>(db, sql.raw(text));
   type Own = { id: number; who: string; at: number; owner: string };
@@ -234,7 +234,7 @@ async function oracle(now: number): Promise<unknown[]> {
     .toSorted((a, b) => (a.join() < b.join() ? -1 : 1));
 }
 
-/** Likes what is there; nobody can like what is not. */
+/** Likes existing content only. */
 const like = (kind: 'article' | 'comment', id: number, who: string, at: number) =>
   `insert into ${kind}_likes select id, '${who}', ${at} from ${kind}s where id = ${id} on conflict do nothing`;
 

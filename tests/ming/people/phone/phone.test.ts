@@ -17,11 +17,10 @@ const PATH = '/v1/user/phone';
 const NUMBER = '13812345678';
 const tokens: Record<string, string> = {};
 
-/** What an operator sets to have codes sent to phones. */
 const setUp = () => ({ ...SMS_SET_UP, SMS_API_URL: `http://127.0.0.1:${inject('hosts').tencent}` });
 
 let network = 0;
-/** Calls from a network of its own, so that one test does not use up what another may send. */
+/** Calls from a network of its own, because of rate limits. */
 function as(who: string, method: string, path: string, body?: object, more: object = {}): Promise<Answer> {
   const headers = { 'cf-connecting-ip': `192.0.2.${network % 250}` };
   return call(path, {
@@ -39,7 +38,7 @@ const own = async (who: string, more?: object) => (await as(who, 'GET', PATH, un
 const sent = async () => (await tencent()).map(({ text, said }) => ({ code: text, said }));
 const lastCode = async () => (await sent()).at(-1)?.code ?? '';
 
-/** Has a phone sent a code and binds it. */
+/** Sends a code to a phone and binds it. */
 async function bound(who: string, phone: string): Promise<void> {
   expect((await send(who, phone)).code).toBe(200);
   expect((await bind(who, phone, await lastCode())).code).toBe(200);

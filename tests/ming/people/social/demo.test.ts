@@ -12,7 +12,7 @@ const PATHS = [
   ...PROVIDER.flatMap((it) => [`/dev/${it}/authorize`, `/dev/${it}/token`, `/dev/${it}/user`]),
 ];
 
-/** Leaves for a stand-in and follows one of its links: where the browser comes back to. */
+/** Opens a stand-in provider and follows a link; returns where the browser is redirected. */
 async function choose(provider: Provider, link: string, browser: string): Promise<string> {
   const { data } = await said(`/oauth/render/${provider}`, { browser });
   const address = new URL(data);

@@ -8,7 +8,7 @@ import { addPerson, db, logIn } from '../../support/world.ts';
 const EDITOR = 'https://editor.example';
 const VERIFIER = 'a'.repeat(64);
 
-/** Asks for a code as the edge passes it on, with the origins that the deployment lets in. */
+/** Requests a code as forwarded by the edge, with the allowed origins. */
 async function handOver(token: string, editors = EDITOR, challenge?: string) {
   return call('/oauth/handOver', {
     token,

@@ -8,7 +8,7 @@ const ORIGIN = 'https://demo.test';
 const REDIRECT = `${ORIGIN}/ming/oauth/callback/x`;
 const VERIFIER = 'v'.repeat(64);
 
-/** Lets the real client talk to the stand-in: every fetch goes to its protocol. */
+/** Routes the real client's fetches to the stand-in. */
 function standIn(provider: Provider) {
   return vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const request = new Request(input as string, init as RequestInit);

@@ -31,7 +31,7 @@ const site = async () => (await call('/v1/webSiteInfo')).data.terms;
 let said = 0;
 const comment = (who: string) =>
   call('/v1/comment/', { body: { articleId: 1, content: `第 ${++said} 条评论，写得很长` }, ...as(who) });
-/** Has a version take effect some days from now. */
+/** Moves a version's effective date to some days from now. */
 const moveTo = async (version: number, days: number) => {
   const effectAt = Date.now() + days * DAY;
   await db.update(termsVersions).set({ effectAt }).where(eq(termsVersions.version, version));
@@ -223,7 +223,7 @@ describe('a member who has not agreed', () => {
     const buyer = await shop();
     for (const type of ['recharge', 'sponsor'])
       expect(await buyer.ask({ type, amount: 1_000 }), type).toMatchObject(refused(1));
-    // A draft keeps the text.
+    // Drafts need no consent.
     expect((await call('/v1/article/', { body: { ...article, isPublish: 0 }, ...token })).code).toBe(200);
   });
 
@@ -304,7 +304,7 @@ describe('registering', () => {
     const wrong = await register('n4@example.org', { terms: 7 });
     expect(wrong.message).toContain('没有这一版服务条款');
     expect(await db.$count(people, eq(people.email, 'n4@example.org'))).toBe(0);
-    // The code was not used up.
+    // The code is still valid.
     expect(
       (
         await call('/oauth/emailRegister', {

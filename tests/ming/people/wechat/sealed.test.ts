@@ -18,7 +18,7 @@ import {
 
 const vars = { WECHAT_TOKEN: TOKEN };
 const CONFIRM = '确认';
-/** What makes a call one in production. */
+/** Variables of production. */
 const LIVE = { STAGE: '' };
 const text = (answer: Response) => answer.text();
 

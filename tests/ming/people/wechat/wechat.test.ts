@@ -11,12 +11,12 @@ import { db } from '../../support/world.ts';
 
 const vars = { WECHAT_TOKEN: TOKEN };
 const CONFIRM = '确认';
-/** What makes a call one in production. */
+/** Variables of production. */
 const LIVE = { STAGE: '' };
 const text = (answer: Response) => answer.text();
 const reply = async (answer: Response) =>
   /<Content><!\[CDATA\[(.*)\]\]><\/Content>/.exec(await text(answer))?.[1] ?? '';
-/** Sends a login code and confirms it; what the account says last. */
+/** Sends and confirms a login code; returns the last reply. */
 const sendAndConfirm = async (content: string, from: string, given: object = vars) => {
   await hook(message(content, from), given);
   return reply(await hook(message(CONFIRM, from), given));
@@ -159,7 +159,7 @@ describe('the unionid', () => {
     return (await isLogin(code, browser)).data.id;
   };
 
-  // How long WeChat has to answer is no matter here, and a busy machine may take longer.
+  // WeChat's timeout is irrelevant here, and a busy machine may exceed it.
   beforeEach(() => {
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(new AbortController().signal);
   });

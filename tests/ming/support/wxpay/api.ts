@@ -4,9 +4,9 @@ import { billOf, fundBillOf } from './bill.ts';
 import { certificateOf, sealed } from './keys.ts';
 import { type Shop, transactionOf } from './shop.ts';
 
-/** An answer of the API; `raw` is sent as it is, without a signature. */
+/** An API response; `raw` is sent unsigned. */
 export type Answer = { status?: number; json?: unknown; raw?: Buffer };
-/** A call that came with a good signature; `number` is the one in its path. */
+/** A call with a valid signature; `number` is the one in its path. */
 export type Call = { shop: Shop; url: URL; body: Record<string, unknown>; number: string };
 
 const no = (status: number, code: string): Answer => ({
@@ -14,7 +14,7 @@ const no = (status: number, code: string): Answer => ({
   json: { code, message: `${code} of the test server` },
 });
 
-/** What the channel of an order is called in an answer, and what it is paid by. */
+/** Trade type in responses, and payment code. */
 const CODE = {
   native: (orderNo: string) => ({ code_url: `weixin://wxpay/bizpayurl?pr=${orderNo}` }),
   h5: (orderNo: string) => ({
@@ -23,7 +23,7 @@ const CODE = {
   jsapi: (orderNo: string) => ({ prepay_id: `wx${orderNo}` }),
 };
 
-/** What a channel asks for beside the order; undefined where it is missing. */
+/** The channel's payer field; undefined if missing. */
 function payerIn(channel: keyof typeof CODE, body: Call['body']): string | undefined {
   const { payer, scene_info: scene } = body as {
     payer?: { openid?: string };
@@ -47,7 +47,7 @@ function place({ shop, body, number }: Call): Answer {
     return no(400, 'PARAM_ERROR');
   if (known?.state === 'SUCCESS') return no(400, 'ORDERPAID');
   if (known?.state === 'CLOSED') return no(400, 'ORDER_CLOSED');
-  // A number belongs to one channel, and one payer, for good.
+  // An order number is bound to one channel and payer.
   if (known && (known.amount !== amount.total || known.channel !== channel || known.openid !== openid))
     return no(400, 'INVALID_REQUEST');
   const code = CODE[channel](orderNo);
@@ -154,7 +154,7 @@ function download({ shop, url }: Call): Answer {
 
 const ORDER = '/v3/pay/transactions/out-trade-no/([^/]+)';
 
-/** The calls of the API by name; what is in brackets is a channel, or the number of an order or a refund. */
+/** API routes; brackets contain a channel, or an order or refund number. */
 const ROUTES = [
   ['place', /^POST \/v3\/pay\/transactions\/(native|h5|jsapi)$/, place],
   ['query', new RegExp(`^GET ${ORDER}$`), query],
@@ -167,7 +167,7 @@ const ROUTES = [
   ['download', /^GET \/v3\/billdownload\/file$/, download],
 ] as const;
 
-/** The name of a call, the number in its path, and what answers it as WeChat Pay does. */
+/** Name, number and handler of a call. */
 export function routeOf(method: string, { pathname }: URL) {
   for (const [name, pattern, answer] of ROUTES) {
     const found = pattern.exec(`${method} ${pathname}`);

@@ -5,7 +5,7 @@ const HEAD =
 const FOOT = '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额';
 
 const yuan = (fen: number) => (fen / 100).toFixed(2);
-/** 0.6 per cent, rounded to fen; written with five digits. */
+/** 0.6 % rounded to fen; the rate is written with five digits. */
 const fee = (fen: number) => Math.round(fen * 0.006);
 const feeText = (fen: number) => (fen / 100).toFixed(5);
 const gmt8 = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
@@ -50,7 +50,7 @@ function rowOf(
   ]);
 }
 
-/** The trade bill of a day (GMT+8) in the shape of WeChat Pay: amounts in yuan, a backtick before every value. */
+/** Trade bill of a day (GMT+8) in WeChat Pay's format: yuan, a backtick before each value. */
 export function billOf(shop: Shop, day: string): string {
   const orders = [...shop.orders.values()].filter((it) => it.paidAt > 0 && gmt8(it.paidAt).startsWith(day));
   const refunds = [...shop.refunds.values()].filter(
@@ -80,7 +80,7 @@ const FUND_HEAD =
   '记账时间,微信支付业务单号,资金流水单号,业务名称,业务类型,收支类型,收支金额(元),账户结余(元),资金变更提交申请人,备注,业务凭证号';
 const FUND_FOOT = '资金流水总笔数,收入笔数,收入金额,支出笔数,支出金额';
 
-/** The fund bill of a day in the shape of WeChat Pay; empty where nothing moved. */
+/** Fund bill of a day in WeChat Pay's format; empty without movements. */
 export function fundBillOf(shop: Shop, day: string): string {
   const funds = shop.funds.filter((it) => it.day === day);
   if (funds.length === 0) return '';

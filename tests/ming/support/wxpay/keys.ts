@@ -16,15 +16,13 @@ const pair = () => generateKeyPairSync('rsa', { modulusLength: 2_048 });
 const pemOf = (key: KeyObject) =>
   key.export({ type: key.type === 'private' ? 'pkcs8' : 'spki', format: 'pem' });
 
-/** The APIv3 key of every merchant of the test server. */
 export const API_KEY = '0123456789abcdef0123456789abcdef';
-/** The id of the test server's public key. */
 export const PUBLIC_KEY_ID = 'PUB_KEY_ID_0110000000012025010100000000';
 
 const merchant = pair();
 const own = pair();
 
-/** What signs: the key with an id, the certificate in use, or the one that follows it. */
+/** Signing key: the public key, the current certificate, or the next one. */
 export type Signer = 'key' | 'platform' | 'next';
 
 const certificates = {
@@ -38,7 +36,7 @@ export function certificateOf(name: 'platform' | 'next') {
   return { serial: new X509Certificate(pem).serialNumber, pem };
 }
 
-/** PEM of the keys that the operator of the product sets. */
+/** PEM keys of the product's configuration. */
 export const GIVEN = {
   privateKey: String(pemOf(merchant.privateKey)),
   publicKey: String(pemOf(own.publicKey)),
@@ -46,7 +44,7 @@ export const GIVEN = {
 
 const lines = (...parts: string[]) => Buffer.from(parts.map((it) => `${it}\n`).join(''));
 
-/** The headers that WeChat Pay signs an answer or a callback with; `at` in seconds. */
+/** WeChat Pay's signature headers of a response or callback; `at` in seconds. */
 export function signedBy(signer: Signer, body: string, at = Math.floor(Date.now() / 1_000)) {
   const nonce = randomBytes(16).toString('hex');
   const key = signer === 'key' ? own.privateKey : certificates[signer].key;
@@ -58,7 +56,7 @@ export function signedBy(signer: Signer, body: string, at = Math.floor(Date.now(
   };
 }
 
-/** Seals a text as WeChat Pay does: AES-256-GCM under the APIv3 key, the tag behind it. */
+/** Encrypts as WeChat Pay: AES-256-GCM with the APIv3 key, tag appended. */
 export function sealed(text: string, aad: string) {
   const nonce = randomBytes(6).toString('hex');
   const cipher = createCipheriv('aes-256-gcm', API_KEY, nonce);
@@ -72,10 +70,9 @@ export function sealed(text: string, aad: string) {
   };
 }
 
-/** What the bridge of WeChat is given. */
 export type Invoked = Record<'appId' | 'timeStamp' | 'nonceStr' | 'package' | 'signType' | 'paySign', string>;
 
-/** Whether the merchant has signed what the bridge is given, of late. */
+/** Whether the merchant signed the bridge parameters recently. */
 export function isInvokedBy({ appId, timeStamp, nonceStr, signType, paySign, ...it }: Invoked): boolean {
   const signed = lines(appId, timeStamp, nonceStr, it.package);
   const recent = Math.abs(Number(timeStamp) - Date.now() / 1_000) < 300;
@@ -86,7 +83,7 @@ export function isInvokedBy({ appId, timeStamp, nonceStr, signType, paySign, ...
   );
 }
 
-/** Why a request is not one of the merchant's, or its merchant. */
+/** The merchant of a request, or why its signature is invalid. */
 export function signerOf(
   header: string,
   method: string,

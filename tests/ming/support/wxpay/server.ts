@@ -2,30 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type Answer, routeOf } from './api.ts';
 import { type Invoked, PUBLIC_KEY_ID, type Signer, sealed, signedBy, signerOf } from './keys.ts';
-import { type Order, type Refund, refundTold, Shop, type Trouble, transactionOf } from './shop.ts';
+import { type Order, type ProviderFault, type Refund, refundTold, Shop, transactionOf } from './shop.ts';
 
 const SLOW_MS = 300;
 const OLD_SECONDS = 600;
 
-/** A callback that a test wants to deliver, and what is wrong with it. */
-export type Wanted = {
+/** A callback to deliver, with its faults. */
+export type CallbackOptions = {
   orderNo?: string;
   refundNo?: string;
   id?: string;
   signer?: Signer;
-  /** A signature as WeChat Pay sends it to see whether it is checked. */
+  /** Signature probe, as WeChat Pay sends to test verification. */
   probe?: boolean;
-  /** Seconds from now. */
+  /** Offset in seconds. */
   shift?: number;
-  /** Put in place of what the transaction says. */
+  /** Overrides of the transaction. */
   told?: Record<string, unknown>;
 };
 
-/** What a test asks of the server for one merchant. */
 export type Command =
   | { do: 'pay' | 'payLate'; orderNo: string; at?: number }
   | { do: 'payInside'; given: Invoked; openid: string }
-  | { do: 'trouble'; name: string; trouble: Trouble; times: number }
+  | { do: 'trouble'; name: string; trouble: ProviderFault; times: number }
   | { do: 'settle'; refundNo: string; status: Refund['status'] }
   | {
       do: 'set';
@@ -34,10 +33,10 @@ export type Command =
       bill?: Shop['bill'];
       funds?: Shop['funds'];
     }
-  | ({ do: 'notice' } & Wanted)
+  | ({ do: 'notice' } & CallbackOptions)
   | { do: 'look' };
 
-function notice(shop: Shop, wanted: Wanted) {
+function notice(shop: Shop, wanted: CallbackOptions) {
   const order = shop.orders.get(wanted.orderNo ?? '');
   const refund = shop.refunds.get(wanted.refundNo ?? '');
   const told = refund ? refundTold(shop, refund) : transactionOf(shop, order as Order);
@@ -76,7 +75,7 @@ const textOf = async (request: IncomingMessage) => {
   return text;
 };
 
-type Asked = { shop: Shop; wantsKey: boolean; trouble: Trouble | null };
+type Asked = { shop: Shop; wantsKey: boolean; trouble: ProviderFault | null };
 
 function reply(response: ServerResponse, { shop, wantsKey, trouble }: Asked, said: Answer): void {
   if (trouble === 'lost') return void response.socket?.destroy();
@@ -90,7 +89,10 @@ function reply(response: ServerResponse, { shop, wantsKey, trouble }: Asked, sai
   else end();
 }
 
-/** WeChat Pay's API v3 for tests: checks what the merchant signs, signs what it answers; obeys tests below /_/. */
+/**
+ * Stand-in of WeChat Pay's API v3: verifies the merchant's signatures and signs responses; test commands
+ * below /_/.
+ */
 export function wxpayServer(): Server {
   const shops = new Map<string, Shop>();
   const shopOf = (mchid: string) => {
@@ -113,7 +115,7 @@ export function wxpayServer(): Server {
     const { name, number, answer } = routeOf(method, url);
     const trouble = shop.troubleOf(name);
     shop.asked.push(name);
-    // A service that is down does not do what it is asked.
+    // A service that is down has no effect.
     if (trouble === 'down') return void response.writeHead(503).end('<h1>busy</h1>');
     if (trouble === 'busy') return void response.writeHead(429).end('{"code":"FREQUENCY_LIMITED"}');
     if (trouble === 'paid') shop.pay(number);
@@ -125,7 +127,7 @@ export function wxpayServer(): Server {
       trouble === 'poor' ? poor : answer({ shop, url, body: JSON.parse(text || '{}'), number }),
     );
   });
-  // An idle connection that the server closes just as it is used again is a lost call.
+  // A request on a connection closed at that moment would be lost.
   server.keepAliveTimeout = 600_000;
   return server;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type Invoked, isInvokedBy, type Signer } from './keys.ts';
 
 /**
- * An order as WeChat Pay knows it; `paidAt` in ms. `openid` is who alone can pay it, and then who paid it. `code` is what it is
- * paid by.
+ * An order at WeChat Pay; `paidAt` in ms. `openid` is the required, then the actual payer; `code` the payment
+ * code.
  */
 export type Order = {
   orderNo: string;
@@ -18,7 +18,6 @@ export type Order = {
   paidAt: number;
 };
 
-/** A refund as WeChat Pay knows it. */
 export type Refund = {
   refundNo: string;
   refundId: string;
@@ -29,60 +28,64 @@ export type Refund = {
   at: number;
 };
 
-/** A movement of the merchant's account. */
 export type Fund = { no: string; day: string; what: string; way: '收入' | '支出'; amount: number };
 
 /**
- * What goes wrong with the next calls: the service is down or busy, hangs up after it did what was asked, answers
- * late, or answers with a signature that is missing, wrong or old; somebody pays just
- * before; or our account has no money for a refund.
+ * Faults of the next calls: down, busy, connection closed after execution, late, signature missing, wrong or
+ * old; payment just before; or insufficient funds for a refund.
  */
-export type Trouble = 'down' | 'busy' | 'lost' | 'slow' | 'unsigned' | 'forged' | 'old' | 'paid' | 'poor';
+export type ProviderFault =
+  | 'down'
+  | 'busy'
+  | 'lost'
+  | 'slow'
+  | 'unsigned'
+  | 'forged'
+  | 'old'
+  | 'paid'
+  | 'poor';
 
-/** All that the test server keeps of one merchant. */
 export class Shop {
   readonly orders = new Map<string, Order>();
   readonly refunds = new Map<string, Refund>();
-  /** How many of the next calls of a name meet which trouble. */
-  readonly troubles = new Map<string, { trouble: Trouble; times: number }>();
+  /** Faults of the next calls by name. */
+  readonly troubles = new Map<string, { trouble: ProviderFault; times: number }>();
   readonly nonces = new Set<string>();
-  /** Names of the calls that came, in turn. */
   readonly asked: string[] = [];
   signer: Signer | null = null;
-  /** How a new refund is answered. */
   refunding: Refund['status'] = 'PROCESSING';
-  /** The text of a bill in place of the one that follows from orders and refunds, and what it is said to hash to. */
+  /** Overrides the text of a bill, and its stated hash. */
   bill: { text?: string; hash?: string } = {};
 
-  /** Movements of the merchant's account beside the trades: `amount` in fen, `what` as a fund bill calls it. */
+  /** Account entries besides trades: `amount` in fen, `what` as in a fund bill. */
   funds: Fund[] = [];
-  /** Its balance in fen before them, on each day. */
+  /** Balance in fen before them, each day. */
   opening = 1_000_000;
 
   constructor(readonly mchid: string) {}
 
-  troubleOf(name: string): Trouble | null {
+  troubleOf(name: string): ProviderFault | null {
     const found = this.troubles.get(name);
     if (!found || found.times === 0) return null;
     found.times--;
     return found.trouble;
   }
 
-  /** Somebody scans the code and pays. */
+  /** Pays by scanning the code. */
   pay(orderNo: string, at = Date.now()): Order | null {
     const order = this.orders.get(orderNo);
     if (order?.state !== 'NOTPAY') return null;
     return Object.assign(order, { state: 'SUCCESS', transactionId: transactionIdOf(), paidAt: at });
   }
 
-  /** Somebody pays inside WeChat, by what the page has handed to the bridge; null where that is not theirs to pay. */
+  /** Pays inside WeChat with the bridge parameters; null if another person's order. */
   payInside(given: Invoked, openid: string): Order | null {
     const order = [...this.orders.values()].find((it) => given.package === `prepay_id=${it.code}`);
     const right = order?.channel === 'jsapi' && order.openid === openid && isInvokedBy(given);
     return right && given.appId === order.appid ? this.pay(order.orderNo) : null;
   }
 
-  /** A payment of an order that was closed meanwhile, as networks bring it about. */
+  /** Pays an order that was closed meanwhile. */
   payLate(orderNo: string): Order | null {
     const order = this.orders.get(orderNo);
     if (order) order.state = 'NOTPAY';
@@ -96,7 +99,6 @@ export class Shop {
 
 const transactionIdOf = () => `42000${randomUUID().replaceAll(/\D/g, '').padEnd(23, '7').slice(0, 23)}`;
 
-/** The transaction of an order, as queries and callbacks say it. */
 export function transactionOf(shop: Shop, it: Order) {
   const paid = it.state === 'SUCCESS' || it.state === 'REFUND';
   return {
@@ -117,7 +119,6 @@ export function transactionOf(shop: Shop, it: Order) {
   };
 }
 
-/** What a callback tells of a refund. */
 export function refundTold(shop: Shop, it: Refund) {
   return {
     mchid: shop.mchid,

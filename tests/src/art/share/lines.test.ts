@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { balanced, fitted, shortened, units } from '../../../../src/art/share/lines.ts';
+import { balancedLines, fittedLines, truncateTo, units } from '../../../../src/art/share/lines.ts';
 
-/** Latin half as wide as Chinese. */
+/** Latin characters are half as wide. */
 const measure = (char: string) => (/[ -~]/.test(char) ? 0.5 : 1);
 const lines = (text: string, width: number, most = 3) =>
-  balanced(text, width, most, measure)?.map((it) => it.text);
+  balancedLines(text, width, most, measure)?.map((it) => it.text);
 
 describe('units', () => {
   it('keep words of Latin letters, Greek and digits whole', () => {
@@ -45,7 +45,7 @@ describe('balanced', () => {
   it('never begins a line with a closing mark nor goes over the width', () => {
     const text = '网格无关性不是“看起来不变”：GCI 的完整算例（第二版），以及 k-ε、k-ω SST 的比较！';
     for (let width = 6; width < 40; width++)
-      for (const line of balanced(text, width, 9, measure) ?? []) {
+      for (const line of balancedLines(text, width, 9, measure) ?? []) {
         expect(line.text).not.toMatch(/^[，。、；：？！）》”…]/u);
         expect(line.text).not.toMatch(/[（《“]$/u);
         expect(line.width).toBeLessThanOrEqual(width);
@@ -53,28 +53,30 @@ describe('balanced', () => {
   });
 
   it('lets an opening bracket hang out by half an em', () => {
-    expect(balanced('《有限元》', 9, 1, measure)).toEqual([{ text: '《有限元》', width: 4.5, hang: 0.5 }]);
+    expect(balancedLines('《有限元》', 9, 1, measure)).toEqual([
+      { text: '《有限元》', width: 4.5, hang: 0.5 },
+    ]);
   });
 
   it('says where a text does not fit, or not without breaking a word', () => {
     expect(lines('一二三四五六七', 2)).toBeUndefined();
-    expect(balanced('收敛', 1, 2, measure)?.length).toBe(2);
-    expect(balanced('收敛', 1, 2, measure, true)).toBeUndefined();
+    expect(balancedLines('收敛', 1, 2, measure)?.length).toBe(2);
+    expect(balancedLines('收敛', 1, 2, measure, true)).toBeUndefined();
   });
 });
 
 describe('a text that is too long', () => {
   it('ends with an ellipsis and not with a mark before it', () => {
-    expect(shortened('网格、单元与求解', 4, measure)).toBe('网格…');
-    expect(shortened('网格', 4, measure)).toBe('网格');
+    expect(truncateTo('网格、单元与求解', 4, measure)).toBe('网格…');
+    expect(truncateTo('网格', 4, measure)).toBe('网格');
   });
 
   it('fills its lines and is cut behind them', () => {
-    const set = fitted('一'.repeat(100), 10, 3, measure).map((it) => it.text);
+    const set = fittedLines('一'.repeat(100), 10, 3, measure).map((it) => it.text);
     expect(set).toEqual(['一'.repeat(10), '一'.repeat(10), `${'一'.repeat(9)}…`]);
   });
 
   it('is cut inside where one word is longer than a line', () => {
-    expect(fitted('x'.repeat(200), 10, 3, measure).map((it) => it.text)).toEqual([`${'x'.repeat(18)}…`]);
+    expect(fittedLines('x'.repeat(200), 10, 3, measure).map((it) => it.text)).toEqual([`${'x'.repeat(18)}…`]);
   });
 });

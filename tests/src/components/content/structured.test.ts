@@ -6,7 +6,7 @@ import { GROUPS } from '../../../../craft/tools/list.ts';
 import { jsonLd } from '../../../../src/components/content/article/structured.ts';
 import { dataset } from '../../../../src/components/content/benchmark/structured.ts';
 import { webApplication } from '../../../../src/components/content/tools/structured.ts';
-import { dataFaults } from '../../../e2e/crawl/data.ts';
+import { dataFaults } from '../../../e2e/discovery/crawl/data.ts';
 
 const BASE = 'https://mingjie.test';
 const site = { name: '明解' };

@@ -13,7 +13,7 @@ const answers: Record<string, unknown> = {
   '/ming/v1/article/search': { code: 200, data: list, extra: { corrected: '', related: [], tags: [] } },
 };
 
-/** A backend with one category, 7, of an author's own. */
+/** A backend with one category, 7, owned by an author. */
 function answerTo(url: URL) {
   if (!url.pathname.endsWith('getCategoryById')) return answers[url.pathname] ?? { code: 500 };
   if (url.searchParams.get('id') === '7') return { code: 200, data: { id: 7, name: '笔记', userId: 'a' } };

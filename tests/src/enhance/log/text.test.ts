@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Scan } from '../../../../craft/errors/scan.ts';
 import { openText, Unreadable } from '../../../../src/enhance/log/text.ts';
 
-/** Longer than what is looked at before a file is read. */
+/** Longer than the prefix examined before reading a file. */
 const LONG = 'increment 1 converged\n'.repeat(8_000);
 /** 错误 in GBK. */
 const GBK = [0xb4, 0xed, 0xce, 0xf3];
@@ -30,6 +30,18 @@ it.each([
   ['GBK', new Uint8Array(GBK), '错误'],
   ['Windows-1252', bytes('', 0xe9, 0x0a, 0xe9), 'é\né'],
   ['GBK after what is looked at first', bytes(LONG, ...GBK), `${LONG}错误`],
+  [
+    'UTF-16 without a mark',
+    new Uint8Array([...'a错b\n'].flatMap((it) => [it.charCodeAt(0) & 255, it.charCodeAt(0) >> 8])),
+    'a错b\n',
+  ],
+  ['UTF-8 whose last sign is cut', bytes('错误\n', 0xe9, 0x94), '错误\n\ufffd'],
+  ['UTF-8 that begins within a sign', new Uint8Array([0x99, ...bytes('\n错误')]), '\ufffd\n错误'],
+  [
+    'UTF-8 with a word in another encoding',
+    bytes('错误，节点号\n', ...GBK.slice(0, 2)),
+    '错误，节点号\n\ufffd\ufffd',
+  ],
   ['an empty file', bytes(''), ''],
   ['zeros that a crash has left', bytes('a\n', 0, 0, ...bytes('b', 0, ...bytes('c\n'))), 'a\nb c\n'],
 ])('reads %s', async (_, file, text) => {
@@ -56,9 +68,9 @@ it('reads a file again in the encoding that was found, and tells how much has pa
     return it;
   };
   await text.read(begin, () => {});
-  expect(begun).toHaveLength(2);
-  expect(await text.read(begin, (share) => shares.push(share))).toBe(`${LONG}错误`);
   expect(begun).toHaveLength(3);
+  expect(await text.read(begin, (share) => shares.push(share))).toBe(`${LONG}错误`);
+  expect(begun).toHaveLength(4);
   expect(shares.at(-1)).toBe(1);
 });
 

@@ -1,7 +1,10 @@
-import { beforeEach, expect, it } from 'vitest';
-import { Refused } from '../../../../src/client/failure.ts';
-import { attempt, attemptThenLeave } from '../../../../src/stores/kit/attempt.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Refused, Unreadable } from '../../../../src/client/failure.ts';
+import { attempt, attemptThenLeave, orReread } from '../../../../src/stores/kit/attempt.ts';
+import { trouble } from '../../../../src/stores/kit/connection.ts';
 import { toasts } from '../../../../src/stores/kit/toast.ts';
+
+vi.mock('../../../../src/client/line.ts', () => ({ showLine() {}, hideLine() {} }));
 
 beforeEach(() => toasts.set([]));
 
@@ -16,4 +19,15 @@ it('tells what came of a call, and shows only that it went well', async () => {
 it('leaves a form busy whose answer is another page, and only then', async () => {
   expect(await attemptThenLeave(async () => {})).toBe('leaving');
   expect(await attemptThenLeave(() => Promise.reject(new Refused(401, '不行')))).toBe('refused');
+  expect(await attemptThenLeave(() => Promise.reject(new Unreadable('x')))).toBe('unread');
+  expect(trouble.get()).toContain('不要重复操作');
+});
+
+it('reads a list again after a refusal, as of what was done by an attempt whose answer was lost, and only then', async () => {
+  const reread = vi.fn(async () => {});
+  expect(await orReread(Promise.resolve(1), reread)).toBe(1);
+  await expect(orReread(Promise.reject(new TypeError('offline')), reread)).rejects.toThrow('offline');
+  expect(reread).not.toHaveBeenCalled();
+  await expect(orReread(Promise.reject(new Refused(404, '没有')), reread)).rejects.toThrow('没有');
+  expect(reread).toHaveBeenCalledOnce();
 });

@@ -34,6 +34,7 @@ it('follows another tab', async () => {
 it('shows what somebody wrote to nobody else, and what a visitor wrote to who logs in', async () => {
   let person = { id: 'a', nickname: '小一' };
   const { kept } = fakeBrowser({ 'GET /v1/user/selectUserInfoByToken': () => ({ data: person }) });
+  vi.stubGlobal('location', { pathname: '/article/3' });
   const load = async () => {
     vi.resetModules();
     const { draftOf } = await import('../../../../src/stores/kit/draft.ts');
@@ -47,11 +48,11 @@ it('shows what somebody wrote to nobody else, and what a visitor wrote to who lo
   const first = await load();
   expect(first.text.get()).toBe('登录之前写的');
   first.text.set('小一写的');
-  // The session is over; the box keeps its text for the same person.
+  // The session ended; the text stays for the same person.
   first.user.set(null);
   first.text.set('小一又写的');
   expect([...kept.keys()].filter((key) => key.startsWith('draft:'))).toEqual(['draft:a:comment:3']);
-  // Somebody else logs in, in another tab.
+  // Another person logs in in another tab.
   person = { id: 'b', nickname: '小二' };
   await first.refresh();
   expect(first.text.get()).toBe('');

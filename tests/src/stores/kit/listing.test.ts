@@ -55,7 +55,7 @@ it('shows a row that was changed, made or deleted', async () => {
   expect(list.state.get().total).toBe(4);
 });
 
-/** A desk of `count` rows in pages of two, as the backend would list it. */
+/** A list of `count` rows in pages of two. */
 function desk(count: number) {
   const rows = Array.from({ length: count }, (_, at) => row(at + 1));
   const asked: number[] = [];
@@ -105,6 +105,18 @@ it('reads on where rows came in before those that were read', async () => {
     [1, 2, 3, 4],
     [1, 2, 3],
   ]);
+});
+
+it('begins anew where nothing is left of rows that others moved back', async () => {
+  const { rows, list, settle, ids } = desk(6);
+  await list.show();
+  for (const id of [9, 8]) {
+    rows.unshift(row(id));
+    await list.more();
+  }
+  expect(ids()).toEqual([1, 2, 3, 4]);
+  for (const id of ids()) settle(id);
+  await expect.poll(ids).toEqual([8, 9]);
 });
 
 it('keeps a row away that was dropped while an older answer was on its way', async () => {
@@ -181,4 +193,7 @@ it('hides rows until they are dropped or restored, also over an answer that has 
   await list.more();
   await list.more();
   expect([ids(), rows.length, list.state.get().total]).toEqual([[2, 3, 4, 5], 4, 4]);
+  // A row that returns, such as a revoked decision, is shown again.
+  list.put(row(1));
+  expect(ids()).toEqual([1, 2, 3, 4, 5]);
 });

@@ -6,7 +6,6 @@ import { said, troubled } from '../page.ts';
 
 type State = { on: boolean; count: number };
 
-/** A switch whose answers are given by hand. */
 function subject() {
   const state = atom<State>({ on: false, count: 5 });
   const sent: { wanted: boolean; grant: (it: State) => void; refuse: () => void; lose: () => void }[] = [];
@@ -67,6 +66,15 @@ it('brings back what was there where it is refused', async () => {
   sent[0]?.refuse();
   expect(await done).toBe(false);
   expect(state.get()).toEqual({ on: false, count: 5 });
+});
+
+it('brings back what was loaded before the wish, and not what the page began with', async () => {
+  const { state, sent, want } = subject();
+  want.learn({ on: false, count: 8 });
+  const done = want(true);
+  sent[0]?.refuse();
+  expect(await done).toBe(false);
+  expect(state.get()).toEqual({ on: false, count: 8 });
 });
 
 it('says that the site is out of reach, and nothing of a refusal, which was said already', async () => {

@@ -7,7 +7,7 @@ vi.stubGlobal('addEventListener', window.addEventListener.bind(window));
 vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window));
 const { sending, wasLeft } = await import('../../../../src/stores/kit/sending.ts');
 
-/** A box with a text, and a backend that answers when it is told to. */
+/** A text box, and a backend with manual responses. */
 let boxes = 0;
 function composer(text: string, name = `box:${boxes++}`) {
   const held = { text };
@@ -106,7 +106,7 @@ it('leaves what was typed into a text that was put back and is stored after all'
 it('sends what may be stored already with the same key on the next page, and another text with another', async () => {
   const first = composer('问题', 'comment:1');
   void first.submit();
-  // A page that goes ends the call before it hears that it is going.
+  // Unloading aborts the call before `pagehide`.
   first.sent[0]?.answer(new Error('aborted'));
   expect(wasLeft('comment:1')).toBe(true);
   const same = composer('问题', 'comment:1');

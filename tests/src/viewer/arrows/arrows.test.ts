@@ -13,7 +13,6 @@ test('arrows stand where the mesh is drawn and are as long as their vectors of t
   const field = new ArrowField(result, 10);
   const state = { ...first, arrows: { ...first.arrows, on: true } };
   const now = field.now(state, all);
-  // The others do not move.
   expect(now.count).toBe(1);
   expect([...now.at].map((it) => Number(it.toFixed(5)))).toEqual([20, 10, 0]);
   expect([...now.way].map((it) => Number(it.toFixed(5)))).toEqual([0.6, 0, 0]);

@@ -5,7 +5,7 @@ const [free, paid] = ['a'.repeat(64), 'b'.repeat(64)];
 const row = (href: string | undefined) => ({
   querySelector: () => (href ? { getAttribute: () => href } : null),
 });
-/** A page whose attachments are a free one and one that has to be bought. */
+/** Page with a free and a paid attachment. */
 const page = {
   querySelector: (asked: string) =>
     asked.includes(free) ? row('/ming/x?annexId=1') : asked.includes(paid) ? row(undefined) : null,

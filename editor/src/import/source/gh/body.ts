@@ -8,12 +8,12 @@ import type { Contents } from './cards.ts';
 import { fromLexical } from './lexical.ts';
 import { fromMobiledoc } from './mobiledoc.ts';
 
-/** The text of a post in all the forms that versions of Ghost export; empty where it has none in one. */
+/** Body formats of Ghost versions; '' if missing. */
 export type Forms = { html: string; lexical: string; mobiledoc: string; markdown: string; plaintext: string };
 
-/** The comments around a card of Markdown in HTML. */
+/** Comments around Markdown cards in HTML. */
 const [BEGIN, END] = ['kg-card-begin: markdown', 'kg-card-end: markdown'];
-/** Parts of posts that not everybody read, in words. */
+/** Restricted parts. */
 const GATES: Readonly<Record<string, string>> = {
   paywall: '付费墙之后的部分',
   visibility: '只给一部分人看的卡片',
@@ -29,7 +29,7 @@ function json(text: string): unknown {
 
 const isMark = (node: ElementContent, mark: string) => node.type === 'comment' && node.value.trim() === mark;
 
-/** Puts the Markdown of its cards in the place of what was made of it, where there is one for each. */
+/** Replaces rendered Markdown cards by their source if the counts match. */
 function withCards(children: readonly ElementContent[], cards: readonly ElementContent[]): ElementContent[] {
   if (children.filter((it) => isMark(it, BEGIN)).length !== cards.length) return [...children];
   const put: ElementContent[] = [];
@@ -45,7 +45,7 @@ function withCards(children: readonly ElementContent[], cards: readonly ElementC
   return put;
 }
 
-/** The tree of a post: of its HTML, with the Markdown of its cards as it was written, or of the document itself. */
+/** HAST of the HTML with Markdown card sources, or of the editor document. */
 function treeOf({ html }: Forms, document: Contents | undefined): Root {
   if (!html.trim()) return { type: 'root', children: document?.content ?? [] };
   const tree = parseHtml(html);
@@ -60,10 +60,7 @@ function treeOf({ html }: Forms, document: Contents | undefined): Root {
   return tree;
 }
 
-/**
- * The body of a post of Ghost as Markdown, what could not be taken over as it was, and why not everybody read it. Throws
- * `Unreadable`.
- */
+/** Body of a Ghost post as Markdown, with losses and reasons of restriction. Throws `Unreadable`. */
 export function bodyOf(
   forms: Forms,
   home: string,

@@ -3,20 +3,19 @@ import { frontText, isRecord } from '../../../foreign/values.ts';
 import { element, textNode } from '../../../paste/hast.ts';
 import { parseHtml } from '../../../paste/parse.ts';
 
-/** The values of a card. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What a document of Ghost's editor holds: its content, what is not known of it, and parts that not everybody reads. */
+/** Content of an editor document, unknown cards, and restricted parts. */
 export type Contents = { content: ElementContent[]; unknown: Set<string>; gated: Set<string> };
 
-/** Markdown as its author wrote it, which a handler of the paste leaves as it is. */
+/** Markdown to keep verbatim. */
 export const asWritten = (markdown: string): Element => element('as-written', [], { dataSource: markdown });
 
-/** A piece of HTML. */
+/** Parses HTML. */
 export const fragment = (html: string): ElementContent[] =>
   parseHtml(html).children.filter((it) => it.type !== 'doctype');
 
-/** A piece of HTML without the paragraph that it may be in. */
+/** HTML without a single wrapping paragraph. */
 function lineOf(html: string): ElementContent[] {
   const [only, ...more] = fragment(html);
   return more.length === 0 && only?.type === 'element' && only.tagName === 'p'
@@ -28,7 +27,7 @@ const link = (url: string, words: readonly ElementContent[]) =>
   element('a', words.length > 0 ? [...words] : [textNode(url)], { href: url });
 const captionOf = (it: Fields) => fragment(frontText(it['caption']));
 
-/** A picture and its caption. */
+/** Picture with caption. */
 function figure(it: Fields): Element {
   const caption = captionOf(it);
   const image = element('img', [], {
@@ -38,7 +37,7 @@ function figure(it: Fields): Element {
   return element('figure', [image, ...(caption.length > 0 ? [element('figcaption', caption)] : [])]);
 }
 
-/** Something with an address of its own, below what it is called. */
+/** Link with title. */
 function addressed(url: string, title: string, more: readonly ElementContent[] = []): ElementContent[] {
   const rest = more.length > 0 ? [element('br'), ...more] : [];
   return url ? [element('p', [link(url, title ? [textNode(title)] : []), ...rest])] : [];
@@ -111,35 +110,34 @@ const KINDS: Readonly<Record<string, (it: Fields) => ElementContent[]>> = {
   button: (it) => addressed(frontText(it['buttonUrl']), frontText(it['buttonText'])),
   hr: () => [element('hr')],
 };
-/** Names that older and newer editors give the same card. */
+/** Card names of older editors. */
 const ALIASES: Readonly<Record<string, string>> = {
   'card-markdown': 'markdown',
   codeblock: 'code',
   horizontalrule: 'hr',
 };
-/** Parts that are only mailed, or only for members. */
+/** E-mail or members only. */
 const GATED = /^(?:email|email-cta|paywall)$/;
 
-/** Whether visitors who are no members do not see a card on the web. */
+/** Whether a card is hidden from visitors. */
 function isForSome(visibility: unknown): boolean {
   if (!isRecord(visibility)) return false;
   const web = isRecord(visibility['web']) ? visibility['web'] : {};
   return web['nonMember'] === false || visibility['showOnWeb'] === false;
 }
 
-/** Something as it came. */
+/** JSON as code. */
 const shown = (value: unknown): Element =>
   element('pre', [
     element('code', [textNode(JSON.stringify(value, null, 2))], { className: ['language-json'] }),
   ]);
 
-/** Reads cards and notes what is not known of them. */
 export class Cards implements Contents {
   content: ElementContent[] = [];
   readonly unknown = new Set<string>();
   readonly gated = new Set<string>();
 
-  /** What a card shows; one that is not known is shown as it came. */
+  /** Converts a card; unknown ones are shown as JSON. */
   read(name: string, fields: Fields): ElementContent[] {
     const kind = ALIASES[name] ?? name;
     if (GATED.test(kind)) this.gated.add(kind);
@@ -151,7 +149,7 @@ export class Cards implements Contents {
     return this.asItCame(name, fields);
   }
 
-  /** What is not known, named. */
+  /** Records an unknown card. */
   asItCame(name: string, value: unknown): ElementContent[] {
     this.unknown.add(name);
     return [shown(value)];

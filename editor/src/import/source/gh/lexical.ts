@@ -3,7 +3,7 @@ import { frontText, isRecord } from '../../../foreign/values.ts';
 import { element, textNode } from '../../../paste/hast.ts';
 import { Cards, type Contents, type Fields } from './cards.ts';
 
-/** The bits of a text's format, from the inside out. */
+/** Lexical format bits, innermost first. */
 const FORMATS = [
   [16, 'code'],
   [2, 'em'],
@@ -27,7 +27,7 @@ function formatted(text: string, format: number): ElementContent {
   return put;
 }
 
-/** Reads the document of Ghost's editor since version 5. */
+/** Lexical (Ghost 5 and later). */
 class Lexical extends Cards {
   childrenOf(node: Fields): ElementContent[] {
     const children = Array.isArray(node['children']) ? node['children'].filter(isRecord) : [];
@@ -67,7 +67,7 @@ const boxOf = (node: Fields) =>
     ? [element('input', [], { type: 'checkbox', checked: node['checked'] })]
     : [];
 
-/** What a document of that editor holds; undefined where it is none. */
+/** Reads Lexical; undefined for other data. */
 export function fromLexical(source: unknown): Contents | undefined {
   if (!isRecord(source) || !isRecord(source['root'])) return undefined;
   const reader = new Lexical();

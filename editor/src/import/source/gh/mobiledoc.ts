@@ -5,12 +5,12 @@ import { Cards, type Contents, type Fields } from './cards.ts';
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Kinds of sections, as the format numbers them. */
+/** Mobiledoc section types. */
 const SECTION = { markup: 1, image: 2, list: 3, card: 10 } as const;
-/** A marker with an atom instead of text. */
+/** Marker type of an atom. */
 const ATOM = 1;
 
-/** Reads the document of Ghost's editor before version 5, in the format Mobiledoc. */
+/** Mobiledoc (before Ghost 5). */
 class Mobiledoc extends Cards {
   readonly #document: Fields;
 
@@ -36,7 +36,7 @@ class Mobiledoc extends Cards {
     return { tag: frontText(tag), href: at < 0 ? '' : frontText(list(attributes)[at + 1]) };
   }
 
-  /** Markers open marks and close as many of those that are open. */
+  /** Markers open marks, and close a number of open ones. */
   #inline(markers: readonly unknown[]): ElementContent[] {
     const stack: { tag: string; href: string; children: ElementContent[] }[] = [
       { tag: '', href: '', children: [] },
@@ -72,7 +72,7 @@ class Mobiledoc extends Cards {
   }
 }
 
-/** What a document of that editor holds; undefined where it is none. */
+/** Reads Mobiledoc; undefined for other data. */
 export function fromMobiledoc(source: unknown): Contents | undefined {
   if (!isRecord(source) || !Array.isArray(source['sections'])) return undefined;
   const reader = new Mobiledoc(source);

@@ -2,18 +2,16 @@ import { absolute } from '../../../paste/absolute.ts';
 import { MOST_OF_SCRIPTS, markdownFromTree } from '../../../paste/html.ts';
 import { parseHtml } from '../../../paste/parse.ts';
 import { headingsBy } from '../headings.ts';
-import { type Beside, htmlOfPost } from './blocks.ts';
+import { type BlockReferences, htmlOfPost } from './blocks.ts';
 import { withParagraphs } from './classic.ts';
 import { withoutRawListings } from './code.ts';
-import { Kept } from './kept.ts';
-import { type About, withoutShortcodes } from './shortcodes.ts';
+import { Kept } from './placeholders.ts';
+import { type PostMedia, withoutShortcodes } from './shortcodes.ts';
 
-/**
- * The body of a post of WordPress as Markdown, and what could not be taken over as it was. Throws `Unreadable`.
- */
+/** Body of a WordPress post as Markdown, with losses. Throws `Unreadable`. */
 export function bodyOf(
   content: string,
-  about: About & Beside & { home: string },
+  about: PostMedia & BlockReferences & { home: string },
 ): { body: string; notes: string[]; anchors?: ReadonlyMap<string, string> } {
   const kept = new Kept();
   const raw = withoutRawListings(content.replaceAll('\r\n', '\n'), kept);

@@ -2,29 +2,28 @@ import type { Element, ElementContent, Parents } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { element, replace, textNode } from '../../../paste/hast.ts';
 
-/** What is around text of the classic editor until it has its paragraphs. */
+/** Wrapper of classic text before paragraphs are made. */
 export const CLASSIC = 'wp-classic';
 
-/** Elements that stand between paragraphs, not in them. */
+/** Block elements. */
 const BLOCK =
   /^(?:address|article|aside|blockquote|center|details|dd|div|dl|dt|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|iframe|li|main|nav|ol|p|pre|script|section|style|summary|table|tbody|td|tfoot|th|thead|tr|ul|video|audio)$/;
-/** Of these, those that hold text like a page. */
+/** Block elements that contain paragraphs. */
 const HOLDS =
   /^(?:article|aside|blockquote|center|dd|details|div|figcaption|footer|header|li|main|section|td|th)$/;
-/** What keeps its lines. */
+/** Elements that keep their lines. */
 const KEPT = /^(?:pre|script|style|textarea|svg|math|select)$/;
-/** A line that is left empty. */
 const APART = /\n[^\S\n]*(?:\n[^\S\n]*)+/;
 
 const isBlank = (it: ElementContent) =>
   it.type === 'comment' || (it.type === 'text' && it.value.trim() === '');
 
-/** A text with the line breaks that are shown where its source has them. */
+/** Line breaks as `<br>`. */
 function lined(value: string): ElementContent[] {
   return value.split('\n').flatMap((line, at) => [...(at > 0 ? [element('br')] : []), textNode(line)]);
 }
 
-/** Content of one paragraph: no line break at its ends, nor twice at the same place. */
+/** Paragraph content without outer or duplicate breaks. */
 function inLine(children: readonly ElementContent[]): ElementContent[] {
   const isBreak = (it: ElementContent | undefined) => it?.type === 'element' && it.tagName === 'br';
   const all = children.flatMap((it): ElementContent[] => {
@@ -42,7 +41,7 @@ function inLine(children: readonly ElementContent[]): ElementContent[] {
   return isBreak(last) ? found.filter((it) => it !== last) : found;
 }
 
-/** Children of something that holds text: what empty lines set apart as paragraphs, between what stands by itself. */
+/** Splits at blank lines into paragraphs between blocks. */
 function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {
   const groups: ElementContent[][] = [[]];
   const found: ElementContent[] = [];
@@ -69,13 +68,13 @@ function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {
 const hasBlock = ({ children }: Element) =>
   children.some((it) => it.type === 'element' && BLOCK.test(it.tagName));
 
-/** Children of an element of a page; a single paragraph needs no element of its own. */
+/** Children; a single paragraph is unwrapped. */
 function within(it: Element): ElementContent[] {
   if (it.tagName === 'p') return inLine(it.children);
   return hasBlock(it) || APART.test(textOf(it).trim()) ? paragraphsOf(it.children) : inLine(it.children);
 }
 
-/** An element that holds no text itself: what is below it is looked at. */
+/** Recurses into structural elements. */
 function nested(it: Element): Element {
   if (KEPT.test(it.tagName)) return it;
   const children = it.children.map((child): ElementContent => {
@@ -85,10 +84,7 @@ function nested(it: Element): Element {
   return { ...it, children };
 }
 
-/**
- * Gives text of the classic editor its paragraphs and line breaks, in place: it keeps them as empty lines and ends of lines,
- * of which WordPress makes elements when it shows a post.
- */
+/** Paragraphs and breaks of classic text in place, as WordPress's `wpautop`. */
 export function withParagraphs(tree: Parents): void {
   replace(tree, (it) => (it.tagName === CLASSIC ? paragraphsOf(it.children) : undefined));
 }

@@ -1,10 +1,10 @@
 import { isEmpty, isRecord } from '../../../foreign/values.ts';
-import { type Block, blocksIn } from './parsed.ts';
+import { type Block, blocksIn } from './parseBlocks.ts';
 
-/** Values by which WordPress and plugins show a block to some, or to nobody. */
+/** Attributes of conditional blocks. */
 const CONDITIONS = ['blockVisibility', 'conditionalBlocks', 'conditionalBlocksAttributes'];
 
-/** Whether a block has a condition; WordPress notes its own, `false` for nobody, beside what else describes the block. */
+/** Whether a block is conditional; WordPress stores `false` (nobody) in metadata. */
 function isConditional({ attrs }: Block): boolean {
   const about = isRecord(attrs['metadata']) ? attrs['metadata'] : {};
   const own = about['blockVisibility'];
@@ -18,6 +18,6 @@ const isCondition = (value: unknown) =>
 const hasConditions = (block: Block): boolean =>
   isConditional(block) || block.parts.some((it) => typeof it !== 'string' && hasConditions(it));
 
-/** Why a post is not for everybody by what its blocks depend on. */
+/** Restriction by conditional blocks. */
 export const heldByBlocks = (text: string): string[] =>
   blocksIn(text).some(hasConditions) ? ['有只在一定条件下才显示的区块'] : [];

@@ -3,17 +3,14 @@ import { find, findAll } from '../../../paste/hast.ts';
 import { parseHtml } from '../../../paste/parse.ts';
 import type { Literals } from '../tags.ts';
 
-/** Where an element begins and ends in its source, with its tags and without them. */
+/** Offsets of an element with and without tags. */
 export function placeOf({ position, data }: Element) {
   const { opening, closing } = data?.position ?? {};
   const [from, to] = [position?.start.offset ?? 0, position?.end.offset ?? 0];
   return { from, to, inner: [opening?.end.offset ?? from, closing?.start.offset ?? to] as const };
 }
 
-/**
- * The tree of a text that an editor marked up with nothing but some elements; undefined where it has none, or others, or
- * angle brackets of its own.
- */
+/** HAST if the text has only these elements; undefined otherwise. */
 export function markedWith(text: string, names: RegExp): Root | undefined {
   const tree = parseHtml(text, { placed: true });
   const elements = findAll(tree, () => true);
@@ -22,7 +19,7 @@ export function markedWith(text: string, names: RegExp): Root | undefined {
   return elements.length > 0 && isAll ? tree : undefined;
 }
 
-/** Where a post shows preformatted text or code, whose brackets are no shortcodes. */
+/** Offsets of preformatted text and code, where brackets are literal. */
 export const literalsIn: Literals = (html) =>
   findAll(parseHtml(html, { placed: true }), (it) => it.tagName === 'pre' || it.tagName === 'code').map(
     (it) => {
@@ -31,7 +28,7 @@ export const literalsIn: Literals = (html) =>
     },
   );
 
-/** Where the picture ends that a caption is of, with the link around it; -1 where there is none. */
+/** End offset of the captioned picture with its link; -1 if none. */
 export function imageEnd(html: string): number {
   const tree: Parents = parseHtml(html, { placed: true });
   const first = tree.children.find((it) => it.type === 'element' && find(it, (one) => one.tagName === 'img'));

@@ -1,37 +1,35 @@
 import type { Element } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { formula } from '../../../paste/formulas.ts';
+import { asValue } from '../../../../../markdown/escape.ts';
+import { formula } from '../../../paste/formulas/formulas.ts';
+import { stripDelimiters } from '../../../paste/formulas/sources.ts';
 import { textNode } from '../../../paste/hast.ts';
 import { parseHtml } from '../../../paste/parse.ts';
-import { undelimited } from '../../../paste/sources.ts';
 import { type Language, type Tag, withoutTags } from '../tags.ts';
 import { codeOf } from './code.ts';
-import type { Kept } from './kept.ts';
+import type { Kept } from './placeholders.ts';
 import { imageEnd, literalsIn, markedWith } from './places.ts';
 
-/** A file of the library of an exported site. */
+/** Media library file. */
 export type Medium = { id: string; post: string; url: string; words: string };
 
-/** What a post refers to: the media of the site, and the id of the post itself. */
-export type About = { post: string; media: readonly Medium[] };
+/** Media, and the post's id. */
+export type PostMedia = { post: string; media: readonly Medium[] };
 
-/** How WordPress writes its shortcodes; `[[name]]` is one that is only shown. */
+/** Shortcode syntax; `[[name]]` is escaped. */
 const SHORTCODES: Language = {
   open: /(?<!\[)\[([A-Za-z][\w-]*)((?:(?:\s|=)(?:"[^"\n]*"|'[^'\n]*'|[^\]"'])*?)?)\s*\/?\](?!\])/,
   end: (name) => new RegExp(`\\[/${name}\\]`),
 };
 
-/** Shortcodes whose content is TeX, and those that only say that there are formulas on the page. */
+/** TeX shortcodes, and switches without content. */
 const TEX = /^(?:latex|tex|math|katex|mathjax|equation|eq|displaymath|inlinemath|latexmath)$/;
 const SWITCHES = /^(?:latexpage|mathjax|nomathjax|katex)$/;
-/** TeX of whole documents, which is shown as code. */
+/** Whole TeX documents, shown as code. */
 const DOCUMENT = /\\(?:documentclass|usepackage|begin\s*\{document\})/;
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** TeX as an editor saved it, with its entities decoded and its lines apart. */
+/** TeX as saved by an editor: entities decoded, lines separated. */
 function texIn(inner: string): string {
   const tree = markedWith(inner, /^(?:br|p|em|strong|i|b|span|div|sub|sup)$/);
   if (!tree) return textOf(parseHtml(inner.replaceAll('<', '&lt;')));
@@ -41,10 +39,10 @@ function texIn(inner: string): string {
   return textOf(tree);
 }
 
-/** A formula that a shortcode holds. */
+/** Formula of a shortcode. */
 function formulaOf({ name, values, named, inner }: Tag): Element | undefined {
   if (inner === undefined || !TEX.test(name.toLowerCase())) return undefined;
-  const { tex, display } = undelimited(texIn(inner));
+  const { tex, display } = stripDelimiters(texIn(inner));
   if (!tex || DOCUMENT.test(tex)) return undefined;
   const says = [...values, ...Object.values(named)].some((it) => /^(?:display|block|true)$/i.test(it));
   const isDisplay = display ?? (says || /^(?:equation|displaymath)$/i.test(name));
@@ -52,10 +50,10 @@ function formulaOf({ name, values, named, inner }: Tag): Element | undefined {
 }
 
 const image = ({ url, words }: Medium) =>
-  `<figure><img src="${escaped(url)}" alt="${escaped(words)}"></figure>`;
+  `<figure><img src="${asValue(url)}" alt="${asValue(words)}"></figure>`;
 
-/** The pictures of a gallery: those that it lists, or all of the post; undefined where one of them is not known. */
-function galleryOf({ named }: Tag, { post, media }: About): string | undefined {
+/** Gallery pictures: listed, or all of the post; undefined if one is unknown. */
+function galleryOf({ named }: Tag, { post, media }: PostMedia): string | undefined {
   const ids = (named['ids'] ?? named['include'] ?? '')
     .split(',')
     .map((it) => it.trim())
@@ -70,15 +68,15 @@ function galleryOf({ named }: Tag, { post, media }: About): string | undefined {
     : undefined;
 }
 
-/** A picture with its caption, which the shortcode holds behind it or as a value. */
+/** Picture with caption, after it or as attribute. */
 function captionOf({ named, inner = '' }: Tag): string | undefined {
   const end = imageEnd(inner);
   if (end < 0) return undefined;
-  const words = inner.slice(end).trim() || escaped(named['caption'] ?? '');
+  const words = inner.slice(end).trim() || asValue(named['caption'] ?? '');
   return `\n\n<figure>${inner.slice(0, end)}${words ? `<figcaption>${words}</figcaption>` : ''}</figure>\n\n`;
 }
 
-/** The address of a film or a sound, which is a link in Markdown. */
+/** Media address as link. */
 function mediumOf({ name, values, named, inner = '' }: Tag): string | undefined {
   const all = [
     ...['src', 'mp4', 'webm', 'm4v', 'ogv', 'flv', 'mp3', 'm4a', 'ogg', 'wav'].map((it) => named[it]),
@@ -86,16 +84,16 @@ function mediumOf({ name, values, named, inner = '' }: Tag): string | undefined 
     values[0],
   ];
   const address = all.find((it) => it && /^https?:\/\/\S+$/.test(it));
-  return address && `\n\n<${name} src="${escaped(address)}"></${name}>\n\n`;
+  return address && `\n\n<${name} src="${asValue(address)}"></${name}>\n\n`;
 }
 
 function embedOf({ named, inner = '' }: Tag): string | undefined {
   const address = inner.trim() || (named['src'] ?? '');
-  const whole = escaped(address.replaceAll('&amp;', '&'));
+  const whole = asValue(address.replaceAll('&amp;', '&'));
   return /^https?:\/\/\S+$/.test(address) ? `\n\n<p><a href="${whole}">${whole}</a></p>\n\n` : undefined;
 }
 
-function htmlOf(tag: Tag, about: About): string | undefined {
+function htmlOf(tag: Tag, about: PostMedia): string | undefined {
   const name = tag.name.toLowerCase();
   if (name === 'caption' || name === 'wp_caption') return captionOf(tag);
   if (name === 'gallery') return galleryOf(tag, about);
@@ -104,18 +102,15 @@ function htmlOf(tag: Tag, about: About): string | undefined {
   return undefined;
 }
 
-/** Whether brackets are a shortcode beyond doubt; others, such as `[1]`, `[i]` and `[见下]`, are text. */
+/** Whether brackets are surely a shortcode; `[1]`, `[i]` and `[见下]` are text. */
 const isShortcode = ({ name, named, inner }: Tag) =>
   inner !== undefined || Object.keys(named).length > 0 || /^[A-Za-z]{2,}(?:[_-][A-Za-z\d]{2,})+$/.test(name);
 
-/**
- * A post whose shortcodes are HTML or kept for later: code, formulas, captions, galleries, media. Others stay as they
- * are; their names are among `unknown`.
- */
+/** Converts shortcodes: code, formulas, captions, galleries, media. Others stay, with names in `unknown`. */
 export function withoutShortcodes(
   text: string,
   kept: Kept,
-  about: About,
+  about: PostMedia,
 ): { text: string; unknown: string[] } {
   const unknown = new Set<string>();
   const coded = withoutTags(text, SHORTCODES, (tag) => {

@@ -3,17 +3,16 @@ import type { Db } from '../../../kit/db.ts';
 import type { Env } from '../../../kit/env.ts';
 import { hmac, isHmac, keyFrom, siteKey } from '../../../kit/signature.ts';
 
-/** An attachment that a link leads to. */
 type Target = { id: number; key: string };
 
-/** What signs links: the operator's secret, or the site's own key where there is none. */
+/** HMAC key of links: the operator's secret, else the site key. */
 export function linkKey({ ANNEX_SECRET }: Pick<Env, 'ANNEX_SECRET'>, db: Db): Promise<CryptoKey> {
   return ANNEX_SECRET ? keyFrom(ANNEX_SECRET) : siteKey(db);
 }
 
 const signed = ({ id, key }: Target, until: number, who: string) => `annex ${id} ${key} ${until} ${who}`;
 
-/** A download link that is good for ten minutes, for this one file. `now` in ms. */
+/** Download link of one file, valid ten minutes. `now` in ms. */
 export async function linkTo(key: CryptoKey, it: Target, who: string, now: number): Promise<string> {
   const until = Math.floor(now / 1_000) + ANNEX_LINK_SECONDS;
   const sign = await hmac(key, signed(it, until, who));
@@ -21,7 +20,7 @@ export async function linkTo(key: CryptoKey, it: Target, who: string, now: numbe
   return `/ming${ANNEX_DOWNLOAD_PATH}?${query}`;
 }
 
-/** Whether the query of a link is good for this file at `now` (ms). */
+/** Verifies a link's query for this file at `now` (ms). */
 export async function isGood(
   key: CryptoKey,
   it: Target,

@@ -12,7 +12,7 @@ import { contentRange, partOf, readRange } from '../../../kit/file/range.ts';
 import { countedAs, holderOf } from '../../../kit/holder.ts';
 import type { Caller } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing } from '../../../kit/http/refusal.ts';
+import { notFound } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, type HonoEnv, router, serve } from '../../../kit/http/serve.ts';
 import { logFailure } from '../../../kit/log.ts';
 import { annexRow, annexRows, articleRow, boughtRows } from '../reads.ts';
@@ -26,14 +26,14 @@ const PAID = '这是付费附件，购买后才能下载';
 
 export const downloadRoutes = router();
 
-/** What a caller is to the article of an attachment; `bought` are the attachments of it that they have paid for. */
+/** A caller's relation to the article; `bought`: attachments they paid for. */
 function readerOf(
   caller: Caller | null,
   article: { userId: string; shown: number },
   bought: readonly { id: number }[],
 ) {
   const own = caller !== null && (caller.id === article.userId || caller.role === 'admin');
-  // Who has paid keeps it, also where the article is not shown any more.
+  // Buyers keep access after the article is withdrawn.
   return {
     own,
     bought: new Set(bought.map(({ id }) => id)),
@@ -41,7 +41,7 @@ function readerOf(
   };
 }
 
-/** Under which name a download of this caller counts, which limits links too; the author's own does not count. */
+/** Key a caller's downloads count under, also for the rate limit. */
 async function holderIn(ctx: Context, caller: Caller | null): Promise<string> {
   const holder = (await holderOf(caller?.id ?? null, ctx.browser)) ?? (await ctx.visitor());
   await ctx.limits.take(`annex:${holder}`, LINKS, ctx.now);
@@ -57,7 +57,7 @@ serve(downloadRoutes, archiveAnnexInfo, async ({ articleId }, ctx) => {
     boughtRows(db, articleId, caller?.id ?? ''),
   ]);
   const reader = article && readerOf(caller, article, bought);
-  if (!reader?.sees) throw missing('文章');
+  if (!reader?.sees) throw notFound('文章');
   if (rows.length === 0) return [];
   const who = await countedAs(reader.own ? null : await holderIn(ctx, caller));
   const key = await linkKey(env, db);
@@ -66,17 +66,17 @@ serve(downloadRoutes, archiveAnnexInfo, async ({ articleId }, ctx) => {
       const paid = reader.bought.has(row.id);
       const may = mayDownload(row, { own: reader.own, paid });
       const url = may ? await linkTo(key, row, who, now) : '';
-      // To look at a picture or a text is not to download it, unless that is what was paid for.
+      // A preview is no download, unless of a paid attachment.
       const src = may && showsWhole(row) ? (paid ? url : await linkTo(key, row, '', now)) : '';
       return infoView(row, { own: reader.own, paid }, { url, src });
     }),
   );
 });
 
-/** A refusal with a status of its own, so that no browser saves it in place of the file. */
+/** Refusal with an HTTP status, so that browsers do not save it as the file. */
 const refuse = (c: HonoContext, status: 403 | 404, code: Code, message: string) =>
   c.json({ code, message, data: null, extra: {} }, status);
-const absent = (c: HonoContext) => refuse(c, 404, CODE.missing, missing('附件').message);
+const absent = (c: HonoContext) => refuse(c, 404, CODE.missing, notFound('附件').message);
 
 const idIn = (c: HonoContext) => Number(/^\d{1,15}$/.exec(c.req.query('annexId') ?? '')?.[0] ?? 0);
 
@@ -98,11 +98,11 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: HonoContext<HonoEnv>) => {
   const query = new URL(c.req.url).searchParams;
   const [row] = await annexRow(db, idIn(c));
   if (!row) return absent(c);
-  // A download that resumes after ten minutes is redirected to a new link.
+  // A resumed download with an expired link is redirected to a new one.
   if (!(await isGood(await linkKey(env, db), row, query, now)))
     return c.redirect(`/ming${ANNEX_OPEN_PATH}?annexId=${row.id}`);
   const who = query.get('who') ?? '';
-  // Its owners download under no name. The link of somebody whose payment was given back since is worth nothing.
+  // Authors download anonymously. Links of refunded buyers are invalid.
   if (row.price > 0 && who && !(await noteUse(db, row.id, who, now)))
     return refuse(c, 403, CODE.forbidden, PAID);
   const headers = new Headers({
@@ -114,7 +114,7 @@ downloadRoutes.get(ANNEX_DOWNLOAD_PATH, async (c: HonoContext<HonoEnv>) => {
     'x-content-type-options': 'nosniff',
   });
   if (c.req.method === 'HEAD') {
-    // A range is of a GET alone, and no byte has to be opened.
+    // HEAD has no range; the object is not read.
     const whole = await env.FILES.head(row.key);
     if (!whole) return absent(c);
     headers.set('content-length', String(whole.size));

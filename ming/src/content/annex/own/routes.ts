@@ -7,7 +7,7 @@ import {
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { admit } from '../../../people/conduct/gate.ts';
@@ -17,15 +17,15 @@ import * as writes from '../writes.ts';
 
 export const ownRoutes = router();
 
-/** Throws where an article is in the recycle bin. */
+/** Throws if the article is in the recycle bin. */
 function checkKept({ deletedAt }: { deletedAt: number | null }): void {
   if (deletedAt !== null) throw new Refusal(CODE.refused, '文章在回收站里，请先恢复再修改附件');
 }
 
-/** One's own attachment, whose article is not in the recycle bin. */
+/** Own attachment; throws if its article is in the recycle bin. */
 async function ownAnnex({ db }: Context, annexId: number, userId: string) {
   const [row] = await annexRow(db, annexId);
-  if (row?.userId !== userId) throw missing('附件');
+  if (row?.userId !== userId) throw notFound('附件');
   checkKept(row);
   return row;
 }
@@ -57,7 +57,7 @@ serve(ownRoutes, changeAnnex, async ({ annexId, name, price, runs }, ctx) => {
 serve(ownRoutes, sortAnnexes, async ({ articleId, order }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [article] = await articleRow(ctx.db, articleId);
-  if (article?.userId !== userId) throw missing('文章');
+  if (article?.userId !== userId) throw notFound('文章');
   checkKept(article);
   await writes.sortAnnexes(ctx.db, { articleId, userId, order });
   ctx.touch(tags.article(articleId));

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { ANNEX_PART_BYTES, type AnnexPreview } from '../../../../../contract/content/annex/annex.ts';
+import { hexOf } from '../../../../../craft/hash.ts';
 import { change, type Db, nextId } from '../../../kit/db.ts';
-import { hex } from '../../../kit/ids.ts';
 import { logFailure } from '../../../kit/log.ts';
 import { mimeOf } from '../kinds.ts';
 import type { UploadRow } from '../reads.ts';
@@ -10,12 +10,12 @@ import { macroFault } from './macros.ts';
 import { previewOf } from './preview.ts';
 import { rangeOf } from './range.ts';
 
-/** Why a file is not taken whose bytes are others than those that were announced. */
+/** Refusal of a checksum mismatch. */
 export const OTHER_BYTES = '收到的内容与文件的 SHA-256 不一致，请重新上传';
-/** Why a file is not taken that is something else than its name says. */
+/** Refusal of content that does not match the extension. */
 export const otherKind = (name: string) => `“${name}”的内容与扩展名不符，请检查文件，文本文件请存成 UTF-8`;
 
-/** Whether the stored file has the size and SHA-256 that were announced; it is read once, in a stream, as it is stored. */
+/** Verifies size and SHA-256 of the stored file, streaming. */
 async function isWhole(bucket: R2Bucket, it: UploadRow): Promise<boolean> {
   const object = await bucket.get(it.key);
   if (!object) return false;
@@ -25,17 +25,17 @@ async function isWhole(bucket: R2Bucket, it: UploadRow): Promise<boolean> {
   }
   const digest = new crypto.DigestStream('SHA-256');
   await object.body.pipeTo(digest);
-  return hex(new Uint8Array(await digest.digest)) === it.sha256;
+  return hexOf(new Uint8Array(await digest.digest)) === it.sha256;
 }
 
-/** What the stored file is; its first part has said so already where it came through the site. */
+/** Media type; known already if uploaded through the site. */
 async function kindOf(bucket: R2Bucket, it: UploadRow): Promise<string | null> {
   if (it.mime) return it.mime;
   const first = await rangeOf(bucket, it.key, 0, Math.min(it.size, ANNEX_PART_BYTES));
   return mimeOf(it.name, first, it.size);
 }
 
-/** The preview of an upload; a file that cannot be read has none, and is an attachment all the same. */
+/** Preview; null if unreadable, which is no error. */
 async function previewed(bucket: R2Bucket, it: UploadRow): Promise<AnnexPreview | null> {
   return previewOf({ bucket, key: it.key, name: it.name, mime: it.mime, size: it.size }).catch(
     (error: unknown) => {
@@ -45,7 +45,7 @@ async function previewed(bucket: R2Bucket, it: UploadRow): Promise<AnnexPreview 
   );
 }
 
-/** Makes an upload an attachment, the last of its article. Once: again there is no upload to make one of. */
+/** Turns an upload into the article's last attachment; idempotent. */
 async function keepAnnex(db: Db, it: UploadRow, preview: AnnexPreview | null, now: number): Promise<void> {
   await db.batch([
     change(
@@ -66,8 +66,8 @@ async function keepAnnex(db: Db, it: UploadRow, preview: AnnexPreview | null, no
 }
 
 /**
- * Checks a file that is put together, and makes it an attachment: its SHA-256, what it is, and that it has no macros. Why it is not
- * taken, '' where it is. Throws where R2 fails. Idempotent.
+ * Verifies a completed file (SHA-256, type, macros) and makes it an attachment. Returns the fault, or ''.
+ * Throws if R2 fails. Idempotent.
  */
 export async function settleUpload(db: Db, bucket: R2Bucket, it: UploadRow, now: number): Promise<string> {
   if (!(await isWhole(bucket, it))) return OTHER_BYTES;

@@ -2,24 +2,24 @@ import { endingOf } from '../../../../../contract/content/annex/kinds.ts';
 import { type ReadAt, unpackedPart } from '../../../kit/file/part.ts';
 import { directoryOf, entriesOf, TAIL_BYTES } from '../../../kit/file/zip.ts';
 
-/** Documents that are ZIP archives, and may hold macros. */
+/** ZIP-based documents that may hold macros. */
 const OFFICE = ['docx', 'xlsx', 'pptx', 'odt', 'ods'];
-/** Bytes of a directory that are read; that of a document with thousands of pictures is smaller. */
+/** Directory limit in bytes. */
 const DIRECTORY_MOST = 4 * 1024 * 1024;
-/** Bytes of the list of the parts of a document, compressed and not. */
+/** Limit of the content types part in bytes, packed and unpacked. */
 const TYPES_MOST = 1024 * 1024;
 
 const MACROS = '里有宏，打开就可能运行程序：请另存为没有宏的文件再上传';
 const UNCLEAR = '的目录读不出来，不知道里面有没有宏：请重新保存，或打包成 ZIP 再上传';
 
-/** Files of macros: those of Office, and the folders of Basic and of scripts of OpenDocument. */
+/** Macro files of Office, Basic and script folders of OpenDocument. */
 const isMacro = (name: string) =>
   /(?:^|\/)vba(?:Project(?:Signature\w*)?|Data)\.(?:bin|xml)$/i.test(name) ||
   /^(?:Basic|Scripts)\/./i.test(name);
 
 /**
- * Why a document of this name is not taken, or '' where it has no macros: its whole directory is looked through, and the list
- * of parts that says what each is, because a part with macros may have any name.
+ * Why a document is refused, or '' if it has no macros. Checks the whole directory and the content types, as
+ * a macro part may have any name.
  */
 export async function macroFault(name: string, size: number, read: ReadAt): Promise<string> {
   const ending = endingOf(name);

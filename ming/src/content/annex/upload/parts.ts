@@ -5,11 +5,10 @@ import type { UploadRow } from '../reads.ts';
 import { annexParts, annexUploads } from '../schema.ts';
 import { freeParts, type Stores } from './stores.ts';
 
-/** A part that R2 has taken. */
-type Taken = { uploadId: string; part: number; etag: string; sha256: string };
+type StoredPart = { uploadId: string; part: number; etag: string; sha256: string };
 
-/** Notes a part that has arrived, in place of an earlier one of that number. `mime` comes with the first part. */
-export async function notePart(db: Db, it: Taken, mime: string | null, now: number): Promise<void> {
+/** Records a received part, replacing one of the same number. `mime` comes with the first. */
+export async function notePart(db: Db, it: StoredPart, mime: string | null, now: number): Promise<void> {
   const { etag, sha256 } = it;
   await db.batch([
     change(
@@ -25,14 +24,14 @@ export async function notePart(db: Db, it: Taken, mime: string | null, now: numb
   ]);
 }
 
-/** Notes that parts of an upload are on their way to R2. */
-export async function noteAsked(db: Db, uploadId: string, now: number): Promise<void> {
+/** Records that part URLs were issued. */
+export async function touchUpload(db: Db, uploadId: string, now: number): Promise<void> {
   await db.update(annexUploads).set({ seenAt: now }).where(eq(annexUploads.id, uploadId));
 }
 
 type Fresh = Pick<UploadRow, 'multipart' | 'direct' | 'partBytes'>;
 
-/** Restarts a multipart upload whose parts R2 has dropped, under its new upload id. */
+/** Restarts a multipart upload under a new id. */
 export async function restart(db: Db, it: UploadRow, fresh: Fresh): Promise<void> {
   await db.batch([
     db.update(annexUploads).set(fresh).where(eq(annexUploads.id, it.id)),
@@ -41,8 +40,8 @@ export async function restart(db: Db, it: UploadRow, fresh: Fresh): Promise<void
 }
 
 /**
- * Gives an upload up; false where it is none any more. The row goes first: whoever takes it is the only one to touch the bytes,
- * so that an upload that is being finished keeps them. What breaks off after that is an orphan among the files.
+ * Abandons an upload; false if it is gone. Deletes the row first, as its owner alone may touch the bytes: an
+ * upload being finished keeps them. A crash afterwards leaves an orphan file.
  */
 export async function dropUpload(db: Db, stores: Stores, it: UploadRow): Promise<boolean> {
   const own = eq(annexUploads.id, it.id);

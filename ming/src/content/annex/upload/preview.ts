@@ -1,23 +1,22 @@
 import type { AnnexPreview } from '../../../../../contract/content/annex/annex.ts';
 import { annexKindOf, deckLanguageOf, endingOf } from '../../../../../contract/content/annex/kinds.ts';
-import { Budget } from '../../../../../markdown/budget.ts';
-import { languageOf } from '../../../../../markdown/languages.ts';
-import { painter } from '../../../../../markdown/paint.ts';
+import { languageOf } from '../../../../../markdown/code/languages.ts';
+import { painter } from '../../../../../markdown/code/paint.ts';
+import { Budget } from '../../../../../markdown/cost/budget.ts';
 import { DIRECTORY_BYTES, directoryOf, listingOf, TAIL_BYTES } from '../../../kit/file/zip.ts';
 import { firstLines, keywordsOf, languageIn, lastLines } from '../listing.ts';
-import { sidesOf } from '../sides.ts';
+import { sidesOf } from '../pictureSize.ts';
 import { rangeOf } from './range.ts';
 
-/** Bytes in which the first lines of a text, or the sides of a picture, are looked for. */
+/** Bytes read for first lines and picture size. */
 const HEAD_BYTES = 64 * 1024;
-/** Bytes of a deck in which its keywords are looked for: nodes take the most of it. */
+/** Bytes of a deck searched for keywords. */
 const DECK_BYTES = 1024 * 1024;
-/** Formats that are text although their media type does not say so. */
+/** Text formats with a non-text media type. */
 const TEXT_ENDINGS = ['frd', 'vtu', 'vtp', 'vtm', 'pvd', 'step', 'stp', 'iges', 'igs', 'json'];
-/** Bytes in which the last lines of a text are looked for. */
+/** Bytes read for last lines. */
 const END_BYTES = 16 * 1024;
 
-/** A stored file, of which ranges are read. */
 type Stored = { bucket: R2Bucket; key: string; name: string; mime: string; size: number };
 
 const bytesAt = ({ bucket, key }: Stored, offset: number, length: number) =>
@@ -26,7 +25,7 @@ const bytesAt = ({ bucket, key }: Stored, offset: number, length: number) =>
 async function textOf(it: Stored): Promise<AnnexPreview> {
   const first = await bytesAt(it, 0, Math.min(it.size, HEAD_BYTES));
   const own = deckLanguageOf(it.name);
-  // What a file says itself comes before its name: a dictionary of OpenFOAM may be called anything.
+  // Content wins over the name: OpenFOAM dictionaries have any name.
   const found = languageIn(first);
   const known = found === 'openfoam' || !own ? (found ?? own) : own;
   const length = Math.min(it.size, known ? DECK_BYTES : HEAD_BYTES);
@@ -54,7 +53,7 @@ async function archiveOf(it: Stored): Promise<AnnexPreview | null> {
   return { kind: 'archive', ...listingOf(directory, found.length <= DIRECTORY_BYTES) };
 }
 
-/** What can be shown of a stored file; null where nothing can. */
+/** Preview of a stored file, or null. */
 export async function previewOf(it: Stored): Promise<AnnexPreview | null> {
   const kind = annexKindOf(it.name) ?? '';
   if (it.mime === 'application/zip') return archiveOf(it);

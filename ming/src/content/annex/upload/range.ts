@@ -1,4 +1,4 @@
-/** Bytes of a stored file; none where it is gone. */
+/** Range of a stored file; empty if it is gone. */
 export async function rangeOf(
   bucket: R2Bucket,
   key: string,

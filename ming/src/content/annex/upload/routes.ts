@@ -14,14 +14,14 @@ import {
 } from '../../../../../contract/content/annex/annex.ts';
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE, MESSAGE } from '../../../../../contract/kit/envelope.ts';
-import { faultOf, misfit } from '../../../../../contract/kit/names.ts';
+import { faultOf, invalidText } from '../../../../../contract/kit/names.ts';
 import { hiddenAlike } from '../../../kit/file/reads.ts';
 import { HIDDEN_ALIKE } from '../../../kit/file/rules.ts';
 import { PRIVATE_PREFIX } from '../../../kit/file/schema.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
-import { active, checkScope, signedIn } from '../../../kit/http/caller.ts';
+import { checkScope, signedIn, signedInNotBanned } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex, sha256 as sha256Of } from '../../../kit/ids.ts';
 import { relayQuietly } from '../../../kit/relay.ts';
@@ -44,9 +44,9 @@ import {
 } from '../reads.ts';
 import { checkPrice, nameOf, partCount, partSize, startFault } from '../rules.ts';
 import { infoView, showsWhole, uploadView } from '../views.ts';
-import { arrivedParts, beginAgain, resumed, shownParts } from './arrived.ts';
 import { OTHER_BYTES, otherKind, settleUpload } from './finish.ts';
-import { dropUpload, noteAsked, notePart } from './parts.ts';
+import { dropUpload, notePart, touchUpload } from './parts.ts';
+import { arrivedParts, restartUpload, resumeUpload, shownParts } from './resumeUpload.ts';
 import { beginUpload } from './start.ts';
 import { assemble, beginParts, freeParts, storesOf, targetOf } from './stores.ts';
 import { askCheck, CHECKED_AT_ONCE } from './writes.ts';
@@ -56,17 +56,17 @@ const PARTS = rule(3_000, 60);
 const LOST = '已经上传的部分失效了，请重新上传';
 const CHECKING = '文件已经收齐，正在核对全部内容，核对完会出现在附件里';
 
-type Noted = Awaited<ReturnType<typeof partRows>>;
+type PartRows = Awaited<ReturnType<typeof partRows>>;
 
 export const uploadRoutes = router();
 
-/** An upload that is gone on with, as its owner sees it. */
+/** Resumes an upload for its owner. */
 async function goneOnWith({ db, env }: Context, upload: UploadRow) {
-  const { row, parts } = await resumed(db, storesOf(env), upload);
+  const { row, parts } = await resumeUpload(db, storesOf(env), upload);
   return uploadView(row, parts);
 }
 
-/** An attachment as its owner sees it. */
+/** Attachment for its owner. */
 async function ownView(ctx: Context, row: WholeAnnexRow) {
   const url = await linkTo(await linkKey(ctx.env, ctx.db), row, '', ctx.now);
   return infoView(row, { own: true, paid: false }, { url, src: showsWhole(row) ? url : '' });
@@ -90,7 +90,7 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
     settingRow(db, 'annex'),
     hiddenAlike(db, sha256),
   ]);
-  if (article?.userId !== userId || article.deletedAt !== null) throw missing('文章');
+  if (article?.userId !== userId || article.deletedAt !== null) throw notFound('文章');
   if (done) return { upload: null, annex: await ownView(ctx, done) };
   if (alike) throw new Refusal(CODE.refused, HIDDEN_ALIKE);
   const stores = storesOf(env);
@@ -126,7 +126,7 @@ serve(uploadRoutes, startAnnex, async (given, ctx) => {
   if (await beginUpload(db, { ...upload, network }, rules))
     return { upload: uploadView(upload, []), annex: null };
   await freeParts(stores, upload);
-  // Lost a race: a concurrent call began the same file, or reached a limit.
+  // Lost a race: the same file was begun, or a limit reached.
   const [other] = await uploadOf(db, content);
   if (!other) throw new Refusal(CODE.limited, MESSAGE[CODE.limited]);
   return { upload: await goneOnWith(ctx, other), annex: null };
@@ -137,41 +137,41 @@ serve(uploadRoutes, signAnnexParts, async ({ uploadId, parts }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`annex-part:${userId}`, PARTS, now);
   const [upload] = await uploadRow(db, uploadId, userId);
-  if (!upload) throw missing('上传');
+  if (!upload) throw notFound('上传');
   if (!upload.direct) throw new Refusal(CODE.invalid, '这个上传的分段经网站上传');
   if (upload.checkAt !== null) throw new Refusal(CODE.refused, CHECKING, { checking: true });
   const { s3 } = storesOf(env);
-  // The operator has taken the store away: what has arrived cannot be gone on with.
+  // S3 was unconfigured; restart.
   if (!s3) {
-    await beginAgain(db, storesOf(env), upload);
+    await restartUpload(db, storesOf(env), upload);
     throw new Refusal(CODE.refused, LOST, { parts: [] });
   }
   const orders = parts.map((it) => ({ ...it, size: partSize(upload, it.part) }));
   const none = orders.find((it) => it.size === 0);
   if (none) throw new Refusal(CODE.invalid, `这个文件没有第 ${none.part} 段`);
-  await noteAsked(db, uploadId, now);
+  await touchUpload(db, uploadId, now);
   return Promise.all(
     orders.map(async (it) => ({ part: it.part, ...(await partAddress(s3, targetOf(upload), it, now)) })),
   );
 });
 
-// Not by `serve`: the body is the part itself.
+// Not `serve`: the body is the part.
 uploadRoutes.put(annexPart.path, async (c) => {
   const ctx = contextOf(c, { scope: annexPart.scope });
   const { db, env, now } = ctx;
-  const { id: userId } = await active(ctx);
+  const { id: userId } = await signedInNotBanned(ctx);
   await ctx.limits.take(`annex-part:${userId}`, PARTS, now);
   const asked = z.safeParse(annexPart.input, c.req.query());
   if (!asked.success) {
     const [issue] = asked.error.issues;
     throw new Refusal(
       CODE.invalid,
-      issue ? faultOf(issue, c.req.query(), annexPart.labels) : misfit('分段序号'),
+      issue ? faultOf(issue, c.req.query(), annexPart.labels) : invalidText('分段序号'),
     );
   }
   const { uploadId, part, sha256 } = asked.data;
   const [[upload], parts] = await db.batch([uploadRow(db, uploadId, userId), partRows(db, uploadId)]);
-  if (!upload) throw missing('上传');
+  if (!upload) throw notFound('上传');
   if (upload.direct)
     throw new Refusal(CODE.invalid, '这个文件的分段直接传到存储，请刷新页面，再选择这个文件接着传');
   if (upload.checkAt !== null) throw new Refusal(CODE.refused, CHECKING, { checking: true });
@@ -201,8 +201,8 @@ uploadRoutes.put(annexPart.path, async (c) => {
   return c.json({ code: CODE.ok, message: MESSAGE[CODE.ok], data, extra: {} });
 });
 
-/** Puts the parts of an upload together; refuses where some are missing, or R2 has dropped them. */
-async function putTogether({ db, env }: Context, upload: UploadRow, noted: Noted): Promise<void> {
+/** Completes an upload; throws if parts are missing or dropped. */
+async function putTogether({ db, env }: Context, upload: UploadRow, noted: PartRows): Promise<void> {
   const stores = storesOf(env);
   const parts = await arrivedParts(stores, upload, noted);
   const arrived = { parts: parts?.map((it) => it.part) ?? [] };
@@ -212,7 +212,7 @@ async function putTogether({ db, env }: Context, upload: UploadRow, noted: Noted
   const outcome = await assemble(stores, upload, parts ?? []);
   if (outcome === 'changed') throw new Refusal(CODE.refused, '有一段正在重新上传，请稍后再试', arrived);
   if (outcome === 'done') return;
-  await beginAgain(db, stores, upload);
+  await restartUpload(db, stores, upload);
   throw new Refusal(CODE.refused, LOST, { parts: [] });
 }
 
@@ -225,16 +225,16 @@ serve(uploadRoutes, finishAnnex, async ({ uploadId }, ctx) => {
     annexBy(db, { uploadId }),
   ]);
   if (done?.userId === userId) {
-    // The queue may have made it an attachment.
+    // The queue may have finished it.
     ctx.touch(tags.article(done.articleId));
     return ownView(ctx, done);
   }
-  if (!upload) throw missing('上传');
+  if (!upload) throw notFound('上传');
   if (upload.checkAt === null) await putTogether(ctx, upload, noted);
   const isLarge = upload.size > CHECKED_AT_ONCE;
   if (isLarge && !upload.fault) {
     await askCheck(db, uploadId, now);
-    // A refusal does not end with a relay by itself.
+    // A refusal does not run the relay.
     waitUntil(relayQuietly(env, now));
     throw new Refusal(CODE.refused, CHECKING, { checking: true });
   }
@@ -244,7 +244,7 @@ serve(uploadRoutes, finishAnnex, async ({ uploadId }, ctx) => {
     throw new Refusal(fault === OTHER_BYTES ? CODE.refused : CODE.invalid, fault);
   }
   const [row] = await annexBy(db, { uploadId });
-  if (!row) throw missing('文章');
+  if (!row) throw notFound('文章');
   ctx.touch(tags.article(upload.articleId));
   return ownView(ctx, row);
 });
@@ -252,7 +252,7 @@ serve(uploadRoutes, finishAnnex, async ({ uploadId }, ctx) => {
 serve(uploadRoutes, abortAnnex, async ({ uploadId }, ctx) => {
   const { db, env } = ctx;
   const [upload] = await uploadRow(db, uploadId, (await signedIn(ctx)).id);
-  // Given up twice is given up.
+  // Idempotent.
   if (upload) await dropUpload(db, storesOf(env), upload);
   return null;
 });

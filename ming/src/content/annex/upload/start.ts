@@ -5,8 +5,8 @@ import { change, type Db } from '../../../kit/db.ts';
 import type { UploadRow } from '../reads.ts';
 
 /**
- * Notes an upload with the space that it will take; both or neither. Nothing is noted where a limit has been reached in the
- * meantime, or another upload of the same content was faster.
+ * Records an upload with its reserved space, both or neither; no-op if a limit was reached or the same
+ * content begun meanwhile.
  */
 export async function beginUpload(
   db: Db,

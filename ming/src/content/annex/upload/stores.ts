@@ -3,40 +3,39 @@ import { type S3, s3Of } from '../../../kit/s3/config.ts';
 import { abortMultipart, beginMultipart, completeMultipart, type Target } from '../../../kit/s3/multipart.ts';
 import type { UploadRow } from '../reads.ts';
 
-/** The bucket of files by its binding, and by the S3 interface where the operator has set that up. */
+/** File bucket by binding, and by S3 if configured. */
 export type Stores = { bucket: R2Bucket; s3: S3 | null };
 
-/** The stores of this deployment. */
+/** Stores of this deployment. */
 export const storesOf = (env: Env): Stores => ({ bucket: env.FILES, s3: s3Of(env) });
 
 const octets = { httpMetadata: { contentType: 'application/octet-stream' } };
 
-/** R2 has no such upload, or not these parts of it: errors 10024 and 10025 of its API. */
+/** R2 API errors 10024 and 10025: no such upload, or parts. */
 const areGone = (error: unknown) => error instanceof Error && /\((10024|10025)\)/.test(error.message);
 
-/** An upload as the S3 interface names it. */
+/** S3 target of an upload. */
 export const targetOf = ({ key, multipart }: UploadRow): Target => ({ key, upload: multipart });
 
-/** Begins an upload in parts and gives R2's name of it; straight to R2 where `s3` is the store that takes it. */
+/** Starts a multipart upload and returns its id; directly at R2 if `s3` is given. */
 export async function beginParts({ bucket }: Stores, key: string, s3: S3 | null): Promise<string> {
   return s3 ? beginMultipart(s3, key) : (await bucket.createMultipartUpload(key, octets)).uploadId;
 }
 
-/** Frees the parts of an upload. R2 itself gives up after seven days what cannot be freed now. */
+/** Frees an upload's parts; R2 drops them after seven days otherwise. */
 export async function freeParts({ bucket, s3 }: Stores, it: UploadRow): Promise<void> {
   const freed = it.direct
     ? s3 && abortMultipart(s3, targetOf(it))
     : bucket.resumeMultipartUpload(it.key, it.multipart).abort();
-  // R2 refuses what it has completed, or given up itself.
+  // Already completed or dropped.
   await freed?.catch(() => undefined);
 }
 
 type Part = { part: number; etag: string };
 
 /**
- * Puts the parts of an upload together. `gone` where R2 does not have them any more, `changed` where it has another one of
- * them. `done` also where that happened before, by a call that broke off or runs at the same time. Throws where R2 fails, which
- * leaves the parts for the next try.
+ * Completes an upload, idempotent. `gone`: R2 dropped it; `changed`: a part differs. Throws if R2 fails;
+ * parts remain for a retry.
  */
 export async function assemble(
   { bucket, s3 }: Stores,
@@ -59,6 +58,6 @@ export async function assemble(
   return said === 'gone' && (await isStored(bucket, it)) ? 'done' : said;
 }
 
-/** Whether the whole file lies in the bucket. */
+/** Whether the complete file is stored. */
 export const isStored = async (bucket: R2Bucket, it: UploadRow): Promise<boolean> =>
   (await bucket.head(it.key))?.size === it.size;

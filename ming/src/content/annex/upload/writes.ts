@@ -4,12 +4,12 @@ import { emit } from '../../../kit/events.ts';
 import { annexUploads } from '../schema.ts';
 import { settleUpload } from './finish.ts';
 
-/** Files up to this many bytes are checked by the call that ends their upload, larger ones by the queue. */
+/** Larger files are checked by the queue. */
 export const CHECKED_AT_ONCE = 100 * 1024 * 1024;
-/** After how long a check that was asked for is asked for again, in ms: a consumer of the queue has a quarter of an hour. */
+/** Repeat interval of a check in ms; a queue consumer has 15 minutes. */
 const CHECK_AGAIN_MS = 20 * 60_000;
 
-/** Has the queue check a file that is put together, unless that was asked for a short time ago. */
+/** Requests a check by the queue unless requested recently. */
 export async function askCheck(db: Db, uploadId: string, now: number): Promise<void> {
   const due = or(isNull(annexUploads.checkAt), lt(annexUploads.checkAt, now - CHECK_AGAIN_MS));
   await db.batch([
@@ -22,8 +22,8 @@ export async function askCheck(db: Db, uploadId: string, now: number): Promise<v
 }
 
 /**
- * Checks a large file and makes it an attachment. One that is not taken is deleted, and the upload keeps why, until its owner hears
- * of it. Nothing where the upload was given up, or has become an attachment. Idempotent; throws where R2 fails.
+ * Checks a large file and makes it an attachment. Refused files are deleted; the upload keeps the reason.
+ * No-op if abandoned or finished. Idempotent; throws if R2 fails.
  */
 export async function checkUpload(db: Db, bucket: R2Bucket, uploadId: string, now: number): Promise<void> {
   const [row] = await db.select().from(annexUploads).where(eq(annexUploads.id, uploadId)).limit(1);

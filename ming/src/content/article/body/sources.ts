@@ -5,10 +5,10 @@ import { change, col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import { packSource, unpackSource } from '../../../kit/file/bodies.ts';
 import { drafts, revisions, strayBodies, versions } from '../schema.ts';
 
-/** Rows of one table that a run moves: they are held as a whole. */
+/** Rows per table and run; they are buffered. */
 const MOVED_AT_ONCE = 20;
 
-/** A table whose sources move: what tells the rows of an article apart, and how long before now a row was written last. */
+/** Table whose sources move to R2: key column, time column, and minimum age. */
 type Moving = {
   table: typeof drafts | typeof revisions | typeof versions;
   part: 'article_id' | 'revision' | 'number';
@@ -16,7 +16,7 @@ type Moving = {
   restMs: number;
 };
 
-/** Former states and public versions stay as they are; a draft is moved once nobody has gone on with it for a while. */
+/** Revisions and versions are immutable; a draft moves after some idle time. */
 const MOVING: readonly Moving[] = [
   { table: drafts, part: 'article_id', since: 'update_time', restMs: 7 * DAY_MS },
   { table: revisions, part: 'revision', since: 'created_at', restMs: DAY_MS },
@@ -24,10 +24,10 @@ const MOVING: readonly Moving[] = [
 ];
 
 const restingColumns = { id: col.number, part: col.number, createKey: col.textOrNull, digits: col.text };
-/** The row of a source as it is stored, in hexadecimal digits. */
+/** Source row as stored, in hex. */
 type Resting = Row<typeof restingColumns>;
 
-/** The rows of each table that are due, where `when` (SQL) holds; one statement each. */
+/** Queries of due rows per table, where `when` (SQL) holds. */
 export const restingRows = (db: Db, now: number, when: ReturnType<typeof sql>) =>
   MOVING.map(({ table, part, since, restMs }) =>
     rowsOf(
@@ -40,17 +40,16 @@ export const restingRows = (db: Db, now: number, when: ReturnType<typeof sql>) =
     ),
   );
 
-/** The bytes of a stored source; one from before there was compression is compressed. */
+/** Stored bytes; compresses old plain text. */
 function storedBytes(digits: string): Uint8Array<ArrayBuffer> {
   const bytes = Uint8Array.from(Buffer.from(digits, 'hex'));
   return digits.startsWith('1F8B') ? bytes : new Uint8Array(gzipSync(bytes));
 }
 
 /**
- * The statements that leave no more than a key in a row, where it still has the same source. It is deleted and inserted: one
- * that shrinks where it is leaves its page to itself. Before it is deleted it is set aside under the negative of its id,
- * where no trigger finds what belongs to it, as the files that it uses. A draft that nobody goes on with remembers its last
- * save alone.
+ * Statements that leave only the key in a row, if its source is unchanged. Deletes and inserts it, as
+ * shrinking in place frees no page; first moves it to the negative id, where triggers find no dependents
+ * (file uses). An idle draft keeps only its last save.
  */
 function naming(db: Db, { table, part }: Moving, { id, part: n, digits, createKey }: Resting, key: string) {
   const name = sql.identifier(getTableName(table));
@@ -89,7 +88,7 @@ function naming(db: Db, { table, part }: Moving, { id, part: n, digits, createKe
   ] as const;
 }
 
-/** Moves one source into its object, as `moveOne` of body/writes.ts does. */
+/** Moves one source to R2, as `moveOne` in body/writes.ts. */
 async function moveSource(db: Db, files: R2Bucket, it: Moving, row: Resting, now: number): Promise<void> {
   const { key, bytes, sha256 } = packSource(row.id, storedBytes(row.digits));
   await db.insert(strayBodies).values({ key, since: now });
@@ -97,7 +96,7 @@ async function moveSource(db: Db, files: R2Bucket, it: Moving, row: Resting, now
   await db.batch([...naming(db, it, row, key)]);
 }
 
-/** Moves the rows that `restingRows` has found; what fails is added to `faults`. How many there were. */
+/** Moves rows from `restingRows`; collects errors in `faults`. Returns the number. */
 export async function moveSources(
   db: Db,
   files: R2Bucket,

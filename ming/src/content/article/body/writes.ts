@@ -6,29 +6,28 @@ import { BODY_PREFIX } from '../../../kit/file/schema.ts';
 import { bodies, strayBodies } from '../schema.ts';
 import { moveSources, restingRows } from './sources.ts';
 
-/** Texts that a run moves: their rows are held as a whole. */
+/** Texts moved per run; they are buffered. */
 const MOVED_AT_ONCE = 20;
-/** Objects that a run deletes. */
+/** Objects deleted per run. */
 const SWEPT_AT_ONCE = 100;
-/** The migrations before which no release could read a text of an article, or one of a draft, that has moved. */
+/** Migrations before which no release could read moved texts. */
 const MIGRATION = { bodies: '0035_bodies.sql', sources: '0036_drafts.sql' };
-/** How long texts stay after it: for so long the former release can come back and read all of them. */
+/** Texts stay this long after the migration, so that the former release can be rolled back to. */
 const STAY_MS = DAY_MS;
 /**
- * How long objects stay that no row names, or none yet: longer than anybody reads or moves one, and no longer than other
- * files, since people are told when what they delete is gone.
+ * How long unreferenced objects stay: longer than any read or move, and no longer than other deleted files.
  */
 export const STRAY_MS = DAY_MS;
 
 type Body = typeof bodies.$inferSelect;
 type Objects = { open: Packed; rest: Packed };
 
-/** Whether a migration is long enough ago, as SQL. */
+/** SQL: whether a migration is old enough. */
 const isSettled = (migration: string, now: number) =>
   sql`not exists (select 1 from d1_migrations
     where name = ${migration} and unixepoch(applied_at) * 1000 > ${now - STAY_MS})`;
 
-/** The rows that are whole texts, the lowest ids first; none on the first day of the release that moves them. */
+/** Rows to move, lowest ids first; none on the first day of the release. */
 const inlineRows = (db: Db, now: number) =>
   db
     .select()
@@ -37,7 +36,9 @@ const inlineRows = (db: Db, now: number) =>
     .orderBy(bodies.articleId)
     .limit(MOVED_AT_ONCE);
 
-/** Objects that no row has named for long enough; none while a backup runs, whose rows may name what is not copied yet. */
+/**
+ * Unreferenced objects due for deletion; none during a backup, whose rows may name objects not yet copied.
+ */
 const sweepableRows = (db: Db, now: number) =>
   rowsOf(
     db,
@@ -52,8 +53,8 @@ const objectsOf = ({ articleId: id, html, toc, plain, source, lockedHtml, quotab
 });
 
 /**
- * The statements that leave no more than the keys in a row, where it still is the same text. The row is then deleted and
- * inserted: one that shrinks where it is leaves its page to itself, and the table as large as before.
+ * Statements that leave only the keys in a row, if the text is unchanged. Deletes and inserts the row, as
+ * shrinking it in place would not free its page.
  */
 function naming(db: Db, { articleId: id, source, behind, verified }: Body, { open, rest }: Objects) {
   const sourceHash = verified === null ? null : hashOf(Buffer.from(source));
@@ -79,9 +80,8 @@ function naming(db: Db, { articleId: id, source, behind, verified }: Body, { ope
 }
 
 /**
- * Moves one text into its objects. They are noted as strays before they are put, and no longer once the row names them, so
- * that whatever breaks off in between is swept. The row stays the text until its objects are there, and where it has
- * changed meanwhile; nobody reads a text in two states.
+ * Moves one body to R2. Keys are recorded as strays before the put and until the row names them, so that a
+ * crash leaves nothing behind. The row stays authoritative until then, and if it changed.
  */
 async function moveOne(db: Db, files: R2Bucket, row: Body, now: number): Promise<void> {
   const it = objectsOf(row);
@@ -91,7 +91,7 @@ async function moveOne(db: Db, files: R2Bucket, row: Body, now: number): Promise
   await db.batch([...naming(db, row, it)]);
 }
 
-/** Deletes objects; those that a row names after all stay. */
+/** Deletes objects except those a row names. */
 async function sweep(db: Db, files: R2Bucket, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   const named = await rowsOf(
@@ -113,8 +113,8 @@ async function sweep(db: Db, files: R2Bucket, keys: readonly string[]): Promise<
 }
 
 /**
- * Moves texts of articles that are still rows into objects, and those of drafts, former states and public versions that have
- * rested; deletes objects that no row has named for a day. One query where there is nothing to do. Any number may run at once, and any may break off. Throws the first error once all others are moved.
+ * Moves bodies, and idle drafts, revisions and versions, to R2, and deletes objects unreferenced for a day.
+ * One query if idle. Safe to run concurrently and to interrupt. Throws the first error at the end.
  */
 export async function tendBodies(db: Db, files: R2Bucket, now: number): Promise<{ moved: number }> {
   const [rows, strays, ...resting] = await db.batch([

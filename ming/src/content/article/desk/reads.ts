@@ -5,7 +5,7 @@ import {
   type CuratedState,
   type curatedList,
 } from '../../../../../contract/content/article/desk.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { people } from '../../../people/user/schema.ts';
 import { categories } from '../../category/schema.ts';
@@ -34,7 +34,7 @@ const waiting = sql`exists (select 1 from article_pending p where p.article_id =
 const locked = sql`exists (select 1 from locks l where l.kind = 'article' and l.key = cast(a.id as text))`;
 const reports = sql`(select count(*) from reports r
   where r.kind = 'article' and r.key = cast(a.id as text) and r.settled = 0)`;
-/** What its author has sent at some time; a draft is nobody else's. */
+/** SQL: submitted at some time; drafts are private. */
 const sent = sql`(a.published_at is not null or a.publish in (0, 1, 2) or ${waiting})`;
 
 const STATE: Record<CuratedState, SQL> = {
@@ -54,7 +54,7 @@ const FLAG: Record<CuratedFlag, SQL> = {
   copied: sql`a.is_original = 0`,
 };
 
-type Filter = Given<typeof curatedList>;
+type Filter = InputOf<typeof curatedList>;
 
 function whereOf({ keyword, state, flag, userId, categoryId }: Filter): SQL {
   const parts = [
@@ -79,7 +79,7 @@ const columns = sql`select a.id, a.title, a.user_id as userId, u.nickname, coale
     a.create_time as createTime, a.update_time as updateTime
   from articles a join people u on u.id = a.user_id left join categories c on c.id = a.category_id`;
 
-/** One page of everybody's articles, the latest first. */
+/** Page of all articles, newest first. */
 export function curatedRows(db: Db, filter: Filter) {
   const { limit, offset } = slice(filter);
   return rowsOf(
@@ -89,7 +89,7 @@ export function curatedRows(db: Db, filter: Filter) {
   );
 }
 
-/** How many `curatedRows` would list without paging. */
+/** Total of `curatedRows`. */
 export function curatedTotal(db: Db, filter: Filter) {
   return rowsOf(
     db,
@@ -98,12 +98,12 @@ export function curatedTotal(db: Db, filter: Filter) {
   );
 }
 
-/** One article as the list shows it. */
+/** One article as listed. */
 export function curatedRow(db: Db, id: number) {
   return rowsOf(db, curatedRowColumns, sql`${columns} where a.id = ${id} and ${sent}`);
 }
 
-/** A text that waits for a moderator, with whose it is. */
+/** Text waiting for a moderator, with its author. */
 export function submissionRow(db: Db, id: number) {
   return db
     .select({

@@ -5,11 +5,11 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { dueTime, unlockedPart } from '../views.ts';
 import { type CuratedRow, curatedRow, curatedRows, curatedTotal, submissionRow } from './reads.ts';
-import { stick } from './writes.ts';
+import { setPinned } from './writes.ts';
 
 export const curateRoutes = router();
 
@@ -28,9 +28,9 @@ serve(curateRoutes, curatedList, async (given, { db }) => {
 serve(curateRoutes, stickArticle, async ({ id, isStick }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const [before] = await curatedRow(ctx.db, id);
-  if (!before) throw missing('文章');
+  if (!before) throw notFound('文章');
   if (isStick && before.state !== 'published') throw new Refusal(CODE.refused, '只有公开的文章可以置顶');
-  if (await stick(ctx.db, { id, userId: before.userId, isStick, operator, now: ctx.now })) {
+  if (await setPinned(ctx.db, { id, userId: before.userId, isStick, operator, now: ctx.now })) {
     ctx.touch(tags.article(id));
     ctx.touch(tags.list);
   }
@@ -40,7 +40,7 @@ serve(curateRoutes, stickArticle, async ({ id, isStick }, ctx) => {
 
 serve(curateRoutes, submissionInfo, async ({ id }, { db }) => {
   const [row] = await submissionRow(db, id);
-  if (!row) throw missing('待审核的文章');
+  if (!row) throw notFound('待审核的文章');
   const { sent, nickname, avatar, categoryName, publish, tagJson } = row;
   const { title, summary, cover, isOriginal, originalUrl, readType, price, wordCount, readMinutes } = sent;
   return {

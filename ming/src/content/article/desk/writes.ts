@@ -3,8 +3,8 @@ import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import { logAction } from '../../../kit/audit.ts';
 import { change, type Db } from '../../../kit/db.ts';
 
-/** Pins a published article, or no longer; false where that is how it was. */
-export async function stick(
+/** Pins or unpins a published article; false if unchanged. */
+export async function setPinned(
   db: Db,
   it: { id: number; userId: string; isStick: boolean; operator: string; now: number },
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function stick(
       action: it.isStick ? 'stick' : 'unstick',
       when: sql`changes() > 0`,
     }),
-    // The lists of tags are ordered by a copy.
+    // Tag lists are ordered by a copy.
     change(
       db,
       sql`update article_tags set is_stick = (select is_stick from articles where id = ${it.id})

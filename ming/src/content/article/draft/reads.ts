@@ -10,21 +10,21 @@ import { type DraftRow, draftOf } from './states.ts';
 export type OwnArticle = typeof articles.$inferSelect;
 
 /**
- * An article as its author has it: its latest draft, whose text may have moved, so that a save does not need it; and what was
- * sent but is not published yet.
+ * Author's view of an article: latest draft (its text may be in R2, not needed for a save) and the pending
+ * submission.
  */
 export type Writing = {
   article: OwnArticle;
   draft: DraftRow;
-  /** Whether that draft is the article itself, since nothing was saved yet. */
+  /** The draft is the article itself; nothing saved yet. */
   unsaved: boolean;
-  /** Names of the tags and the column that the article has, whatever the draft says. */
+  /** Current tags and column of the article, whatever the draft says. */
   tags: readonly string[];
   columnId: number | undefined;
   sent: { revision: number; waits: number; dueAt: number | null } | undefined;
 };
 
-/** An article with its draft; null where there is none. One round trip. */
+/** Article with its draft, or null. One round trip. */
 export async function writingOf(
   { db, env }: Pick<Context, 'db' | 'env'>,
   id: number,
@@ -69,7 +69,7 @@ export async function writingOf(
   };
 }
 
-/** The article that somebody has made with this key. */
+/** Article created with this idempotency key. */
 export function createdUnder(db: Db, userId: string, key: string) {
   return rowsOf(
     db,
@@ -78,7 +78,7 @@ export function createdUnder(db: Db, userId: string, key: string) {
   );
 }
 
-/** Tags by their ids or names. */
+/** Tags by ids or names. */
 export function tagRows(db: Db, wanted: readonly (number | string)[]) {
   const ids = wanted.filter((it) => typeof it === 'number');
   const names = wanted.filter((it) => typeof it === 'string');
@@ -88,7 +88,7 @@ export function tagRows(db: Db, wanted: readonly (number | string)[]) {
     .where(sql`${inArray(tags.id, ids)} or ${inArray(tags.name, names)}`);
 }
 
-/** The kept states of an article without their texts, the latest first. */
+/** Snapshots without text, newest first. */
 export function revisionRows(db: Db, articleId: number) {
   const { revision, title, why, size, createdAt, startedAt } = revisions;
   return db
@@ -98,7 +98,7 @@ export function revisionRows(db: Db, articleId: number) {
     .orderBy(desc(revision));
 }
 
-/** One kept state; its text may have moved. */
+/** One snapshot; its text may be in R2. */
 export function revisionRow(db: Db, articleId: number, revision: number) {
   return db
     .select()

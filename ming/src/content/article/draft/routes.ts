@@ -5,7 +5,7 @@ import {
 } from '../../../../../contract/content/article/write.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing } from '../../../kit/http/refusal.ts';
+import { notFound } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { withText } from '../body/reads.ts';
 import { ownership } from '../reads.ts';
@@ -19,16 +19,16 @@ serve(draftRoutes, myArticleInfo, async ({ id }, ctx) => {
   const { db, env } = ctx;
   const caller = await signedIn(ctx);
   const writing = await writingOf(ctx, id);
-  if (writing?.article.userId !== caller.id) throw missing('文章');
+  if (writing?.article.userId !== caller.id) throw notFound('文章');
   const draft = await withText(env.FILES, writing.draft);
   return writingView({ ...writing, draft }, await tagRows(db, storedFields(draft).tags));
 });
 
-/** Throws 404 where the article is not the caller's. */
+/** Throws 404 unless the article is the caller's. */
 async function checkOwn({ db, ...ctx }: Context, id: number): Promise<void> {
   const caller = await signedIn(ctx);
   const [article] = await ownership(db, id);
-  if (article?.userId !== caller.id) throw missing('文章');
+  if (article?.userId !== caller.id) throw notFound('文章');
 }
 
 serve(draftRoutes, articleRevisions, async ({ id }, ctx) => {
@@ -44,7 +44,7 @@ serve(draftRoutes, articleRevisions, async ({ id }, ctx) => {
 serve(draftRoutes, articleRevision, async ({ id, revision }, ctx) => {
   await checkOwn(ctx, id);
   const [stored] = await revisionRow(ctx.db, id, revision);
-  if (!stored) throw missing('历史版本');
+  if (!stored) throw notFound('历史版本');
   const row = await withText(ctx.env.FILES, stored);
   const time = gmt8(row.createdAt);
   const known = await tagRows(ctx.db, storedFields(row).tags);

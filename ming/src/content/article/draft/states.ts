@@ -1,9 +1,9 @@
 import type { createArticle } from '../../../../../contract/content/article/write.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
-import type { Whole } from '../body/reads.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
+import type { WithText } from '../body/reads.ts';
 import type { articles, drafts } from '../schema.ts';
 
-type Wanted = Given<typeof createArticle>;
+type ArticleInput = InputOf<typeof createArticle>;
 type Field =
   | 'summary'
   | 'avatar'
@@ -21,20 +21,19 @@ type Field =
   | 'chapterId'
   | 'publishTime';
 
-/** What a draft holds beside title and text; tags are names. */
-export type Fields = Pick<Wanted, Field> & { tags: readonly string[] };
+/** Draft fields beside title and text; tags are names. */
+export type Fields = Pick<ArticleInput, Field> & { tags: readonly string[] };
 
-/** A state of a draft. */
 export type State = { title: string; source: string; fields: Fields };
 
-/** A draft as it is stored: its text may have moved, see `withText`. */
+/** Stored draft; its text may be in R2, see `withText`. */
 export type DraftRow = typeof drafts.$inferSelect;
 
-/** Saves that are remembered by their key. */
+/** Saves kept for idempotency. */
 const SAVES = 20;
 
-/** What a save stores; `tags` are the names of its tags. */
-export function draftState(given: Wanted, tags: readonly string[]): State {
+/** State to save; `tags` are names. */
+export function draftState(given: ArticleInput, tags: readonly string[]): State {
   return {
     title: given.title.trim(),
     source: given.contentMd,
@@ -59,7 +58,7 @@ export function draftState(given: Wanted, tags: readonly string[]): State {
   };
 }
 
-/** The fields of a stored draft; those of an older one have no price and no facets. */
+/** Parses stored fields; older drafts lack price and facets. */
 export const storedFields = (row: { fields: string }): Fields => ({
   price: 0,
   facets: [],
@@ -73,8 +72,8 @@ type Published = {
   place: { columnId: number; chapterId: number } | undefined;
 };
 
-/** The draft of an article that was written before there were drafts: the article as it is. */
-export function draftOf({ article, tags, source, place }: Published): Whole<DraftRow> {
+/** Initial draft of an article that has none. */
+export function draftOf({ article, tags, source, place }: Published): WithText<DraftRow> {
   const fields: Fields = {
     tags,
     summary: article.summary,
@@ -103,7 +102,7 @@ export function draftOf({ article, tags, source, place }: Published): Whole<Draf
     createKey: null,
     saves: '[]',
     session: '',
-    // Long ago, so that it is kept before it is overwritten.
+    // Zero: a snapshot is taken before the first overwrite.
     checkpointAt: 0,
     sittingAt: 0,
     updateTime: article.updateTime,
@@ -114,25 +113,25 @@ export function draftOf({ article, tags, source, place }: Published): Whole<Draf
 
 type Saves = [key: string, revision: number][];
 
-/** The revision that a save with this key has made; undefined where none did lately. */
+/** Revision saved under this idempotency key; undefined if not recent. */
 export function savedAs({ saves }: Pick<DraftRow, 'saves'>, key: string | undefined): number | undefined {
   return (JSON.parse(saves) as Saves).find(([it]) => it === key)?.[1];
 }
 
-/** The remembered saves with one more. */
+/** Appends a save to the recent ones. */
 export function withSave({ saves }: Pick<DraftRow, 'saves'>, key: string, revision: number): string {
   return JSON.stringify([...(JSON.parse(saves) as Saves), [key, revision]].slice(-SAVES));
 }
 
-/** Whether a save begins a new sitting: the one before it is `sittingMinutes` ago. `now` in ms. */
+/** Whether a save begins a new sitting, `sittingMinutes` after the last. `now` in ms. */
 export const beginsSitting = (
   before: Pick<DraftRow, 'updateTime'>,
   { now, sittingMinutes }: { now: number; sittingMinutes: number },
 ): boolean => now - before.updateTime >= sittingMinutes * 60_000;
 
 /**
- * Why the state that a save replaces is kept, null where it is not: it ends a sitting, the last one that was kept is
- * `checkpointMinutes` old, another device takes over, or the text comes from elsewhere. Times in ms.
+ * Why to keep the replaced state, or null: end of a sitting, last snapshot older than `checkpointMinutes`,
+ * other device, or text from elsewhere. Times in ms.
  */
 export function formerWhy(
   before: Pick<DraftRow, 'checkpointAt' | 'updateTime' | 'session'>,
@@ -144,7 +143,7 @@ export function formerWhy(
     sittingMinutes: number;
   },
 ): 'sitting' | 'checkpoint' | null {
-  // Without a session it is an article that nobody has written here.
+  // No session: not written here.
   if (before.session !== '' && beginsSitting(before, save)) return 'sitting';
   const isFromElsewhere = save.why !== undefined && save.why !== 'published';
   const isOther = before.session !== '' && before.session !== save.session;

@@ -7,24 +7,24 @@ import { setFileUses } from '../../../kit/file/uses.ts';
 import { drafts } from '../schema.ts';
 import { beginsSitting, type DraftRow, formerWhy, type State, withSave } from './states.ts';
 
-/** A save of a draft: what was stored before, what is stored now, and by whom. */
+/** Save of a draft. */
 export type Save = {
   before: DraftRow;
   to: State;
   key: string;
   session: string;
-  /** Why the new state is kept as well; undefined where it is not. */
+  /** Why to keep a snapshot; undefined: none. */
   why: Exclude<RevisionWhy, 'checkpoint' | 'sitting'> | undefined;
   rules: Pick<WritingRules, 'checkpointMinutes' | 'sittingMinutes' | 'revisionsMost' | 'sittingsMost'>;
   now: number;
 };
 
-/** The id of the article while the draft is the one that a save replaces, else null: the condition of the whole batch. */
+/** SQL: article id while the draft is the one being replaced, else null. Guards the whole batch. */
 export const openDraft = ({ articleId, userId, revision }: DraftRow): SQL =>
   sql`(select d.article_id from article_drafts d join articles a on a.id = d.article_id
     where d.article_id = ${articleId} and d.revision = ${revision} and a.user_id = ${userId} and a.deleted_at is null)`;
 
-/** The statement that gives an article from before there were drafts its first one. */
+/** Statement that inserts an article's first draft. */
 export function beginDraft(db: Db, draft: DraftRow) {
   return db.insert(drafts).values(draft).onConflictDoNothing();
 }
@@ -33,11 +33,11 @@ const REVISION = sql.raw(
   'insert into article_revisions (article_id, revision, user_id, why, size, created_at, started_at, title, fields, source, text_key)',
 );
 
-/** When the sitting of a save began. */
+/** Start of the sitting of a save. */
 const sittingAt = ({ before, rules, now }: Save) =>
   beginsSitting(before, { ...rules, now }) || before.sittingAt === 0 ? now : before.sittingAt;
 
-/** The statements that keep the state before a save, with the files that it uses; a text that has moved goes along by its key. */
+/** Statements that keep the previous state with its file uses; a moved text is referenced by key. */
 function keepFormer(db: Db, { before }: Save, why: RevisionWhy, open: SQL) {
   const { articleId, revision } = before;
   return [
@@ -54,7 +54,7 @@ function keepFormer(db: Db, { before }: Save, why: RevisionWhy, open: SQL) {
   ];
 }
 
-/** The statements that keep the state that a save stores. */
+/** Statements that keep the new state. */
 function keepNew(db: Db, save: Save, open: SQL) {
   const { before, to, why, now } = save;
   const { articleId } = before;
@@ -76,10 +76,10 @@ function keepNew(db: Db, save: Save, open: SQL) {
   ];
 }
 
-/** How many times as many states may be kept until the daily thinning chooses among them. */
+/** Multiple of the limits allowed until the daily thinning. */
 const UNTHINNED = 3;
 
-/** The statement that drops the oldest kept states of an article, so that saving often cannot fill the database. */
+/** Statement that drops the oldest snapshots, bounding the size. */
 function dropOldest(db: Db, { before, rules }: Save) {
   const most = (rules.revisionsMost + rules.sittingsMost) * UNTHINNED;
   const unpublished = sql`from article_revisions where article_id = ${before.articleId} and why <> 'published'`;
@@ -90,7 +90,7 @@ function dropOldest(db: Db, { before, rules }: Save) {
   );
 }
 
-/** The statements that show a save in the lists of its author, as long as the article was never published. */
+/** Statements that show a save in the author's lists while never published. */
 function nameArticle(db: Db, { to, now }: Save, open: SQL) {
   const { avatar, categoryId } = to.fields;
   const summary = typedSummary(to.fields.summary);
@@ -107,8 +107,8 @@ function nameArticle(db: Db, { to, now }: Save, open: SQL) {
 }
 
 /**
- * The statements that store a draft in place of the one before; the last says by its changes whether that happened. None of
- * them does anything where the draft has changed meanwhile.
+ * Statements that save a draft; the last one's changes tell whether it happened. No-op if the draft changed
+ * meanwhile.
  */
 export function saveDraft(db: Db, save: Save) {
   const { before, to, now } = save;
@@ -140,10 +140,7 @@ export function saveDraft(db: Db, save: Save) {
   ] as const;
 }
 
-/**
- * The statements that store a new article; nothing is stored a second time under the same key, nor by somebody who has
- * `most` articles that were never published.
- */
+/** Statements that create an article; no-op for a known key or beyond `most` unpublished articles. */
 export function createDraft(
   db: Db,
   it: {
@@ -151,7 +148,7 @@ export function createDraft(
     to: State;
     key: string;
     session: string;
-    /** Whether this first state is kept before it is overwritten, however soon. */
+    /** Whether to keep this first state. */
     keep: boolean;
     most: number;
     now: number;

@@ -2,12 +2,12 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
 import { pageAt } from '../../../../../contract/kit/pages.ts';
 import { place } from '../../../../../contract/kit/places.ts';
-import { readdressed } from '../../../../../markdown/readdress.ts';
+import { rewriteAddresses } from '../../../../../markdown/readdress.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
 import { type Entry, fileName, jsonList, markdownOf } from '../../../kit/export/archive.ts';
 import { categories } from '../../category/schema.ts';
-import { restKey, sourceOf, type Whole, withText } from '../body/reads.ts';
+import { restKey, sourceOf, type WithText, withText } from '../body/reads.ts';
 import { type DraftRow, draftOf, type Fields, storedFields } from '../draft/states.ts';
 import { tagJson } from '../lists.ts';
 import { type OwnPlaces, ownPlaces } from '../own/places.ts';
@@ -16,18 +16,18 @@ import { articleStateText } from '../stateText.ts';
 
 const AT_ONCE = 20;
 const FILES = '/ming/file/';
-/** Keys of pictures that everybody may fetch. */
+/** Public picture keys. */
 const PICTURE = /^(u|demo)\/[\w./-]+\.(png|jpe?g|gif|webp|avif|svg)$/;
-/** Keys of results that articles show, which everybody may fetch. */
+/** Public result file keys. */
 const RESULT = /^(u|demo)\/[\w./-]+\.mjr$/;
 
-/** Whose articles are exported: one, or all of them outside of the recycle bin. */
-type Wanted = { db: Db; files: R2Bucket; userId: string; id: number | undefined };
+/** One article, or all outside the recycle bin. */
+type ExportScope = { db: Db; files: R2Bucket; userId: string; id: number | undefined };
 
-type Row = { article: typeof articles.$inferSelect; draft: Whole<DraftRow>; category: string };
+type Row = { article: typeof articles.$inferSelect; draft: WithText<DraftRow>; category: string };
 
-/** The articles with their latest drafts, a page at a time. */
-async function* rowsOf({ db, files, userId, id }: Wanted, places: OwnPlaces): AsyncGenerator<Row> {
+/** Articles with drafts, paged. */
+async function* rowsOf({ db, files, userId, id }: ExportScope, places: OwnPlaces): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
     const rows = await db
       .select({ article: articles, draft: drafts, source: bodies.source, restKey, tagJson })
@@ -77,8 +77,8 @@ const textOf = async (
 
 const nameOf = (id: number, title: string) => `${id}-${fileName(title)}.md`;
 
-/** Titles of a person's articles by id, which their files are called after. */
-async function titlesOf({ db, userId, id }: Wanted): Promise<Map<number, string>> {
+/** Titles by id, for file names. */
+async function titlesOf({ db, userId, id }: ExportScope): Promise<Map<number, string>> {
   const own = id === undefined ? isNull(articles.deletedAt) : eq(articles.id, id);
   const rows = await db
     .select({ id: articles.id, title: sql<string>`coalesce(${drafts.title}, ${articles.title})`.as('named') })
@@ -88,7 +88,7 @@ async function titlesOf({ db, userId, id }: Wanted): Promise<Map<number, string>
   return new Map(rows.map((it) => [it.id, it.title]));
 }
 
-/** The name in the archive of a file that everybody may fetch, whose key is added to `keys`; undefined for another kind. */
+/** Archive path of a public file, adding its key to `keys`; undefined for other kinds. */
 function packedAs(kind: RegExp, address: string, keys: Set<string>): string | undefined {
   const key = address.startsWith(FILES) ? address.slice(FILES.length) : '';
   if (!kind.test(key)) return undefined;
@@ -96,11 +96,11 @@ function packedAs(kind: RegExp, address: string, keys: Set<string>): string | un
   return packedName(key);
 }
 
-/** The file of an article, and the keys of the pictures and results that it shows. */
+/** Article file, and keys of its pictures and results. */
 function fileOf({ article, draft, category }: Row, titles: Map<number, string>, places: OwnPlaces) {
   const keys = new Set<string>();
   const picture = (address: string) => packedAs(PICTURE, address, keys);
-  const body = readdressed(draft.source, (address, kind) => {
+  const body = rewriteAddresses(draft.source, (address, kind) => {
     if (kind === 'image') return picture(address);
     if (kind === 'result') return packedAs(RESULT, address, keys);
     const page = pageAt(address);
@@ -135,7 +135,7 @@ function fileOf({ article, draft, category }: Row, titles: Map<number, string>, 
   return { name: nameOf(article.id, draft.title), text: markdownOf(front, body), keys };
 }
 
-/** Names of uploads are unique; those of the demonstration content repeat in one folder per article. */
+/** Upload names are unique; demo names repeat per folder. */
 const packedName = (key: string) => {
   const name = key.startsWith('demo/')
     ? key.slice('demo/'.length).replaceAll('/', '-')
@@ -148,7 +148,7 @@ async function* bytesOf(object: R2ObjectBody): AsyncGenerator<Uint8Array> {
   for (let it = await reader.read(); !it.done; it = await reader.read()) yield it.value;
 }
 
-/** The figures of an article that no file of text holds. */
+/** Article data that its file does not hold. */
 function figuresOf({ article }: Row, file: string) {
   const { id, quantity, likeCount, collectCount, commentCount, createTime, updateTime } = article;
   return {
@@ -171,8 +171,8 @@ metadata.json 是导出时的阅读、点赞等数字。
 整个文件夹可以原样导入：npm run import -- 文件夹
 `;
 
-/** Articles as the files of an archive: Markdown as their author last saved it, with the pictures and results that it shows. */
-export async function* bundle(wanted: Wanted): AsyncGenerator<Entry, void> {
+/** Archive entries of articles: latest saved Markdown with pictures and results. */
+export async function* bundle(wanted: ExportScope): AsyncGenerator<Entry, void> {
   yield { name: 'README.txt', text: [README] };
   const titles = await titlesOf(wanted);
   const places = await ownPlaces(wanted.db, wanted.userId);

@@ -13,7 +13,7 @@ import {
   timesOf,
 } from '../../../kit/export/archive.ts';
 import { categories } from '../../category/schema.ts';
-import { restKey, sourceOf, type Whole, withText } from '../body/reads.ts';
+import { restKey, sourceOf, type WithText, withText } from '../body/reads.ts';
 import { storedFields } from '../draft/states.ts';
 import { tagJson } from '../lists.ts';
 import {
@@ -32,7 +32,7 @@ import { articleStateText } from '../stateText.ts';
 
 const TEXTS_A_PAGE = 20;
 
-/** One's articles with their sources, drafts and deleted ones included, a page at a time. */
+/** All own articles with sources, including drafts and deleted ones, paged. */
 async function* ownArticles(db: Db, userId: string) {
   for (let after = 0; ; ) {
     const rows = await db
@@ -75,9 +75,9 @@ async function* articleFiles({ db, env, person }: Own): AsyncGenerator<Entry> {
   }
 }
 
-/** A state of a draft; its time in ms. */
+/** Draft snapshot as a file; time in ms. */
 function draftFile(
-  row: Whole<typeof drafts.$inferSelect> | Whole<typeof revisions.$inferSelect>,
+  row: WithText<typeof drafts.$inferSelect> | WithText<typeof revisions.$inferSelect>,
   time: number,
 ): string {
   const { articleId: id, revision, title } = row;
@@ -135,7 +135,7 @@ function articleFile({ article, categoryName, tagJson }: Omit<OwnArticle, 'draft
   );
 }
 
-/** What one likes or keeps, the first first; without the title of what was withdrawn. */
+/** Likes or collects, oldest first; titles of withdrawn articles are omitted. */
 function ownMarks({ db, person }: Own, table: typeof likes | typeof collects, offset: number) {
   const readable = sql<string>`case when ${articles.userId} = ${person.id}
     or (${articles.publish} = ${PUBLISH.published} and ${articles.deletedAt} is null)
@@ -150,7 +150,7 @@ function ownMarks({ db, person }: Own, table: typeof likes | typeof collects, of
     .offset(offset);
 }
 
-/** What an export holds of a person's articles. */
+/** Export parts of articles. */
 export const articleExports: readonly ExportPart[] = [
   {
     tables: [articles, bodies, articleTags, drafts, pending],

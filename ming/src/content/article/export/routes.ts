@@ -5,18 +5,18 @@ import { dayOf } from '../../../kit/clock.ts';
 import { zipOf } from '../../../kit/export/zip.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { invalid, missing } from '../../../kit/http/refusal.ts';
+import { invalid, notFound } from '../../../kit/http/refusal.ts';
 import { contextOf, router } from '../../../kit/http/serve.ts';
 import { ownAmong } from '../own/reads.ts';
 import { bundle } from './bundle.ts';
 
-/** Exports of one person: of single articles, and of all of them. */
+/** Exports per person: single articles, whole archive. */
 const SINGLE = rule(60, 60);
 const WHOLE = rule(6, 24 * 60);
 
 export const exportRoutes = router();
 
-// Not by `serve`, whose answers are envelopes; a refusal still is one.
+// Not `serve`, as the response is no envelope; refusals are.
 exportRoutes.get(EXPORT_ARTICLES_PATH, async (c) => {
   const ctx = contextOf(c);
   const { db, limits, now } = ctx;
@@ -24,7 +24,7 @@ exportRoutes.get(EXPORT_ARTICLES_PATH, async (c) => {
   const asked = z.safeParse(z.optional(idField), c.req.query('id'));
   if (!asked.success) throw invalid('id');
   const id = asked.data;
-  if (id !== undefined && (await ownAmong(db, userId, [id])).length === 0) throw missing('文章');
+  if (id !== undefined && (await ownAmong(db, userId, [id])).length === 0) throw notFound('文章');
   await limits.take(`bundle${id === undefined ? 's' : ''}:${userId}`, id === undefined ? WHOLE : SINGLE, now);
   const name = id === undefined ? `articles-${dayOf(now)}` : `article-${id}`;
   return new Response(zipOf(bundle({ db, files: c.env.FILES, userId, id }), new Date(now)), {

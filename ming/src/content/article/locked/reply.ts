@@ -2,23 +2,26 @@ import { sql } from 'drizzle-orm';
 import { READ_TYPE } from '../../../../../contract/content/article/article.ts';
 import { READING_CODE_MINUTES } from '../../../../../contract/kit/limits.ts';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import type { Sent } from '../../../kit/domain.ts';
+import type { OfficialMessage } from '../../../kit/domain.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import type { Context } from '../../../kit/http/serve.ts';
+import { isPublicArticle } from '../../../kit/publicWhere.ts';
 import { settingRow } from '../../../kit/setting.ts';
-import { isPublicArticle } from '../../../kit/shown.ts';
-import { articleAsked, someLoginCode } from '../../../people/wechat/rules.ts';
+import { requestedArticle, someLoginCode } from '../../../people/wechat/rules.ts';
 import { readingCodes } from '../schema.ts';
 
 const ASKING = rule(20, 60);
 const TRIES = 5;
 
 /**
- * The reading code for the article that a message asks for, such as 阅读12; null where it asks for none. The same article
- * gets a new code every time, so that one that was passed on ends with its half hour.
+ * Reading code reply (message such as 阅读12); null if not asked for. Each request creates a new code, so that
+ * a shared one expires after half an hour.
  */
-export async function readingReply({ FromUserName, Content }: Sent, ctx: Context): Promise<string | null> {
-  const articleId = articleAsked(Content);
+export async function readingReply(
+  { FromUserName, Content }: OfficialMessage,
+  ctx: Context,
+): Promise<string | null> {
+  const articleId = requestedArticle(Content);
   if (articleId === null) return null;
   if (!(await ctx.limits.spare(`reading:${FromUserName}`, ASKING, ctx.now)))
     return '取阅读码太频繁了，请过一会儿再试。';
@@ -34,13 +37,13 @@ export async function readingReply({ FromUserName, Content }: Sent, ctx: Context
   return `《${article.title}》的阅读码是 ${code}，${minutes} 分钟内有效，请填到文章页面里。`;
 }
 
-/** How long a code is good, as the operator has set it. */
+/** Validity of reading codes in minutes. */
 async function minutesNow(db: Db): Promise<number> {
   const [setting] = await settingRow(db, 'codeMinutes');
   return setting ? Number(setting.value) : READING_CODE_MINUTES;
 }
 
-/** A code that no other article is using. */
+/** New unused reading code. */
 async function newCode(
   db: Db,
   articleId: number,

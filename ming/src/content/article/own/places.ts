@@ -3,18 +3,17 @@ import { COLUMN_STATUS_NAME } from '../../../../../contract/content/column/colum
 import type { Db } from '../../../kit/db.ts';
 import { chapterArticles, chapters, columns } from '../../column/schema.ts';
 
-/** Where an article is, or is to be: the ids of its column and chapter, 0 for none. */
+/** Column and chapter ids; 0 for none. */
 export type Place = { specialId: number; chapterId: number };
 
-/** A person's columns as an export holds them. */
+/** A person's columns for export. */
 export type OwnPlaces = {
-  /** Where an article is now. */
+  /** Current place of an article. */
   placeOf: (articleId: number) => { columnId: number; chapterId: number } | undefined;
-  /** The names of a column and a chapter. */
+  /** Names of a column and chapter. */
   namesOf: (place: Place) => { column?: string; chapter?: string };
   /**
-   * Every column with its chapters, each with the files of its articles in order; `fileOf` names the file of an article that
-   * is exported with this chapter. `coverOf` names the file of a cover.
+   * Columns with chapters and their files in order. `fileOf` names an article's file, `coverOf` a cover's.
    */
   list: (
     fileOf: (articleId: number, chapterId: number) => string | undefined,
@@ -22,7 +21,7 @@ export type OwnPlaces = {
   ) => object[];
 };
 
-/** Reads a person's columns, their chapters, and what is in them. */
+/** Loads a person's columns, chapters and placements. */
 export async function ownPlaces(db: Db, userId: string): Promise<OwnPlaces> {
   const [own, parts, placed] = await db.batch([
     db.select().from(columns).where(eq(columns.userId, userId)).orderBy(asc(columns.sort), asc(columns.id)),

@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import type { ManageOrder, myArticles } from '../../../../../contract/content/article/own.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
-import { isPublicArticle } from '../../../kit/shown.ts';
+import { isPublicArticle } from '../../../kit/publicWhere.ts';
 import { people } from '../../../people/user/schema.ts';
 import { categories } from '../../category/schema.ts';
+import { isSold } from '../isSold.ts';
 import { tagJson } from '../lists.ts';
 import { articles } from '../schema.ts';
-import { isSold } from '../sold.ts';
 
-type Filter = Given<typeof myArticles> & { userId: string };
+type Filter = InputOf<typeof myArticles> & { userId: string };
 
 const whereOf = ({ userId, type, keyword, categoryId, deleted }: Filter) =>
   and(
@@ -21,7 +21,7 @@ const whereOf = ({ userId, type, keyword, categoryId, deleted }: Filter) =>
     keyword ? sql`instr(lower(${articles.title}), lower(${keyword})) > 0` : undefined,
   );
 
-/** When the draft was saved that is newer than what was published; null without one. */
+/** SQL: when an unpublished newer draft was saved; null if none. */
 const changedAt = sql<number | null>`(select d.update_time from article_drafts d
   where d.article_id = articles.id and d.revision > articles.revision)`;
 
@@ -44,7 +44,7 @@ function orderOf({ deleted, sort, orderByDescColumn }: Filter) {
   ];
 }
 
-/** One page of a person's own articles in every state. The page is found first, so that only its rows are put together. */
+/** Page of own articles in every state. Finds ids first, so that only those rows are joined. */
 export function myArticleRows(db: Db, filter: Filter) {
   const page = db
     .select({ id: articles.id })
@@ -75,12 +75,12 @@ export function myArticleRows(db: Db, filter: Filter) {
 
 export type MyArticleRow = Awaited<ReturnType<typeof myArticleRows>>[number];
 
-/** How many `myArticleRows` would list without paging. */
+/** Total of `myArticleRows`. */
 export function myArticleTotal(db: Db, filter: Filter) {
   return db.select({ total: sql<number>`count(*)` }).from(articles).where(whereOf(filter));
 }
 
-/** How many articles of a person are in each state. */
+/** Own article counts by state. */
 export function myCounts(db: Db, userId: string) {
   const of = (publish: number) => sql`coalesce(sum(deleted_at is null and publish = ${publish}), 0)`;
   return rowsOf(
@@ -100,7 +100,7 @@ export function myCounts(db: Db, userId: string) {
   );
 }
 
-/** One's own articles among these; rows are missing where an id is of nobody, or of somebody else. */
+/** Own articles among these ids; others are missing. */
 export function ownAmong(db: Db, userId: string, ids: readonly number[]) {
   return rowsOf(
     db,
@@ -110,7 +110,7 @@ export function ownAmong(db: Db, userId: string, ids: readonly number[]) {
   );
 }
 
-/** Articles of a person that are not published, or whose draft is newer than what is. */
+/** SQL: drafts, and articles with a newer draft. */
 const unfinished = (userId: string) =>
   sql`from articles a left join article_drafts d on d.article_id = a.id
     where a.user_id = ${userId} and a.deleted_at is null
@@ -118,7 +118,7 @@ const unfinished = (userId: string) =>
 
 const openDraftColumns = { id: col.number, title: col.text, updateTime: col.number, isPublished: col.number };
 
-/** The drafts that a person changed last. */
+/** Latest drafts of a person. */
 export function openDrafts(db: Db, userId: string, most: number) {
   return rowsOf(
     db,
@@ -129,7 +129,7 @@ export function openDrafts(db: Db, userId: string, most: number) {
   );
 }
 
-/** How many drafts a person has; one row. */
+/** Number of drafts; one row. */
 export function openDraftTotal(db: Db, userId: string) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total ${unfinished(userId)}`);
 }

@@ -13,15 +13,15 @@ import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8, parseGmt8 } from '../../../kit/clock.ts';
 import { col, pageOf, rowsOf } from '../../../kit/db.ts';
-import { active, signedIn } from '../../../kit/http/caller.ts';
-import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
+import { signedIn, signedInNotBanned } from '../../../kit/http/caller.ts';
+import { invalid, notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { usableCategory } from '../../category/reads.ts';
-import { endOwn } from '../ending.ts';
-import { isSold } from '../sold.ts';
+import { endOwn } from '../deleteArticles.ts';
+import { isSold } from '../isSold.ts';
 import { myView } from '../views.ts';
 import { myArticleRows, myArticleTotal, myCounts, ownAmong } from './reads.ts';
-import { backdate, fromBin, move, order, tagsOf, toBin } from './writes.ts';
+import { backdate, fromBin, orderArticles, recategorise, tagsOf, toBin } from './writes.ts';
 
 export const ownRoutes = router();
 
@@ -37,14 +37,14 @@ serve(ownRoutes, myArticles, async (given, ctx) => {
   return new Reply(pageOf(rows.map(myView), totals[0]?.total ?? 0, given), { counts });
 });
 
-/** One's own articles by id; throws 404 where one of them is not one's own. */
+/** Own articles by id; throws 404 if one is not the caller's. */
 async function ownOf(ctx: Context, userId: string, ids: readonly number[]) {
   const rows = await ownAmong(ctx.db, userId, ids);
-  if (rows.length < new Set(ids).size) throw missing('文章');
+  if (rows.length < new Set(ids).size) throw notFound('文章');
   return rows;
 }
 
-/** Names the public pages of an article that the public sees, or saw. */
+/** Purges public pages of an article if it is or was public. */
 function touch(ctx: Context, row: { id: number; shown: number } | undefined) {
   if (row?.shown) for (const tag of tagsOf(row.id)) ctx.touch(tag);
 }
@@ -58,8 +58,8 @@ serve(ownRoutes, binArticle, async ({ id }, ctx) => {
 });
 
 serve(ownRoutes, restoreArticle, async ({ id }, ctx) => {
-  // A GET, which a ban by itself lets through.
-  const { id: userId } = await active(ctx);
+  // A GET is not blocked by a ban otherwise.
+  const { id: userId } = await signedInNotBanned(ctx);
   await ownOf(ctx, userId, [id]);
   const [, , [row]] = await ctx.db.batch([
     ...fromBin(ctx.db, { id, userId, now: ctx.now }),
@@ -87,9 +87,9 @@ serve(ownRoutes, moveArticle, async ({ articleId, ids, categoryId }, ctx) => {
   if (list.length === 0) throw invalid('articleId');
   const rows = await ownOf(ctx, userId, list);
   const [category] = await usableCategory(ctx.db, categoryId, userId);
-  if (!category) throw missing('分类');
-  await ctx.db.batch(move(ctx.db, { ids: list, userId, categoryId }));
-  // The pages of the articles carry the tag of their old category.
+  if (!category) throw notFound('分类');
+  await ctx.db.batch(recategorise(ctx.db, { ids: list, userId, categoryId }));
+  // Article pages carry the old category's tag.
   for (const row of rows) ctx.touch(tags.category(row.categoryId));
   ctx.touch(tags.category(categoryId));
   if (rows.some((it) => it.shown)) ctx.touch(tags.list);
@@ -105,7 +105,7 @@ serve(ownRoutes, editArticleSort, async ({ id, sort, list }, ctx) => {
     userId,
     wanted.map((it) => it.id),
   );
-  await order(ctx.db, { list: wanted, userId });
+  await orderArticles(ctx.db, { list: wanted, userId });
   for (const row of rows) ctx.touch(tags.category(row.categoryId));
   return null;
 });
@@ -113,14 +113,14 @@ serve(ownRoutes, editArticleSort, async ({ id, sort, list }, ctx) => {
 serve(ownRoutes, editCategorySort, async ({ categoryId, list }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [category] = await usableCategory(ctx.db, categoryId, userId);
-  if (category?.userId !== userId) throw missing('分类');
+  if (category?.userId !== userId) throw notFound('分类');
   const rows = await ownOf(
     ctx,
     userId,
     list.map(({ id }) => id),
   );
-  if (rows.some((it) => it.categoryId !== categoryId)) throw missing('文章');
-  await order(ctx.db, { list, userId });
+  if (rows.some((it) => it.categoryId !== categoryId)) throw notFound('文章');
+  await orderArticles(ctx.db, { list, userId });
   ctx.touch(tags.category(categoryId));
   return null;
 });
@@ -129,7 +129,7 @@ serve(ownRoutes, editArticleTime, async ({ id, createTime: text }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [row] = await ownOf(ctx, userId, [id]);
   const createTime = parseGmt8(text);
-  // Years before 1970, days that no calendar has, and what has not come yet.
+  // Before 1970, invalid dates, or the future.
   if (!(createTime >= 0 && createTime <= ctx.now) || gmt8(createTime) !== text) throw invalid('写作时间');
   await ctx.db.batch(backdate(ctx.db, { id, userId, createTime }));
   touch(ctx, row);

@@ -8,10 +8,10 @@ import { HOT_MS } from '../rules.ts';
 
 type Own = { id: number; userId: string; now: number };
 
-/** Cache tags of a page that names an article, and of the lists with it. */
+/** Cache tags of an article's page and lists. */
 export const tagsOf = (id: number) => [tags.article(id), tags.articleTitle(id), tags.list];
 
-/** The statements that move one's own article to the recycle bin, out of every cache and out of the search index. */
+/** Statements that move an own article to the recycle bin, invalidating caches and index. */
 export function toBin(db: Db, { id, userId, now }: Own) {
   return [
     change(
@@ -24,7 +24,7 @@ export function toBin(db: Db, { id, userId, now }: Own) {
   ] as const;
 }
 
-/** The statements that take one's own article out of the recycle bin. */
+/** Statements that restore an own article from the recycle bin. */
 export function fromBin(db: Db, { id, userId }: Own) {
   return [
     change(
@@ -35,22 +35,22 @@ export function fromBin(db: Db, { id, userId }: Own) {
   ] as const;
 }
 
-/** Articles of a JSON list of ids that are all one's own; none of them otherwise. */
+/** SQL: these articles, only if all are own. */
 function allOwn(userId: string, ids: readonly number[]): SQL {
   const list = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   return sql`articles.id in ${list} and (select count(*) from articles a where a.id in ${list} and a.user_id = ${userId})
     = ${new Set(ids).size}`;
 }
 
-/** The statements that move one's own articles to a category of the site or of one's own. */
-export function move(db: Db, it: { ids: readonly number[]; userId: string; categoryId: number }) {
+/** Statements that move own articles to a site or own category. */
+export function recategorise(db: Db, it: { ids: readonly number[]; userId: string; categoryId: number }) {
   const usable = sql`exists (select 1 from categories c
     where c.id = ${it.categoryId} and coalesce(c.user_id, ${it.userId}) = ${it.userId})`;
   return moveArticles(db, sql`${allOwn(it.userId, it.ids)} and ${usable}`, it.categoryId);
 }
 
-/** The statement that puts one's own articles in order within their categories. */
-export function order(db: Db, it: { list: readonly { id: number; sort: number }[]; userId: string }) {
+/** Statement that orders own articles within their categories. */
+export function orderArticles(db: Db, it: { list: readonly { id: number; sort: number }[]; userId: string }) {
   const ids = it.list.map(({ id }) => id);
   return change(
     db,
@@ -60,8 +60,8 @@ export function order(db: Db, it: { list: readonly { id: number; sort: number }[
 }
 
 /**
- * The statements that give one's own article an earlier time, in ms; nothing happens to one that is older already. Its
- * youth is part of `hot` (see rules.ts), and its tags keep a copy of the time.
+ * Statements that backdate an own article (ms); no-op if it is older already. Also updates `hot` (see
+ * rules.ts) and the copy in tags.
  */
 export function backdate(db: Db, it: { id: number; userId: string; createTime: number }) {
   const { id, userId, createTime } = it;

@@ -6,14 +6,14 @@ import { numberColumns } from '../../../kit/places.ts';
 import { HOT_MS } from '../rules.ts';
 import { keepVersion } from '../version/keep.ts';
 
-/** Columns that an article and what was sent for it have in common. */
+/** Columns shared by articles and pending submissions. */
 const SHARED = sql.raw(
   `title, cover, summary, keywords, original_url, is_original, category_id, read_type, price, solver, solver_version,
   difficulty, facets, word_count, read_minutes, revision`,
 );
 const BODY = sql.raw('source, source_hash, html, locked_html, behind, toc, plain, quotable');
 
-/** The statements that give an article the tags that were sent; new ones are made. */
+/** Statements that apply the submitted tags, creating new ones. */
 function retag(db: Db, ready: SQL) {
   const named = sql`(select tags from article_pending where article_id = ${ready})`;
   return [
@@ -40,7 +40,7 @@ function retag(db: Db, ready: SQL) {
   ];
 }
 
-/** The statements that place an article at the end of its chapter, or nowhere, and renumber the columns of its author. */
+/** Statements that place the article at the end of its chapter, or nowhere, and renumber. */
 function replace(db: Db, ready: SQL) {
   return [
     change(
@@ -58,7 +58,7 @@ function replace(db: Db, ready: SQL) {
   ];
 }
 
-/** The statements by which the article uses the files of what was sent. */
+/** Statements that transfer file uses from the submission. */
 function takeFiles(db: Db, ready: SQL) {
   const key = sql`cast(${ready} as text)`;
   const mine = sql`owner = 'articles' and row_key = ${key}`;
@@ -78,9 +78,8 @@ function takeFiles(db: Db, ready: SQL) {
 }
 
 /**
- * The statements that publish what was sent of an article, where nothing holds it back and `when` is true; otherwise they do
- * nothing, so that of any number at the same time one publishes. The first publication sets the time of the article, and
- * whoever waited is told by the events. `now` in ms.
+ * Statements that publish a pending submission if nothing blocks it and `when` holds; idempotent under
+ * concurrency. The first publication sets the article's time; events notify. `now` in ms.
  */
 export function promote(db: Db, id: number, now: number, when: SQL = sql`true`) {
   const ready = sql`(select p.article_id from article_pending p join articles a on a.id = p.article_id
@@ -118,7 +117,7 @@ export function promote(db: Db, id: number, now: number, when: SQL = sql`true`) 
     ...retag(db, ready),
     ...replace(db, ready),
     ...takeFiles(db, ready),
-    // The time that has come is not offered again.
+    // Clears a past scheduled time.
     change(
       db,
       sql`update article_drafts set fields = json_set(fields, '$.publishTime', '') where article_id = ${ready}
@@ -129,8 +128,7 @@ export function promote(db: Db, id: number, now: number, when: SQL = sql`true`) 
 }
 
 /**
- * The statement that ends the state 审核中 of an article of which nothing waits for a moderator any more: back to a draft, or
- * to taken down where it was published before.
+ * Statement that ends 审核中 if nothing waits for a moderator: back to draft, or withdrawn if published before.
  */
 export function endReview(db: Db, id: number) {
   return change(

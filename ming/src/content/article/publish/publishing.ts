@@ -21,33 +21,32 @@ import type { State } from '../draft/states.ts';
 
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
-/** Why a field does not fit, in Chinese; the name is that of the contract. */
 export type Fault = { field: string; message: string };
 
-/** Refuses a publication with 10018: the message says the first fault, `extra.faults` all of them. */
+/** Throws 10018 with the first fault; `extra.faults` holds all. */
 export function checkFaults(faults: readonly Fault[]): void {
   const [first] = faults;
   if (first) throw new Refusal(CODE.invalid, first.message, { faults });
 }
 
-/** What else is known when something is published. */
+/** Facts needed to check a publication. */
 export type Facts = {
-  /** Whether the author may use the category, the cover, and the chapter in that column. */
+  /** Whether the author may use category, cover and chapter. */
   category: boolean;
   cover: boolean;
   chapter: boolean;
-  /** Whether the comment that is thanked is on the article, from somebody else, and read by everybody. */
+  /** Whether the thanked comment is public, on the article, and by somebody else. */
   thanks: boolean;
-  /** What its author says of the change. */
+  /** Author's change note. */
   note: string;
-  /** Whether the official account hands out reading codes. */
+  /** Whether reading codes are available. */
   codes: boolean;
   now: number;
 };
 
 const isWebAddress = (it: string) => URL.canParse(it) && /^https?:$/.test(new URL(it).protocol);
 
-/** When it is to be published, in ms; null for at once, NaN for a time that is none. */
+/** Scheduled time in ms; null for now, NaN if invalid. */
 export const dueTimeOf = ({ fields }: State): number | null =>
   fields.publishTime === ''
     ? null
@@ -79,7 +78,7 @@ function priceFault({ fields }: State): string | null {
   return fields.price > READING_PRICE_MOST ? `价格最多 ${READING_PRICE_MOST / 100} 元` : null;
 }
 
-/** Everything that keeps a state of a draft from being published, in the order of the form; the text is looked at apart. */
+/** All reasons against publishing a draft state, in form order; the text is checked separately. */
 export function publishFaults(state: State, facts: Facts): Fault[] {
   const { title, source, fields } = state;
   const long = (field: string, text: string, most: number) =>

@@ -5,10 +5,10 @@ import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
 import type { State } from '../draft/states.ts';
 import { mayThank } from '../version/keep.ts';
 
-/** What addresses of uploads begin with. */
+/** Prefix of upload URLs. */
 const UPLOADS = `/ming${FILE_PATH}`;
 
-/** What publishing asks the database about a state of a draft; flags of 0 or 1. One row. */
+/** Query of publication facts of a draft state (flags 0 or 1); one row. */
 export function factsRow(
   db: Db,
   it: { id: number; userId: string; cover: string; state: State; thanks: number },
@@ -33,8 +33,8 @@ export function factsRow(
 }
 
 /**
- * Whether a moderator has hidden the article since its text was sent, and has neither shown it again nor approved the text
- * later; as SQL about `article_pending p` and its `articles a`.
+ * SQL over `article_pending p`, `articles a`: a moderator hid the article after submission and neither
+ * restored it nor approved the text since.
  */
 const hidden = sql`(a.publish <> ${PUBLISH.published} and exists(select 1 from operator_log h
   where h.kind = 'article' and h.key = cast(p.article_id as text) and h.version > 0 and h.action = 'hide'
@@ -42,13 +42,13 @@ const hidden = sql`(a.publish <> ${PUBLISH.published} and exists(select 1 from o
     and not exists(select 1 from operator_log l where l.kind = 'submission' and l.key = h.key and l.version > 0
       and l.action = 'approve' and l.id > h.id)))`;
 
-/** Whether reports have hidden the article until a moderator decides; as SQL about the same. */
+/** SQL: hidden by reports, undecided. */
 const undecided = sql`(a.publish = ${PUBLISH.review} and exists(select 1 from moderation_cases c
   where c.kind = 'article' and c.key = cast(p.article_id as text) and c.open = 1))`;
 
 /**
- * What is published automatically now: the first of it, with whether its author, its category and the moderators still allow it.
- * What moderators have to decide first is left out.
+ * Due scheduled articles with checks of author, category and moderation; excludes those waiting for a
+ * moderator.
  */
 export function dueRows(db: Db, now: number, most: number) {
   return rowsOf(

@@ -1,10 +1,10 @@
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import type { updateArticle } from '../../../../../contract/content/article/write.ts';
 import type { WritingRules } from '../../../../../contract/content/article/writingRules.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import type { Caller } from '../../../kit/http/caller.ts';
 import type { Context } from '../../../kit/http/serve.ts';
-import { takesCodes } from '../../../kit/providers.ts';
+import { supportsCodes } from '../../../kit/providers.ts';
 import { admit } from '../../../people/conduct/gate.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { tagsOf } from '../../tag/names/reads.ts';
@@ -17,26 +17,29 @@ import { openPart, renderArticle } from '../write/text.ts';
 import { checkFaults, dueTimeOf, publishFaults } from './publishing.ts';
 import { factsRow } from './reads.ts';
 
-/** A state with the words of the gate in place of those that it masks. */
-function masked(state: State, fields: Record<'标题' | '摘要' | '关键词' | '正文', string>): State {
+/** State with words masked by the gate. */
+function masked(
+  state: State,
+  fields: Record<'标题' | '摘要' | '关键词' | '求解器' | '求解器版本' | '正文', string>,
+): State {
+  const { 摘要: summary, 关键词: keywords, 求解器: solver, 求解器版本: solverVersion } = fields;
   return {
     title: fields.标题,
     source: fields.正文,
-    fields: { ...state.fields, summary: fields.摘要, keywords: fields.关键词 },
+    fields: { ...state.fields, summary, keywords, solver, solverVersion },
   };
 }
 
 /**
- * A state of a draft as it is published: looked at, rendered, and let in by the gate. Throws 10018 where something does not
- * fit, with every fault by its field, and as the gate does. `why` says what a moderator looks at first: what the gate doubts,
- * everything of some roles, and what was hidden before.
+ * Validates, renders and gates a draft state for publication. Throws 10018 with all faults by field, and as
+ * the gate does. `why`: reasons for review (gate, role, hidden before).
  */
 export async function sendingOf(
   ctx: Context,
   caller: Caller,
   { article }: Writing,
   wanted: State,
-  { note, thanks }: Pick<Given<typeof updateArticle>, 'note' | 'thanks'>,
+  { note, thanks }: Pick<InputOf<typeof updateArticle>, 'note' | 'thanks'>,
   rules: WritingRules,
 ): Promise<Sending> {
   const [[facts], [former]] = await ctx.db.batch([
@@ -44,7 +47,7 @@ export async function sendingOf(
       id: article.id,
       userId: caller.id,
       state: wanted,
-      // What it has already may stay. That of a draft is only what somebody has said.
+      // Published values may stay; a draft's values are unverified.
       cover: article.publishedAt === null ? '' : article.cover,
       thanks,
     }),
@@ -57,7 +60,7 @@ export async function sendingOf(
       chapter: !!facts?.chapter,
       thanks: !!facts?.thanks,
       note: note.trim(),
-      codes: takesCodes(ctx.env),
+      codes: supportsCodes(ctx.env),
       now: ctx.now,
     }),
   );
@@ -73,6 +76,10 @@ export async function sendingOf(
       摘要: given.fields.summary,
       关键词: given.fields.keywords,
       标签: tags.join('\n'),
+      求解器: given.fields.solver,
+      求解器版本: given.fields.solverVersion,
+      // A public link, like those in the text.
+      原文网址: given.fields.originalUrl,
       正文: given.source,
       这次改了什么: note.trim(),
     },

@@ -3,10 +3,10 @@ import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import { VERSION_MINUTES, VERSIONS_MOST } from '../../../../../contract/kit/limits.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 import { versions } from '../schema.ts';
 
-/** Bytes of the compressed texts of one article that are in the database; those that have moved are not counted. */
+/** Limit of inline version texts per article in compressed bytes. */
 const BYTES_MOST = 1024 * 1024;
 
 const COLUMNS = sql.raw(`article_versions
@@ -14,17 +14,14 @@ const COLUMNS = sql.raw(`article_versions
 const latest = (id: number) => sql`(select max(number) from article_versions where article_id = ${id})`;
 const visible = sql.raw('hidden_at is null and withdrawn_at is null');
 
-/**
- * Whether a comment (SQL or its id) on an article may be thanked for a correction: everybody reads it, and somebody else
- * than `userId` wrote it.
- */
+/** SQL: whether a comment can be thanked: public and not by `userId`. */
 export const mayThank = (it: { commentId: SQL | number; articleId: SQL | number; userId: SQL | string }) =>
   sql`exists (select 1 from comments c where c.id = ${it.commentId} and c.article_id = ${it.articleId}
     and c.user_id <> ${it.userId} and ${isPublicPost('c')})`;
 
 /**
- * The statement that keeps what everybody reads of an article before it is changed for the first time since there are
- * versions; `source` is its open part. `when` as in `promote`.
+ * Statement that keeps the public text before the first change since versions exist; `source` is the public
+ * part. `when` as in `promote`.
  */
 export function keepFormer(db: Db, it: { id: number; revision: number; source: string }, when: SQL) {
   return change(
@@ -37,8 +34,8 @@ export function keepFormer(db: Db, it: { id: number; revision: number; source: s
 }
 
 /**
- * The statements by which what is published becomes a version; `ready` as in `promote`. What one author changes within
- * `VERSION_MINUTES` and says nothing of is the same version; what changes nothing that everybody reads is none.
+ * Statements that record a version; `ready` as in `promote`. Changes within `VERSION_MINUTES` without a note
+ * are merged; unchanged public text makes none.
  */
 export function keepVersion(db: Db, id: number, ready: SQL, now: number) {
   const said = sql`(p.note <> '' or p.comment_id is not null)`;
@@ -86,7 +83,7 @@ export function keepVersion(db: Db, id: number, ready: SQL, now: number) {
   ] as const;
 }
 
-/** The statement that hides the versions of an article that moderation has taken from the public, where `when` holds. */
+/** Statement that hides an article's versions after moderation, if `when` holds. */
 export function hideVersions(db: Db, id: number, when: SQL, now: number) {
   return change(
     db,
@@ -95,7 +92,7 @@ export function hideVersions(db: Db, id: number, when: SQL, now: number) {
   );
 }
 
-/** The statement that shows those again which were hidden last, where the statement before it changed a row. */
+/** Statement that shows the versions hidden last, if the previous statement changed a row. */
 export function showVersions(db: Db, id: number) {
   return change(
     db,

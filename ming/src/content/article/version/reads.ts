@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expandedFromHex } from '../../../kit/compressed.ts';
 import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
-import { isPublicArticle, isPublicPost } from '../../../kit/shown.ts';
+import { expandedFromHex } from '../../../kit/gzipText.ts';
+import { isPublicArticle, isPublicPost } from '../../../kit/publicWhere.ts';
 import { restKey, restKeyIn } from '../body/reads.ts';
 import { articles, bodies, versions } from '../schema.ts';
 
@@ -11,7 +11,7 @@ const versionColumns = {
   note: col.text,
   hidden: col.number,
   withdrawn: col.number,
-  /** Whether a comment was thanked; the rest is null where nobody reads it any more. */
+  /** Whether a comment was thanked; the rest is null if it is no longer public. */
   thanked: col.number,
   commentId: col.numberOrNull,
   passageId: col.numberOrNull,
@@ -20,7 +20,7 @@ const versionColumns = {
 };
 export type VersionRow = Row<typeof versionColumns>;
 
-/** The versions of an article, the latest first; of hidden ones no more than their time. */
+/** Versions, newest first; hidden ones only with their time. */
 export function versionRows(db: Db, id: number) {
   return rowsOf(
     db,
@@ -39,10 +39,7 @@ export function versionRows(db: Db, id: number) {
   );
 }
 
-/**
- * A version, the latest that is not hidden where none is asked for, and the one before it, both as everybody reads them; their
- * texts may have moved.
- */
+/** A version (default: latest visible) and its predecessor, public parts; texts may be in R2. */
 export function comparedRows(db: Db, id: number, number: number | undefined) {
   return db
     .select({
@@ -61,7 +58,7 @@ export function comparedRows(db: Db, id: number, number: number | undefined) {
     .limit(2);
 }
 
-/** An article as it is now, with its text. */
+/** Current article with its text. */
 export function presentRow(db: Db, id: number) {
   return db
     .select({
@@ -83,7 +80,7 @@ export function presentRow(db: Db, id: number) {
     .limit(1);
 }
 
-/** The open text to be kept before an article is changed: a row where it has no version yet. */
+/** Public text to keep before a change; a row if there is no version yet. */
 export function formerRow(db: Db, id: number) {
   return rowsOf(
     db,
@@ -93,7 +90,7 @@ export function formerRow(db: Db, id: number) {
   );
 }
 
-/** Whom the author of an article thanks for a version of it that can be read. */
+/** Person thanked by a visible version. */
 export function thankedRow(db: Db, id: number, number: number) {
   return rowsOf(
     db,

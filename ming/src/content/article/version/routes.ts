@@ -4,16 +4,16 @@ import type { Wire } from '../../../../../contract/kit/endpoint.ts';
 import { gmt8, iso } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { networkOf, rule } from '../../../kit/http/limit.ts';
-import { missing } from '../../../kit/http/refusal.ts';
+import { notFound } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { sourceOf, withText } from '../body/reads.ts';
 import { mayOpen } from '../rules.ts';
 import { comparedRows, presentRow, type VersionRow, versionRows } from './reads.ts';
 import { changesOf, withdrawVersion } from './writes.ts';
 
-/** Comparisons of one network, or one person; pages ask without an address, and keep what they get. */
+/** Comparisons per network or person; pages call without an address, and are cached. */
 const COMPARISONS = rule(60, 10);
-/** Versions that one person hides or shows. */
+/** Per person. */
 const HIDINGS = rule(60, 10);
 
 export const versionRoutes = router();
@@ -44,8 +44,8 @@ serve(versionRoutes, articleVersions, async ({ id, number }, ctx) => {
     comparedRows(ctx.db, id, number),
     presentRow(ctx.db, id),
   ]);
-  if (!now || !mayOpen(now, caller)) throw missing('文章');
-  if (number !== undefined && !rows.some((it) => it.number === number)) throw missing('版本');
+  if (!now || !mayOpen(now, caller)) throw notFound('文章');
+  if (number !== undefined && !rows.some((it) => it.number === number)) throw notFound('版本');
   const [to, from] = texts;
   const isAsked = to && (number === undefined || to.number === number);
   const { FILES } = ctx.env;
@@ -77,7 +77,7 @@ serve(versionRoutes, hideVersion, async ({ id, number, hidden }, ctx) => {
     userId: caller.id,
     withdrawnAt: hidden ? now : null,
   });
-  if (meta.changes === 0) throw missing('版本');
+  if (meta.changes === 0) throw notFound('版本');
   ctx.touch(tags.article(id));
   return { hidden };
 });

@@ -4,7 +4,7 @@ import { difference, type Text } from '../../../../../markdown/difference/differ
 import { typeset } from '../../../../../markdown/difference/typeset.ts';
 import { change, type Db } from '../../../kit/db.ts';
 
-/** The statement by which an author hides a version of their own article (`when` in ms), or shows it again (null). */
+/** Statement that hides (`when`, ms) or shows (null) an own version. */
 export function withdrawVersion(
   db: Db,
   it: { id: number; number: number; userId: string; withdrawnAt: number | null },
@@ -17,9 +17,9 @@ export function withdrawVersion(
   );
 }
 
-/** What changed between two versions, without what is locked in the article as it is now. */
+/** Diff of two versions, without text locked now. */
 export function changesOf(from: Text, to: Text, now: Text & { readType: number }) {
-  // Everybody reads all of an article without a gate, also what is behind a marker.
+  // Without a gate everything is public, also behind a marker.
   const present = now.readType === READ_TYPE.open ? { ...now, source: '' } : now;
   return typeset(difference(from, to, present));
 }

@@ -2,10 +2,10 @@ import { keywordOf } from '../../../../../contract/discovery/search/keyword.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { SOURCE } from '../../../../../contract/operations/statistics/own.ts';
 
-/** Where a view came from, and what was searched for on this site when it came from there. */
+/** Referrer class, and the site search keyword. */
 export type Source = { source: string; keyword: string };
 
-/** What a referrer says, which is a stranger's text: only a host name of it is kept. `origin` is the site's own. */
+/** Parses a referrer (untrusted): keeps only a host name. `origin` is the site's. */
 export function sourceOf(referer: string, origin: string): Source {
   const from = URL.canParse(referer) ? new URL(referer) : null;
   if (!from || !/^https?:$/.test(from.protocol)) return { source: SOURCE.direct, keyword: '' };

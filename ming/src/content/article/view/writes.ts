@@ -4,13 +4,10 @@ import { SOURCE, SOURCES_A_DAY } from '../../../../../contract/operations/statis
 import { dayOf } from '../../../kit/clock.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { hotScore } from '../rules.ts';
-import { articles, shown, views } from '../schema.ts';
+import { articles, isShownArticle, views } from '../schema.ts';
 import type { Source } from './source.ts';
 
-/**
- * A value under which a view is counted: `value` itself, or `other` once the article has as many different ones that day as
- * are kept, since strangers choose them.
- */
+/** SQL: `value`, or `other` if the day's distinct values are at their limit; visitors choose them. */
 function kept(table: string, column: string, value: string, it: { articleId: number; day: string }) {
   const [from, named] = [sql.raw(table), sql.raw(column)];
   const mine = sql`from ${from} where article_id = ${it.articleId} and day = ${it.day}`;
@@ -18,14 +15,13 @@ function kept(table: string, column: string, value: string, it: { articleId: num
     or (select count(*) ${mine}) < ${SOURCES_A_DAY} then ${value} else ${SOURCE.other} end`;
 }
 
-/** Views wait in `new_views` until they are more than this part of those that are counted. */
+/** Share of `quantity` at which waiting views are flushed. */
 const WAITING = 0.01;
 
 /**
- * Counts a view, once per visitor and article in 30 minutes, on the article and in the figures of the day, and brings
- * `hot` up to date. True when it counted, `missing` when there is no such article. One transaction: a view that was
- * noted is also counted. `quantity` and `hot` stand in six indexes and in sums, so they follow only when views change them
- * by 1 %; up to 100 views that is every time.
+ * Counts a view (once per visitor and article in 30 min) in one transaction and updates `hot`. True if
+ * counted, `missing` if there is no such article. `quantity` and `hot` are in six indexes and sums, so they
+ * are flushed at 1 % change; up to 100 views every time.
  */
 export async function countView(
   db: Db,
@@ -36,19 +32,19 @@ export async function countView(
   const day = dayOf(it.now);
   const mine = sql`article_id = ${it.articleId} and visitor = ${it.visitor}`;
   const [, noted, , , , [row]] = await db.batch([
-    // Names of visitors last a day, so the first view of one is the first of the day.
+    // Visitor ids last a day, so a visitor's first view is the first of the day.
     change(
       db,
       sql`insert into article_view_days (article_id, day, readers, views)
       select id, ${day}, not exists (select 1 from article_views where ${mine}), 1 from articles
-      where id = ${it.articleId} and ${shown}
+      where id = ${it.articleId} and ${isShownArticle}
         and not exists (select 1 from article_views where ${mine} and seen_at > ${again})
       on conflict (article_id, day) do update set readers = readers + excluded.readers, views = views + 1`,
     ),
     change(
       db,
       sql`insert into article_views (article_id, visitor, seen_at)
-      select id, ${it.visitor}, ${it.now} from articles where id = ${it.articleId} and ${shown}
+      select id, ${it.visitor}, ${it.now} from articles where id = ${it.articleId} and ${isShownArticle}
       on conflict (article_id, visitor) do update set seen_at = excluded.seen_at where seen_at <= ${again}`,
     ),
     change(
@@ -71,11 +67,11 @@ export async function countView(
     db
       .select()
       .from(articles)
-      .where(and(eq(articles.id, it.articleId), shown)),
+      .where(and(eq(articles.id, it.articleId), isShownArticle)),
   ]);
   if (!row) return 'missing';
   if (noted.meta.changes === 0) return false;
-  // Not in SQL: D1 has no logarithm. The next view repairs what breaks off here.
+  // D1 has no logarithm. If this fails, the next view repairs it.
   if (row.newViews > row.quantity * WAITING) {
     const hot = hotScore({ ...row, quantity: row.quantity + row.newViews });
     await db
@@ -86,10 +82,10 @@ export async function countView(
   return true;
 }
 
-/** The quarters of a text, in percent, that readings are counted by. */
+/** Progress quarters in percent. */
 const QUARTERS = [25, 50, 75, 100] as const;
 
-/** A reading that is reported: how far it came in percent, of the whole text or of what is `open` before its lock. */
+/** Reported reading: progress in percent of the whole text, or of the part before the lock (`open`). */
 type Reading = {
   articleId: number;
   visitor: string;
@@ -100,9 +96,8 @@ type Reading = {
 };
 
 /**
- * Adds a reported reading and how far it came to the figures of the day: half an hour at most, once per visitor and article
- * in 30 minutes, as views do. Returns the seconds that counted. The mark is kept among the views and is forgotten with
- * them.
+ * Adds a reading (at most half an hour, once per visitor and article in 30 min) and its progress to the day's
+ * statistics. Returns the seconds counted.
  */
 export async function countDuration(db: Db, it: Reading): Promise<number> {
   if (it.duration <= 0) return 0;
@@ -133,7 +128,7 @@ export async function countDuration(db: Db, it: Reading): Promise<number> {
   return noted.meta.changes > 0 ? seconds : 0;
 }
 
-/** Forgets who read what once it can no longer matter for counting. */
+/** Deletes view marks that no longer matter. */
 export async function forgetViews(db: Db, now: number): Promise<void> {
   await db.delete(views).where(lte(views.seenAt, now - VIEW_AGAIN_MINUTES * 60_000));
 }

@@ -16,19 +16,19 @@ import { endReview, promote } from '../publish/promote.ts';
 import { pending } from '../schema.ts';
 import { keepFormer } from '../version/keep.ts';
 
-/** What an author sends to be published: the text as it is stored, why a moderator looks at it first, and when it is due. */
+/** Submission: text, review reasons, due time. */
 export type Sending = {
   state: State;
   rendered: Rendered;
   why: readonly string[];
   dueAt: number | null;
-  /** The part that everybody reads, what its author says of the change, and the comment that pointed it out. */
+  /** Public part, change note, thanked comment. */
   version: { source: string; note: string; thanks: number };
-  /** The same part of what is public now, where no version of it was kept yet. */
+  /** Current public part, if no version was kept yet. */
   former: { source: string; revision: number } | null;
 };
 
-/** The columns of what is sent; null for what is not there. */
+/** Columns of a submission; null if absent. */
 function columnsOf(
   { articleId, userId, revision }: DraftRow,
   { state, rendered, version, ...it }: Sending,
@@ -74,10 +74,7 @@ function columnsOf(
   };
 }
 
-/**
- * The statements that store what an author sends in place of what was sent before, and put it into the moderation queue
- * where somebody has to look at it. Nothing happens where the draft has changed meanwhile.
- */
+/** Statements that replace the submission and queue it for review if needed. No-op if the draft changed. */
 function send(db: Db, before: DraftRow, it: Sending, now: number) {
   const { articleId: id, userId } = before;
   const open = openDraft(before);
@@ -92,7 +89,7 @@ function send(db: Db, before: DraftRow, it: Sending, now: number) {
   );
   const waits = it.why.length > 0;
   return [
-    // Deleted first: a conflict would have to name every column again.
+    // Delete and insert; an upsert would repeat every column.
     change(db, sql`delete from article_pending where article_id = ${open}`),
     change(db, sql`insert into article_pending (${names}) select ${values} where ${open} is not null`),
     ...setFileUses(db, 'article_pending', sql`cast(${open} as text)`, it.state.source),
@@ -112,8 +109,8 @@ function send(db: Db, before: DraftRow, it: Sending, now: number) {
   ];
 }
 
-/** The statements that take back what was sent; with `scheduled` only what waits for its time. */
-export function recall(db: Db, before: DraftRow, scheduled: boolean) {
+/** Statements that withdraw a submission; `scheduled`: only a scheduled one. */
+export function withdrawPending(db: Db, before: DraftRow, scheduled: boolean) {
   const which = scheduled ? sql`due_at is not null` : sql`true`;
   return [
     change(db, sql`delete from article_pending where article_id = ${openDraft(before)} and ${which}`),
@@ -121,12 +118,12 @@ export function recall(db: Db, before: DraftRow, scheduled: boolean) {
   ];
 }
 
-/** The statements that take an article down, with what was sent of it. One that was never published stays a draft. */
+/** Statements that withdraw an article and its submission; never-published ones stay drafts. */
 export function takeDown(db: Db, before: DraftRow, now: number) {
   const id = before.articleId;
   const open = openDraft(before);
   return [
-    ...recall(db, before, false),
+    ...withdrawPending(db, before, false),
     change(
       db,
       sql`update articles set publish = ${PUBLISH.down}, withdrawn = 1
@@ -138,7 +135,7 @@ export function takeDown(db: Db, before: DraftRow, now: number) {
   ];
 }
 
-/** The statements that send a draft and publish it, unless a moderator or its time has to come first. */
+/** Statements that submit a draft and publish it unless it must wait. */
 export function publish(db: Db, before: DraftRow, it: Sending, now: number) {
   const id = before.articleId;
   return [

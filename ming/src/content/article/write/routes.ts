@@ -2,14 +2,14 @@ import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import { createArticle, SAVE, updateArticle } from '../../../../../contract/content/article/write.ts';
 import { type WritingRules, writingRulesOf } from '../../../../../contract/content/article/writingRules.ts';
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import { seen } from '../../../../../contract/kit/visible.ts';
+import { trimVisible } from '../../../../../contract/kit/visible.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
 import { type Caller, checkScope, signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex, sha256 } from '../../../kit/ids.ts';
 import { settingRow } from '../../../kit/setting.ts';
@@ -22,19 +22,19 @@ import { beginDraft, createDraft, saveDraft } from '../draft/writes.ts';
 import { sendingOf } from '../publish/routes.ts';
 import { mayOpen } from '../rules.ts';
 import { savedView, writingView } from '../views.ts';
-import { publish, recall, takeDown } from './pending.ts';
+import { publish, takeDown, withdrawPending } from './pending.ts';
 
-/** Saves of one person: an editor that saves every few seconds stays below. */
+/** Saves per person; above an editor's autosave rate. */
 const SAVES = rule(600, 10);
-/** New articles of one person, whatever becomes of them. */
+/** New articles per person. */
 const CREATIONS = rule(1_000, 60);
 
 export const writeRoutes = router();
 
-type Wanted = Given<typeof createArticle>;
+type ArticleInput = InputOf<typeof createArticle>;
 
-/** What a save stores, and the rules that hold for it. */
-async function wantedState(db: Db, given: Wanted): Promise<{ to: State; rules: WritingRules }> {
+/** State to save, with the rules. */
+async function wantedState(db: Db, given: ArticleInput): Promise<{ to: State; rules: WritingRules }> {
   checkLength('article', given.contentMd);
   const typed = given.tagList.filter((it) => typeof it === 'string');
   const [known, rows, [setting]] = await db.batch([
@@ -45,36 +45,36 @@ async function wantedState(db: Db, given: Wanted): Promise<{ to: State; rules: W
   const meant = meantBy(rows);
   const names = given.tagList.flatMap((it) =>
     typeof it === 'string'
-      ? (meant(it) ?? (seen(it) || []))
+      ? (meant(it) ?? (trimVisible(it) || []))
       : (known.find(({ id }) => id === it)?.name ?? []),
   );
   return { to: draftState(given, [...new Set(names)]), rules: writingRulesOf(setting?.value) };
 }
 
-/** The session of a caller, by which it is noticed that another device takes over. */
+/** Session id, to detect another device. */
 const sessionOf = async ({ token }: Context) => (await sha256(token ?? '')).slice(0, 16);
 
-/** An article of the caller's own; throws 404, or 403 where it is somebody else's that anybody may read. */
+/** Own article; throws 404, or 403 for somebody else's public one. */
 async function ownWriting(ctx: Context, caller: Caller, id: number): Promise<Writing> {
   const writing = await writingOf(ctx, id);
-  if (!writing) throw missing('文章');
+  if (!writing) throw notFound('文章');
   if (writing.article.userId === caller.id) return writing;
-  throw mayOpen(writing.article, caller) ? new Refusal(CODE.forbidden) : missing('文章');
+  throw mayOpen(writing.article, caller) ? new Refusal(CODE.forbidden) : notFound('文章');
 }
 
-/** The answer to a save of a revision that is not the stored one any more. */
+/** Refusal of a save based on an outdated revision, with the current state. */
 async function stale({ db, env }: Context, writing: Writing): Promise<Refusal> {
   const draft = await withText(env.FILES, writing.draft);
   const current = writingView({ ...writing, draft }, await tagRows(db, storedFields(draft).tags));
   return new Refusal(CODE.refused, '文章已在别处修改过，请合并后再保存', { current });
 }
 
-/** The statements by which a save changes what the public reads, or what waits to be read. */
+/** Statements by which a save changes the public or pending text. */
 async function publicStatements(
   ctx: Context,
   caller: Caller,
   writing: Writing,
-  given: Wanted,
+  given: ArticleInput,
   { to, rules }: { to: State; rules: WritingRules },
 ) {
   const { db, now } = ctx;
@@ -82,13 +82,13 @@ async function publicStatements(
   if (given.isPublish === SAVE.publish)
     return publish(db, draft, await sendingOf(ctx, caller, writing, to, given, rules), now);
   if (given.isPublish === SAVE.down) return takeDown(db, draft, now);
-  // A schedule with another time is none that its author has confirmed.
+  // A changed time needs the author's confirmation.
   if (!sent?.dueAt || gmt8(sent.dueAt) === given.publishTime) return [];
   checkScope(caller, 'publish');
-  return recall(db, draft, true);
+  return withdrawPending(db, draft, true);
 }
 
-/** Names what caches hold of an article before and after it was published or taken down. */
+/** Purges caches of an article before and after publishing or withdrawing. */
 async function touchBoth(ctx: Context, before: Writing, after: Writing): Promise<void> {
   const both = [before, after];
   const { id, userId } = after.article;
@@ -99,8 +99,8 @@ async function touchBoth(ctx: Context, before: Writing, after: Writing): Promise
   for (const it of await tagRows(ctx.db, [...new Set(named)])) ctx.touch(tags.tag(it.id));
 }
 
-/** Stores a draft of an article, and publishes it or takes it down where that is wanted. */
-async function save(ctx: Context, caller: Caller, before: Writing, given: Given<typeof updateArticle>) {
+/** Saves a draft, and publishes or withdraws it if requested. */
+async function save(ctx: Context, caller: Caller, before: Writing, given: InputOf<typeof updateArticle>) {
   const { db, now } = ctx;
   const { article, draft } = before;
   const known = savedAs(draft, given.key);
@@ -133,8 +133,8 @@ async function save(ctx: Context, caller: Caller, before: Writing, given: Given<
   return savedView(after, revision);
 }
 
-/** Who saves; a token that only writes drafts may not change what the public reads. */
-async function writerOf(ctx: Context, { isPublish }: Wanted): Promise<Caller> {
+/** Caller; a token needs the `publish` scope to change public text. */
+async function writerOf(ctx: Context, { isPublish }: ArticleInput): Promise<Caller> {
   const caller = await signedIn(ctx);
   if (isPublish !== SAVE.keep) checkScope(caller, 'publish');
   return caller;
@@ -145,8 +145,8 @@ serve(writeRoutes, updateArticle, async (given, ctx) => {
   return save(ctx, caller, await ownWriting(ctx, caller, given.id), given);
 });
 
-/** The new article of an attempt; the one that it has made already where it is sent again. */
-async function createdOf(ctx: Context, caller: Caller, given: Wanted, key: string): Promise<number> {
+/** Creates the article, or returns the one of this idempotency key. */
+async function createdOf(ctx: Context, caller: Caller, given: ArticleInput, key: string): Promise<number> {
   const { db, now } = ctx;
   const [known] = await createdUnder(db, caller.id, key);
   if (known) return known.id;
@@ -168,7 +168,7 @@ serve(writeRoutes, createArticle, async (given, ctx) => {
   try {
     return await save(ctx, caller, writing, { ...given, id, revision: 1, key });
   } catch (error) {
-    // What cannot be published is a draft.
+    // Refused text stays a draft.
     if (error instanceof Refusal)
       throw new Refusal(error.code, error.message, { ...error.extra, saved: savedView(writing, 1) });
     throw error;

@@ -5,7 +5,7 @@ import type { State } from '../draft/states.ts';
 import { checkFaults } from '../publish/publishing.ts';
 import { bodyFault } from '../rules.ts';
 
-/** The text of a state as it is stored when it is published; throws 10018 where it cannot be. */
+/** Renders a state for publication; throws 10018 if invalid. */
 export async function renderArticle({ source, fields }: State): Promise<Rendered> {
   const it = await render(source);
   const fault = bodyFault(fields.readType, it);
@@ -18,5 +18,5 @@ export async function renderArticle({ source, fields }: State): Promise<Rendered
   return it;
 }
 
-/** The part of a source that everybody reads, as versions keep it. */
+/** Public part of a source, as versions keep it. */
 export const openPart = (source: string): string => portable(source, '').markdown;

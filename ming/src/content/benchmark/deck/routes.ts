@@ -5,10 +5,7 @@ import { sha256 } from '../../../kit/ids.ts';
 import { ownFile } from '../reads.ts';
 import { type Deck, FILE_PREFIX } from '../rules.ts';
 
-/**
- * A deck that somebody uploaded, with the SHA-256 of its bytes. Throws 10018 where the
- * file is not theirs.
- */
+/** An own uploaded deck with its SHA-256. Throws 10018 otherwise. */
 export async function deckOf(
   { db, env }: Context,
   given: { url: string; name: string } | null | undefined,

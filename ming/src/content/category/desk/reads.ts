@@ -3,7 +3,7 @@ import { revisionOf } from '../../../kit/audit.ts';
 import type { Db } from '../../../kit/db.ts';
 import { categories } from '../schema.ts';
 
-/** A category of the site as operators see it; `ownNum` counts articles in every state, and texts that wait. */
+/** Site categories for operators; `ownNum` counts all states and pending texts. */
 function deskRows(db: Db) {
   return db
     .select({
@@ -16,12 +16,12 @@ function deskRows(db: Db) {
     .$dynamic();
 }
 
-/** The categories of the site in their order. */
+/** Site categories in order. */
 export function deskCategories(db: Db) {
   return deskRows(db).where(isNull(categories.userId)).orderBy(asc(categories.sort), asc(categories.id));
 }
 
-/** One of them. */
+/** One site category. */
 export function deskCategory(db: Db, id: number) {
   return deskRows(db).where(sql`${eq(categories.id, id)} and ${isNull(categories.userId)}`);
 }

@@ -9,8 +9,8 @@ import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import type { Wire } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { isOwnPicture } from '../../../kit/file/reads.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { byOf, signedIn } from '../../../kit/http/caller.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { categoryView } from '../views.ts';
 import { type DeskRow, deskCategories, deskCategory } from './reads.ts';
@@ -26,13 +26,11 @@ const view = ({ ownNum, revision, ...row }: DeskRow): Wire<typeof addSiteCategor
 
 async function categoryOf(ctx: Context, id: number): Promise<DeskRow> {
   const [row] = await deskCategory(ctx.db, id);
-  if (!row) throw missing('分类');
+  if (!row) throw notFound('分类');
   return row;
 }
 
-const byOf = async (ctx: Context) => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
-
-/** Refuses a cover that is new and not the caller's own picture. */
+/** Throws unless a new cover is the caller's own picture. */
 async function checkCover(ctx: Context, cover: string, before: string): Promise<void> {
   if (!cover || cover === before) return;
   const { id } = await signedIn(ctx);

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { amend, type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, amend, logAction } from '../../../kit/audit.ts';
 import { change, type Db } from '../../../kit/db.ts';
 
 const KIND = 'category';
 
-type Said = { name: string; intro: string; icon: string; cover: string };
+type CategoryInput = { name: string; intro: string; icon: string; cover: string };
 
-/** Whether another category of the site has the name; as SQL. */
+/** SQL: another site category has the name. */
 const taken = (name: string, id: number) =>
   sql`exists (select 1 from categories where user_id is null and name = ${name} and id <> ${id})`;
 
-/** The category of the site with this id; as SQL. */
+/** SQL: the site category. */
 const mine = (id: number) => sql`id = ${id} and user_id is null`;
 
-/** Makes a category of the site, the last one; null where the name is taken. */
-export async function makeCategory(db: Db, it: Said, by: By): Promise<number | null> {
+/** Creates a site category at the end; null if the name is taken. */
+export async function makeCategory(db: Db, it: CategoryInput, by: AuditActor): Promise<number | null> {
   const [made] = await db.batch([
     change(
       db,
@@ -35,12 +35,12 @@ export async function makeCategory(db: Db, it: Said, by: By): Promise<number | n
   return made.meta.changes > 0 ? made.meta.last_row_id : null;
 }
 
-/** Changes a category of the site; false where its revision is stale, or the name is taken. */
+/** Changes a site category; false if outdated or the name is taken. */
 export function editCategory(
   db: Db,
   before: { id: number; name: string },
-  it: Said & { revision: number },
-  by: By,
+  it: CategoryInput & { revision: number },
+  by: AuditActor,
 ): Promise<boolean> {
   const { id } = before;
   const when = sql`exists (select 1 from categories where ${mine(id)}) and not ${taken(it.name, id)}`;
@@ -59,8 +59,12 @@ export function editCategory(
   );
 }
 
-/** Deletes a category of the site that holds nothing; false where it does. */
-export function removeCategory(db: Db, before: { id: number; name: string }, by: By): Promise<boolean> {
+/** Deletes an empty site category; false otherwise. */
+export function removeCategory(
+  db: Db,
+  before: { id: number; name: string },
+  by: AuditActor,
+): Promise<boolean> {
   const { id } = before;
   const empty = sql`exists (select 1 from categories where ${mine(id)})
     and not exists (select 1 from articles where category_id = ${id})
@@ -69,8 +73,8 @@ export function removeCategory(db: Db, before: { id: number; name: string }, by:
   return amend(db, by, { kind: KIND, id, action: 'drop', before: before.name }, empty, [drop]);
 }
 
-/** Puts the categories of the site in this order; false where these are not all of them. */
-export async function sortCategories(db: Db, ids: readonly number[], by: By): Promise<boolean> {
+/** Sorts site categories; false unless all are given. */
+export async function sortCategories(db: Db, ids: readonly number[], by: AuditActor): Promise<boolean> {
   const list = JSON.stringify(ids);
   const all = sql`(select count(*) from categories where user_id is null) = ${ids.length}
     and not exists (select 1 from categories where user_id is null and id not in (select value from json_each(${list})))`;

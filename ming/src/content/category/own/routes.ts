@@ -11,7 +11,7 @@ import { pageOf } from '../../../kit/db.ts';
 import { isOwnPicture } from '../../../kit/file/reads.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { admitDescription } from '../../../people/conduct/gate.ts';
 import { myCategoryRow, myCategoryRows, myCategoryTotal } from '../reads.ts';
@@ -33,7 +33,7 @@ serve(ownCategoryRoutes, myCategories, async (given, ctx) => {
 
 type Fields = { name?: string | undefined; intro?: string | undefined; cover?: string | undefined };
 
-/** What is said of a category as it may be stored. Throws as `admit` does, and 400 for a cover that is not the caller's. */
+/** Validates category fields. Throws as `admit`, and 400 for a foreign cover. */
 async function checked<F extends Fields>(ctx: Context, userId: string, given: F): Promise<F> {
   await ctx.limits.take(`category:${userId}`, CHANGES, ctx.now);
   if (given.cover && !(await isOwnPicture(ctx.db, userId, given.cover)))
@@ -41,10 +41,10 @@ async function checked<F extends Fields>(ctx: Context, userId: string, given: F)
   return admitDescription(ctx, { userId, what: '分类' }, given);
 }
 
-/** One's own category as it is now. */
+/** Own category; throws 404. */
 async function mine(ctx: Context, userId: string, id: number) {
   const [row] = await myCategoryRow(ctx.db, userId, id);
-  if (!row) throw missing('分类');
+  if (!row) throw notFound('分类');
   return row;
 }
 
@@ -80,7 +80,7 @@ serve(ownCategoryRoutes, deleteCategory, async ({ id, moveTo }, ctx) => {
   const { ownNum } = await mine(ctx, userId, id);
   const [, , , gone] = await ctx.db.batch(dropCategory(ctx.db, { id, userId, moveTo }));
   if (gone.length === 0) {
-    if (moveTo !== undefined) throw missing('要移往的分类');
+    if (moveTo !== undefined) throw notFound('要移往的分类');
     throw new Refusal(
       CODE.refused,
       `该分类下还有 ${ownNum} 篇文章（包括草稿和回收站），请先选择移到哪个分类`,

@@ -3,23 +3,23 @@ import { CATEGORIES_MOST } from '../../../../../contract/kit/limits.ts';
 import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { moveArticles } from '../moves.ts';
 
-/** What its owner says of a category; what is undefined stays as it is. */
-type Chosen = {
+/** Fields of a category; undefined keeps. */
+type OwnCategoryChange = {
   name?: string | undefined;
   sort?: number | undefined;
   cover?: string | undefined;
   intro?: string | undefined;
 };
 
-/** Whether a person has another category of this name; as SQL. */
+/** SQL: another own category has the name. */
 const taken = (userId: string, name: string, id: number) =>
   sql`exists (select 1 from categories o where o.user_id = ${userId} and o.name = ${name} and o.id <> ${id})`;
 
-/** Makes a category and returns its id; null where its owner has one of this name, or too many. */
+/** Creates a category; null if the name is taken or there are too many. */
 export async function addCategory(
   db: Db,
   userId: string,
-  it: Chosen & { name: string },
+  it: OwnCategoryChange & { name: string },
   now: number,
 ): Promise<number | null> {
   const [row] = await rowsOf(
@@ -35,11 +35,11 @@ export async function addCategory(
   return row?.id ?? null;
 }
 
-/** Changes one's own category; false where there is none, or another one has the name. */
+/** Changes an own category; false if missing or the name is taken. */
 export async function changeCategory(
   db: Db,
   { id, userId }: { id: number; userId: string },
-  it: Chosen,
+  it: OwnCategoryChange,
 ): Promise<boolean> {
   const { meta } = await change(
     db,
@@ -51,8 +51,8 @@ export async function changeCategory(
 }
 
 /**
- * The statements that delete one's own category and move its articles to `moveTo`, in one transaction so that no article
- * is without one. Without `moveTo` one that holds an article stays; the last statement returns what is gone.
+ * Statements that delete an own category, moving its articles to `moveTo` in one transaction; without it,
+ * only an empty one. The last statement returns what was deleted.
  */
 export function dropCategory(db: Db, it: { id: number; userId: string; moveTo: number | undefined }) {
   const { id, userId, moveTo = 0 } = it;

@@ -22,13 +22,13 @@ function rows(db: Db, where: SQL) {
     .$dynamic();
 }
 
-/** Columns in whatever state, as they are ordered for readers. */
+/** Columns of any state, in public order. */
 export function deskColumns(db: Db, keyword: string | undefined, most: number) {
   const named = keyword ? sql`instr(lower(${columns.name}), lower(${keyword})) > 0` : sql`true`;
   return rows(db, named).limit(most);
 }
 
-/** One column in whatever state. */
+/** Column of any state. */
 export function deskColumn(db: Db, id: number) {
   return rows(db, eq(columns.id, id)).limit(1);
 }

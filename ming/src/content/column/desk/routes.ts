@@ -4,7 +4,7 @@ import type { Wire } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { ownPlaces } from '../own/reads.ts';
 import { touchArticles } from '../purge.ts';
@@ -29,7 +29,7 @@ function view({ column, nickname, reason, revision }: DeskRow): Wire<typeof chan
 
 async function columnOf(ctx: Context, id: number): Promise<DeskRow> {
   const [row] = await deskColumn(ctx.db, id);
-  if (!row) throw missing('专栏');
+  if (!row) throw notFound('专栏');
   return row;
 }
 

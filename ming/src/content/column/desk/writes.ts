@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../../contract/kit/cacheTags.ts';
-import { amend, type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, amend, logAction } from '../../../kit/audit.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 
-type Wanted = { isHidden: boolean; isFeatured: boolean; reason: string; revision: number };
+type ColumnDecision = { isHidden: boolean; isFeatured: boolean; reason: string; revision: number };
 type Before = { id: number; userId: string; name: string; hidden: number; featured: number };
 
-/** What is done to a column, by the name that the log has for it. */
-function actionOf(before: Before, it: Wanted): string {
+/** Audit log action of a change. */
+function actionOf(before: Before, it: ColumnDecision): string {
   if (it.isHidden !== (before.hidden === 1)) return it.isHidden ? 'hide' : 'restore';
   return it.isFeatured ? 'feature' : 'unfeature';
 }
 
-/** Features a column or hides it, and purges a hidden one from every cache; false where its revision is stale. */
+/** Features or hides a column, purging a hidden one; false if outdated. */
 export function markColumn(
   db: Db,
   before: Before,
-  it: Wanted,
-  { operator, now, buried }: By & { buried: readonly CacheTag[] },
+  it: ColumnDecision,
+  { operator, now, buried }: AuditActor & { buried: readonly CacheTag[] },
 ): Promise<boolean> {
   const { id, userId, name } = before;
   return amend(
@@ -44,8 +44,12 @@ export function markColumn(
   );
 }
 
-/** Puts columns in this order, before all others. */
-export async function sortColumns(db: Db, ids: readonly number[], { operator, now }: By): Promise<void> {
+/** Sorts these columns first. */
+export async function sortColumns(
+  db: Db,
+  ids: readonly number[],
+  { operator, now }: AuditActor,
+): Promise<void> {
   const list = JSON.stringify(ids);
   await db.batch([
     change(

@@ -35,8 +35,8 @@ function tellDrafts(db: Db, among: SQL) {
 }
 
 /**
- * The statements that give one's own column an arrangement; `before` are the articles that were in it. What is in the
- * recycle bin, and what is yet to be published, keeps its chapter while that is there.
+ * Statements that apply an arrangement; `before`: previous articles. Articles in the recycle bin and
+ * unpublished ones keep their chapter while it exists.
  */
 export function arrangeColumn(
   db: Db,
@@ -93,7 +93,7 @@ export function arrangeColumn(
   ] as const;
 }
 
-/** The statements that delete one's own column; the first one is the deletion. */
+/** Statements that delete an own column; the first is the deletion. */
 export function dropColumn(db: Db, { id, userId, now }: { id: number; userId: string; now: number }) {
   const gone = sql`not exists (select 1 from columns where id = ${id})`;
   const named = sql`(select article_id from article_drafts where user_id = ${userId}

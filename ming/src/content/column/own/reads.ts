@@ -21,17 +21,17 @@ function own(db: Db, which: SQL | undefined) {
 
 export type OwnColumnRow = Awaited<ReturnType<typeof own>>[number];
 
-/** All columns of a person, in every state. */
+/** All own columns. */
 export function ownColumns(db: Db, userId: string) {
   return own(db, eq(columns.userId, userId));
 }
 
-/** One column of a person; no row where it is not theirs. */
+/** Own column. */
 export function ownColumn(db: Db, userId: string, id: number) {
   return own(db, and(eq(columns.id, id), eq(columns.userId, userId)));
 }
 
-/** The chapters of a column in order, one row an article in it, or one without an article where it is empty. */
+/** Chapters in order: a row per article, or one without for an empty chapter. */
 export function ownPlaces(db: Db, columnId: number) {
   return rowsOf(
     db,
@@ -43,7 +43,7 @@ export function ownPlaces(db: Db, columnId: number) {
   );
 }
 
-/** How many of these articles are a person's own and outside of the recycle bin; one row. */
+/** Number of these articles that are own and not in the recycle bin; one row. */
 export function ownArticles(db: Db, userId: string, ids: readonly number[]) {
   return rowsOf(
     db,
@@ -53,7 +53,7 @@ export function ownArticles(db: Db, userId: string, ids: readonly number[]) {
   );
 }
 
-/** Columns, other than `id`, in which some of these articles are. */
+/** Other columns that hold some of these articles. */
 export function columnsOf(db: Db, ids: readonly number[], id: number) {
   return rowsOf(
     db,

@@ -13,7 +13,7 @@ import { OWN_COLUMNS_MOST, SORTED_MOST } from '../../../../../contract/kit/limit
 import { isOwnPicture } from '../../../kit/file/reads.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { sha256 } from '../../../kit/ids.ts';
 import { admit, admitDescription } from '../../../people/conduct/gate.ts';
@@ -29,15 +29,15 @@ const SAME_NAME = '该专栏名称已存在！';
 
 export const ownColumnRoutes = router();
 
-/** One's own column as it is now, with what is in it. Throws 404 where it is not one's own. */
+/** Own column with contents; throws 404. */
 async function readOwnColumn(ctx: Context, userId: string, id: number) {
   const [[row], places] = await ctx.db.batch([ownColumn(ctx.db, userId, id), ownPlaces(ctx.db, id)]);
-  if (!row) throw missing('专栏');
+  if (!row) throw notFound('专栏');
   const chapters = chaptersOf(places);
   return { column: ownColumnView(row), chapters, stamp: await sha256(arrangementText(chapters)) };
 }
 
-/** Names the public pages with a column and with its owner's columns. */
+/** Purges pages of a column and its owner. */
 function touch(ctx: Context, userId: string, id: number) {
   ctx.touch(tags.column(id));
   ctx.touch(tags.home(userId));
@@ -45,7 +45,7 @@ function touch(ctx: Context, userId: string, id: number) {
 
 type Fields = { name?: string | undefined; intro?: string | undefined; cover?: string | undefined };
 
-/** What is said of a column as it may be stored. Throws as `admit` does, and 400 for a cover that is not the caller's. */
+/** Validates column fields. Throws as `admit`, and 400 for a foreign cover. */
 async function checked<F extends Fields>(ctx: Context, userId: string, given: F): Promise<F> {
   await ctx.limits.take(`column:${userId}`, CHANGES, ctx.now);
   if (given.cover && !(await isOwnPicture(ctx.db, userId, given.cover)))
@@ -113,7 +113,7 @@ serve(ownColumnRoutes, arrangeSpecial, async ({ id, stamp, chapters }, ctx) => {
     ownArticles(ctx.db, userId, ids),
     columnsOf(ctx.db, ids, id),
   ]);
-  if ((own?.total ?? 0) < ids.length) throw missing('文章');
+  if ((own?.total ?? 0) < ids.length) throw notFound('文章');
   const named = wanted.filter((it) => before.chapters.find((old) => old.id === it.id)?.name !== it.name);
   const fields = Object.fromEntries(named.map((it) => [`章节“${it.name}”`, it.name]));
   const said =

@@ -5,7 +5,7 @@ import { OWN_COLUMNS_MOST } from '../../../../../contract/kit/limits.ts';
 import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 
-type Chosen = {
+type OwnColumnChange = {
   name?: string | undefined;
   intro?: string | undefined;
   cover?: string | undefined;
@@ -13,15 +13,15 @@ type Chosen = {
 };
 type Own = { id: number; userId: string; now: number };
 
-/** Whether a person has another column of this name; as SQL. */
+/** SQL: another own column has the name. */
 const taken = (userId: string, name: string, id: number) =>
   sql`exists (select 1 from columns o where o.user_id = ${userId} and o.name = ${name} and o.id <> ${id})`;
 
-/** Makes a column that is not published and returns its id; null where its owner has one of this name, or too many. */
+/** Creates an unpublished column; null if the name is taken or there are too many. */
 export async function addColumn(
   db: Db,
   userId: string,
-  it: Chosen & { name: string },
+  it: OwnColumnChange & { name: string },
   now: number,
 ): Promise<number | null> {
   const [row] = await rowsOf(
@@ -37,10 +37,10 @@ export async function addColumn(
 }
 
 /**
- * The statements that change one's own column and, where it is published no more, take it out of every cache. The first one
- * changes no row where another column has the name.
+ * Statements that change an own column, purging one no longer published. The first changes no row if the name
+ * is taken.
  */
-export function changeColumn(db: Db, { id, userId, now }: Own, it: Chosen) {
+export function changeColumn(db: Db, { id, userId, now }: Own, it: OwnColumnChange) {
   const hidden = it.status === COLUMN_STATUS.unpublished;
   return [
     change(

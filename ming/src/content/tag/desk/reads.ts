@@ -27,22 +27,22 @@ const ORDER: Record<keyof typeof TAG_ORDER, SQL> = {
   new: sql.raw('t.id desc'),
 };
 
-type Asked = {
+type TagQuery = {
   keyword?: string | undefined;
   order: keyof typeof TAG_ORDER;
   pageNo: number;
   pageSize: number;
 };
 
-/** Tags whose name or alias holds the keyword. */
+/** SQL: name or alias contains the keyword. */
 const named = (keyword: string | undefined) =>
   keyword
     ? sql`instr(lower(t.name), lower(${keyword})) > 0 or t.id in
       (select tag_id from tag_aliases where instr(name, lower(${keyword})) > 0)`
     : sql`true`;
 
-/** One page of tags as operators see them. */
-export function deskTags(db: Db, asked: Asked) {
+/** Page of tags for operators. */
+export function deskTags(db: Db, asked: TagQuery) {
   const { limit, offset } = slice(asked);
   return rowsOf(
     db,
@@ -52,17 +52,17 @@ export function deskTags(db: Db, asked: Asked) {
   );
 }
 
-/** How many `deskTags` would list without paging. */
+/** Total of `deskTags`. */
 export function deskTagTotal(db: Db, keyword: string | undefined) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from tags t where ${named(keyword)}`);
 }
 
-/** One tag as operators see it. */
+/** Tag for operators. */
 export function deskTag(db: Db, id: number) {
   return rowsOf(db, deskRowColumns, sql`${columns} from tags t where t.id = ${id}`);
 }
 
-/** Which other tag has a name, or has it as an alias. */
+/** Other tag with this name or alias. */
 export function nameTaken(db: Db, name: string, id: number) {
   return rowsOf(
     db,
@@ -73,7 +73,7 @@ export function nameTaken(db: Db, name: string, id: number) {
   );
 }
 
-/** Where a tag that was merged is now; no row where it was not, or that one is gone too. */
+/** Target of a merged tag; no row if not merged or deleted. */
 export function movedRow(db: Db, id: number) {
   return rowsOf(
     db,

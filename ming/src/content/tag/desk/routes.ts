@@ -3,8 +3,8 @@ import { addTag, changeTag, dropTag, mergeTags } from '../../../../../contract/c
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { byOf } from '../../../kit/http/caller.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { tidyTags } from '../names/reads.ts';
 import { type DeskRow, deskTag, deskTags, deskTagTotal, movedRow, nameTaken } from './reads.ts';
@@ -14,22 +14,20 @@ export const deskTagRoutes = router();
 
 const view = ({ aliases, ...row }: DeskRow): CatalogTag => ({ ...row, aliases: JSON.parse(aliases) });
 
-/** One tag; throws 404 where there is none. */
+/** Tag; throws 404. */
 async function tagOf(db: Db, id: number): Promise<CatalogTag> {
   const [row] = await deskTag(db, id);
-  if (!row) throw missing('标签');
+  if (!row) throw notFound('标签');
   return view(row);
 }
 
-const byOf = async (ctx: Context) => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
-
-/** Whatever shows the name of a tag, lists of questions included. */
+/** Purges pages that show a tag. */
 function touchTag(ctx: Context, id: number): void {
   ctx.touch(tags.tag(id));
   ctx.touch(tags.forum);
 }
 
-/** A refusal of the name that was given; `extra.taken` tells it from others. */
+/** Refusal of a name; marked by `extra.taken`. */
 const nameRefused = (message: string) => new Refusal(CODE.refused, message, { taken: true });
 
 const CHANGED = '标签已被其他人修改，请重新读取后再保存';
@@ -39,7 +37,7 @@ serve(deskTagRoutes, catalogTags, async (given, { db }) => {
   return pageOf(rows.map(view), totals[0]?.total ?? 0, given);
 });
 
-/** A name as it is stored. Throws where it is none, or another tag has it; as an alias only where `aliases` are looked at. */
+/** Normalizes a name; throws if invalid or taken, by aliases only with `aliases`. */
 async function freeName(db: Db, given: string, id: number, aliases: boolean): Promise<string> {
   const [name = ''] = tidyTags([given]);
   const [taken] = await nameTaken(db, name, id);
@@ -53,7 +51,7 @@ serve(deskTagRoutes, addTag, async ({ name: given, intro }, ctx) => {
   if (!(await createTag(ctx.db, { name, intro }, await byOf(ctx)))) throw nameRefused(`已经有标签“${name}”`);
   const rows = await deskTags(ctx.db, { keyword: name, order: 'new', pageNo: 1, pageSize: 50 });
   const made = rows.find((it) => it.name === name);
-  if (!made) throw missing('标签');
+  if (!made) throw notFound('标签');
   touchTag(ctx, made.id);
   return view(made);
 });
@@ -83,9 +81,9 @@ serve(deskTagRoutes, mergeTags, async ({ id, into }, ctx) => {
     deskTag(ctx.db, into),
     movedRow(ctx.db, id),
   ]);
-  // Done before: the answer is the same.
+  // Idempotent.
   if (!from && moved && target && moved.id === into) return view(target);
-  if (!from || !target) throw missing('标签');
+  if (!from || !target) throw notFound('标签');
   if (!(await mergeTag(ctx.db, from, target, await byOf(ctx)))) {
     const [again] = await movedRow(ctx.db, id);
     if (again?.id !== into) throw new Refusal(CODE.refused, '标签已被其他人修改，请重新读取');
@@ -97,6 +95,6 @@ serve(deskTagRoutes, mergeTags, async ({ id, into }, ctx) => {
 
 serve(deskTagRoutes, movedTag, async ({ id }, { db }) => {
   const [row] = await movedRow(db, id);
-  if (!row) throw missing('标签');
+  if (!row) throw notFound('标签');
   return row;
 });

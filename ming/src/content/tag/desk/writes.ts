@@ -1,17 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type By, logAction, nextRevision } from '../../../kit/audit.ts';
+import { type AuditActor, logAction, nextRevision } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 
-type Named = { id: number; name: string };
+type NamedTag = { id: number; name: string };
 
-/** Whether a tag exists; as SQL. */
+/** SQL: the tag exists. */
 const exists = (id: number) => sql`exists (select 1 from tags where id = ${id})`;
 
-/** The log entry of a change of a tag, which fails the batch where it must not happen. */
+/** Audit log entry; fails the batch if `when` is false. */
 function entry(
   db: Db,
-  by: By,
+  by: AuditActor,
   it: { id: number; action: string; from?: number; when: SQL; before: string; after: string },
 ) {
   const key = String(it.id);
@@ -26,7 +26,7 @@ function entry(
   });
 }
 
-/** The statements by which texts that still wait name a tag as it is called from now on. */
+/** Statements that rename a tag in pending texts. */
 function renameWaiting(db: Db, before: string, after: string) {
   const renamed = sql`(select json_group_array(name) from
     (select distinct iif(value = ${before}, ${after}, value) as name from json_each(tags)))`;
@@ -43,8 +43,8 @@ async function together(db: Db, statements: readonly ReturnType<typeof change>[]
   return isDone(db.batch([first, ...rest]));
 }
 
-/** Makes a tag; false where its name is taken. */
-export function createTag(db: Db, it: { name: string; intro: string }, by: By): Promise<boolean> {
+/** Creates a tag; false if taken. */
+export function createTag(db: Db, it: { name: string; intro: string }, by: AuditActor): Promise<boolean> {
   const free = sql`not exists (select 1 from tags where lower(name) = lower(${it.name}))`;
   return together(db, [
     change(db, sql`delete from tag_aliases where name = lower(${it.name}) and ${free}`),
@@ -59,12 +59,12 @@ export function createTag(db: Db, it: { name: string; intro: string }, by: By): 
   ]);
 }
 
-/** Renames or describes a tag; its former name becomes an alias. False where its revision is stale, or the name is taken. */
+/** Changes a tag; the old name becomes an alias. False if outdated or taken. */
 export function updateTag(
   db: Db,
-  before: Named,
+  before: NamedTag,
   it: { name: string; intro: string; revision: number },
-  by: By,
+  by: AuditActor,
 ): Promise<boolean> {
   const { id } = before;
   const when = sql`exists (select 1 from tags where id = ${id} and name = ${before.name})
@@ -91,8 +91,8 @@ export function updateTag(
   ]);
 }
 
-/** Deletes a tag that nothing has; false where something has it, or it is gone. */
-export function deleteTag(db: Db, it: Named, by: By): Promise<boolean> {
+/** Deletes an unused tag; false otherwise. */
+export function deleteTag(db: Db, it: NamedTag, by: AuditActor): Promise<boolean> {
   const { id, name } = it;
   const unused = sql`${exists(id)} and not exists (select 1 from article_tags where tag_id = ${id})
     and not exists (select 1 from forum_tags where tag_id = ${id})
@@ -108,10 +108,10 @@ export function deleteTag(db: Db, it: Named, by: By): Promise<boolean> {
 }
 
 /**
- * Merges a tag into another one in one transaction: what has the one has the other, and the name and address of the one
- * lead to the other. Counts and the search index follow by triggers. False where one of them is gone.
+ * Merges a tag into another in one transaction; its name and URL redirect. Triggers update counts and index.
+ * False if one is missing.
  */
-export function mergeTag(db: Db, from: Named, into: Named, by: By): Promise<boolean> {
+export function mergeTag(db: Db, from: NamedTag, into: NamedTag, by: AuditActor): Promise<boolean> {
   const both = sql`${exists(from.id)} and ${exists(into.id)}`;
   const said = { action: 'merge', when: both, before: from.name, after: into.name };
   return together(db, [

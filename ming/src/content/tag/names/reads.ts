@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import { seen } from '../../../../../contract/kit/visible.ts';
+import { trimVisible } from '../../../../../contract/kit/visible.ts';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { foldedOf, skeletonOf, withoutRadicals } from '../../../kit/skeleton.ts';
 import { demand } from '../../../people/reputation/reads.ts';
 import type { Member } from '../../../people/reputation/rules.ts';
 
-/** Characters that a tag may hold: letters and digits of any script, and what names of methods are written with. */
+/** Letters and digits of any script, and characters in method names. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{N} .+#*/ε_-]*$/u;
 
 /** Tags as they are stored, each once; one that exists in another spelling, or looks the same, becomes that one. Throws where one is no name. */
 export function tidyTags(given: readonly string[]): string[] {
   const names = new Map(
     given
-      .map((it) => withoutRadicals(seen(it)).normalize('NFC').replace(/\s+/g, ' '))
+      .map((it) => withoutRadicals(trimVisible(it)).normalize('NFC').replace(/\s+/g, ' '))
       .map((it) => [it.toLowerCase(), it]),
   );
   const bad = [...names.values()].find((it) => !NAME.test(it));
@@ -22,10 +22,10 @@ export function tidyTags(given: readonly string[]): string[] {
   return [...names.values()];
 }
 
-/** What a tag may be known by that is written so: itself, and what it looks like. */
+/** Lookup forms: lower case, folded, skeleton. */
 const forms = (name: string) => [name.toLowerCase(), foldedOf(name), skeletonOf(name)];
 
-/** The tags that these names may mean: `known` is a name or alias, `name` the tag that it belongs to. For a batch. */
+/** Query of tags these names may mean: `known` is a name or alias, `name` its tag. */
 export function meantRows(db: Db, names: readonly string[]) {
   const wanted = sql`(select lower(value) from json_each(${JSON.stringify(names.flatMap(forms))}))`;
   return rowsOf(
@@ -36,7 +36,7 @@ export function meantRows(db: Db, names: readonly string[]) {
   );
 }
 
-/** The tag that a name means, among those of `meantRows`; undefined where there is none. */
+/** Resolves names with `meantRows`; undefined if unknown. */
 export function meantBy(rows: Awaited<ReturnType<typeof meantRows>>): (name: string) => string | undefined {
   const stored = new Map(rows.map((it) => [it.known, it.name]));
   return (name) =>
@@ -45,10 +45,7 @@ export function meantBy(rows: Awaited<ReturnType<typeof meantRows>>): (name: str
       .find(Boolean);
 }
 
-/**
- * The names of the tags of a text as they are stored, an alias as the tag that it belongs to; one that does not exist yet
- * needs the privilege to create it.
- */
+/** Resolves tags and aliases; new ones need the `createTag` privilege. */
 export async function tagsOf(db: Db, given: readonly string[], member: Member): Promise<string[]> {
   const names = tidyTags(given);
   const meant = meantBy(await meantRows(db, names));

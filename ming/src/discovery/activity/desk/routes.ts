@@ -7,13 +7,12 @@ import {
   plannedActivity,
 } from '../../../../../contract/discovery/activity/desk.ts';
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import type { By } from '../../../kit/audit.ts';
 import { parseGmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { byOf } from '../../../kit/http/caller.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { choicesOf, madeBy, plannedRows, plannedTotal } from '../judging/reads.ts';
 import { activityRow } from '../reads.ts';
@@ -26,8 +25,6 @@ export const planRoutes = router();
 
 const refused = (text: string) => new Refusal(CODE.refused, text);
 const changed = () => refused('活动已被其他人修改，请重新读取后再保存');
-
-const byOf = async (ctx: Context): Promise<By> => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
 
 function touch(ctx: Context, id: number): void {
   ctx.touch(tags.activity(id));
@@ -42,7 +39,7 @@ serve(planRoutes, plannedActivities, async (given, { db, now }) => {
 
 async function planned(db: Db, id: number) {
   const [found] = await activityRow(db, id);
-  if (!found) throw missing('活动');
+  if (!found) throw notFound('活动');
   return found;
 }
 
@@ -52,10 +49,13 @@ serve(planRoutes, plannedActivity, async ({ id }, { db, now }) => {
   return { ...activityView(found, now), contentMd: source, content: html, revision };
 });
 
-/** An activity as it will be stored; throws where a date, a tag or the category does not fit, or the text is too long. */
+/**
+ * Validates and renders an activity. Throws if a date, a tag or the category is invalid, or the text is too
+ * long.
+ */
 async function plannedOf(
   db: Db,
-  given: Given<typeof createActivity> | Given<typeof editActivity>,
+  given: InputOf<typeof createActivity> | InputOf<typeof editActivity>,
 ): Promise<Planned> {
   const dates = {
     startTime: parseGmt8(given.startTime),

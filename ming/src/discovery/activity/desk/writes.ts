@@ -1,11 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { setFileUses } from '../../../kit/file/uses.ts';
 import { activities } from '../schema.ts';
 
-/** An activity as it is stored, its tags by id. */
 export type Planned = Pick<
   typeof activities.$inferSelect,
   | 'title'
@@ -32,8 +31,8 @@ const tagStatement = (db: Db, id: SQL, tagIds: readonly number[]) =>
     select ${id}, value from json_each(${JSON.stringify(tagIds)})`,
   );
 
-/** Stores a new activity; false where the key has made one already. */
-export function store(db: Db, key: string, { tagIds, ...it }: Planned, { operator, now }: By) {
+/** Stores a new activity; false if the idempotency key exists. */
+export function store(db: Db, key: string, { tagIds, ...it }: Planned, { operator, now }: AuditActor) {
   const id = sql`(select id from activities where key = ${key})`;
   return isDone(
     db.batch([
@@ -45,7 +44,7 @@ export function store(db: Db, key: string, { tagIds, ...it }: Planned, { operato
   );
 }
 
-/** An action on one activity that takes place where `when` holds for its row, or not at all. */
+/** An action that applies only if `when` holds for the activity's row. */
 export type JudgedAction = {
   id: number;
   action: string;
@@ -55,8 +54,8 @@ export type JudgedAction = {
   reason?: string;
 };
 
-/** The statement that logs an action and fails the batch where it may not take place. */
-export const guarded = (db: Db, { id, when, ...it }: JudgedAction, { operator, now }: By) =>
+/** Statement that logs an action; fails the batch if `when` does not hold. */
+export const logGuarded = (db: Db, { id, when, ...it }: JudgedAction, { operator, now }: AuditActor) =>
   logAction(db, {
     ...LOG,
     ...it,
@@ -68,18 +67,18 @@ export const guarded = (db: Db, { id, when, ...it }: JudgedAction, { operator, n
 
 const going = sql`result_at is null and cancelled_at is null`;
 
-/** Changes an activity from a revision; false where it has changed meanwhile, or is over. */
+/** Edits an activity; false if the revision is stale or it is over. */
 export function revise(
   db: Db,
   { id, revision, before }: { id: number; revision: number; before: { title: string; endTime: number } },
   { tagIds, ...it }: Planned,
-  by: By,
+  by: AuditActor,
 ) {
   const deed = { id, action: 'activity.edit', when: sql`revision = ${revision} and ${going}` };
   const reminded = it.endTime === before.endTime ? {} : { remindedAt: null };
   return isDone(
     db.batch([
-      guarded(db, { ...deed, before: before.title, after: it.title }, by),
+      logGuarded(db, { ...deed, before: before.title, after: it.title }, by),
       db
         .update(activities)
         .set({ ...it, ...reminded, revision: revision + 1, updateTime: by.now })
@@ -91,11 +90,11 @@ export function revise(
   );
 }
 
-/** Cancels an activity and announces it; false where it has ended, or is a draft. */
-export function callOff(db: Db, { id, cause }: { id: number; cause: string }, by: By) {
+/** Cancels an activity and emits an event; false if ended or a draft. */
+export function callOff(db: Db, { id, cause }: { id: number; cause: string }, by: AuditActor) {
   return isDone(
     db.batch([
-      guarded(
+      logGuarded(
         db,
         { id, action: 'activity.cancel', when: sql`is_public = 1 and ${going}`, reason: cause },
         by,
@@ -110,11 +109,11 @@ export function callOff(db: Db, { id, cause }: { id: number; cause: string }, by
   );
 }
 
-/** Deletes a draft; false where it is none. */
-export function dropDraft(db: Db, id: number, by: By) {
+/** Deletes a draft; false if it is none. */
+export function dropDraft(db: Db, id: number, by: AuditActor) {
   return isDone(
     db.batch([
-      guarded(db, { id, action: 'activity.delete', when: sql`is_public = 0` }, by),
+      logGuarded(db, { id, action: 'activity.delete', when: sql`is_public = 0` }, by),
       change(db, sql`delete from activity_tags where activity_id = ${id}`),
       change(db, sql`delete from activities where id = ${id}`),
       ...setFileUses(db, 'activities', id),

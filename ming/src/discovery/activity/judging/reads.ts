@@ -1,16 +1,16 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { judgedEntries } from '../../../../../contract/discovery/activity/deskJudging.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { articles } from '../../../content/article/schema.ts';
 import { categories } from '../../../content/category/schema.ts';
 import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
-import { isPublicArticle } from '../../../kit/shown.ts';
+import { isPublicArticle } from '../../../kit/publicWhere.ts';
 import { people } from '../../../people/user/schema.ts';
 import { activities, awards, entries } from '../schema.ts';
 
 const { source: _source, html: _html, ...light } = getTableColumns(activities);
 
-/** One page of all activities, drafts included, the latest first. */
+/** One page of all activities with drafts, newest first. */
 export function plannedRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   return db
     .select({
@@ -25,10 +25,10 @@ export function plannedRows(db: Db, paging: { pageNo: number; pageSize: number }
     .offset(slice(paging).offset);
 }
 
-/** How many activities there are. */
+/** Total for `plannedRows`. */
 export const plannedTotal = (db: Db) => db.select({ total: sql<number>`count(*)` }).from(activities);
 
-type Filter = Given<typeof judgedEntries>;
+type Filter = InputOf<typeof judgedEntries>;
 
 const whereOf = ({ id, isShortlisted }: Filter) =>
   and(
@@ -39,7 +39,7 @@ const whereOf = ({ id, isShortlisted }: Filter) =>
 const average = sql<number | null>`(select avg(score) from activity_scores s
   where s.entry_id = activity_entries.id)`.as('average');
 
-/** One page of the submissions of an activity with what every judge says, those that cannot be read included. */
+/** One page of submissions with all judges' scores; unreadable ones included. */
 export function judgedRows(db: Db, filter: Filter) {
   const latest = [desc(entries.createTime), desc(entries.id)];
   return db
@@ -67,12 +67,12 @@ export function judgedRows(db: Db, filter: Filter) {
 
 export type JudgedRow = Awaited<ReturnType<typeof judgedRows>>[number];
 
-/** How many `judgedRows` would list without paging. */
+/** Total for `judgedRows`. */
 export function judgedTotal(db: Db, filter: Filter) {
   return db.select({ total: sql<number>`count(*)` }).from(entries).where(whereOf(filter));
 }
 
-/** A submission with what the state of its activity follows from. */
+/** A submission with the state of its activity. */
 export function entryFor(db: Db, entryId: number) {
   return db
     .select({ entry: entries, activity: light })
@@ -82,7 +82,7 @@ export function entryFor(db: Db, entryId: number) {
     .limit(1);
 }
 
-/** Ids of the tags and of the site's category of an activity as an operator names them. */
+/** Ids of tags by name and of a category. */
 export function choicesOf(db: Db, names: readonly string[], categoryId: number) {
   return [
     rowsOf(
@@ -99,7 +99,7 @@ export function choicesOf(db: Db, names: readonly string[], categoryId: number) 
   ] as const;
 }
 
-/** The id of the activity that an attempt has made. */
+/** The activity created under an idempotency key. */
 export function madeBy(db: Db, key: string) {
   return db
     .select({ id: activities.id, revision: activities.revision })

@@ -6,12 +6,11 @@ import {
   shortlistEntry,
 } from '../../../../../contract/discovery/activity/deskJudging.ts';
 import { tags } from '../../../../../contract/kit/cacheTags.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import type { By } from '../../../kit/audit.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { byOf } from '../../../kit/http/caller.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { prizesLeft } from '../../../money/coupon/reads.ts';
 import { activityRow, awardRows } from '../reads.ts';
@@ -23,11 +22,10 @@ import { correct, decideActivity, score, shortlist } from './writes.ts';
 export const judgingRoutes = router();
 
 const refused = (text: string) => new Refusal(CODE.refused, text);
-const byOf = async (ctx: Context): Promise<By> => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
 
 async function activityOf(db: Db, id: number) {
   const [found] = await activityRow(db, id);
-  if (!found) throw missing('活动');
+  if (!found) throw notFound('活动');
   return found.activity;
 }
 
@@ -37,14 +35,14 @@ serve(judgingRoutes, judgedEntries, async (given, { db }) => {
     judgedRows(db, given),
     judgedTotal(db, given),
   ]);
-  if (!activity) throw missing('活动');
+  if (!activity) throw notFound('活动');
   return pageOf(rows.map(judgedView), totals[0]?.total ?? 0, given);
 });
 
-/** Throws where a submission cannot be judged now, or by this judge. */
+/** Throws if the submission cannot be judged now, or not by this judge. */
 async function checkJudged(ctx: Context, entryId: number, judge?: string): Promise<void> {
   const [found] = await entryFor(ctx.db, entryId);
-  if (!found) throw missing('投稿');
+  if (!found) throw notFound('投稿');
   const fault = judgingFault(found.activity, ctx.now);
   if (fault) throw refused(fault);
   if (found.entry.userId === judge) throw refused('不能给自己的文章评分');
@@ -66,8 +64,8 @@ serve(judgingRoutes, shortlistEntry, async ({ entryId, isShortlisted }, ctx) => 
 
 const gone = () => refused('有获奖的投稿已经撤回或不再公开，请重新读取后再公布');
 
-/** What is wrong with awards or the coupons that go with them. */
-const faultOf = async ({ db, now }: Context, given: Given<typeof publishResults>) =>
+/** Validation error of awards or their coupons, or ''. */
+const faultOf = async ({ db, now }: Context, given: InputOf<typeof publishResults>) =>
   awardsFault(given) ||
   prizesFault(
     given.awards,
@@ -77,7 +75,7 @@ const faultOf = async ({ db, now }: Context, given: Given<typeof publishResults>
 const winnersOf = async (db: Db, id: number) =>
   (await awardRows(db, id)).flatMap(({ articleId }) => articleId ?? []);
 
-/** Names what results change: the activity, and the articles that have an award or had one `before`. */
+/** Adds cache tags of the activity and the articles with current or previous awards. */
 async function touchWinners(ctx: Context, id: number, before: readonly number[] = []): Promise<void> {
   ctx.touch(tags.activity(id));
   for (const articleId of new Set([...before, ...(await winnersOf(ctx.db, id))]))

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
-import { isPublicArticle } from '../../../kit/shown.ts';
-import { guarded } from '../desk/writes.ts';
+import { isPublicArticle } from '../../../kit/publicWhere.ts';
+import { logGuarded } from '../desk/writes.ts';
 
-/** Where a submission, joined as `e`, may be judged: submissions have begun, and nothing is decided. */
+/** SQL: whether submission `e` may be judged: started and without results. */
 const judged = (
   entryId: number,
   now: number,
 ) => sql`from activity_entries e join activities v on v.id = e.activity_id
   where e.id = ${entryId} and v.is_public = 1 and v.start_time <= ${now} and v.cancelled_at is null and v.result_at is null`;
 
-const logged = (db: Db, action: string, entryId: number, after: string, { operator, now }: By) =>
+const logged = (db: Db, action: string, entryId: number, after: string, { operator, now }: AuditActor) =>
   logAction(db, {
     operator,
     now,
@@ -23,8 +23,8 @@ const logged = (db: Db, action: string, entryId: number, after: string, { operat
     when: sql`changes() > 0`,
   });
 
-/** The statements that keep a judge's score, unless the submission is their own or is not judged now. */
-export function score(db: Db, it: { entryId: number; score: number; remark: string }, by: By) {
+/** Statements that store a judge's score; no-op for one's own submission or outside judging. */
+export function score(db: Db, it: { entryId: number; score: number; remark: string }, by: AuditActor) {
   return [
     change(
       db,
@@ -38,8 +38,8 @@ export function score(db: Db, it: { entryId: number; score: number; remark: stri
   ] as const;
 }
 
-/** The statements that put a submission on the shortlist or take it off, where it is judged now. */
-export function shortlist(db: Db, entryId: number, wanted: boolean, by: By) {
+/** Statements that set or clear the shortlist flag; no-op outside judging. */
+export function shortlist(db: Db, entryId: number, wanted: boolean, by: AuditActor) {
   return [
     change(
       db,
@@ -50,11 +50,10 @@ export function shortlist(db: Db, entryId: number, wanted: boolean, by: By) {
   ] as const;
 }
 
-/** An award as an operator gives it. */
-type Given = { entryId: number; name: string; remark: string; batchId: number };
-type Results = { id: number; awards: readonly Given[]; statement: string };
+type AwardInput = { entryId: number; name: string; remark: string; batchId: number };
+type Results = { id: number; awards: readonly AwardInput[]; statement: string };
 
-const fieldOf = (field: keyof Given) => sql.raw(`j.value ->> '${field}'`);
+const fieldOf = (field: keyof AwardInput) => sql.raw(`j.value ->> '${field}'`);
 
 const awardStatement = (db: Db, { id, awards }: Results) =>
   change(
@@ -64,20 +63,22 @@ const awardStatement = (db: Db, { id, awards }: Results) =>
     from json_each(${JSON.stringify(awards)}) j`,
   );
 
-/** Whether every award goes to a submission of the activity that can be read, or already has one. */
+/** SQL: whether every award goes to a readable submission of the activity, or to one that has an award. */
 const allThere = ({ id, awards }: Results) => sql`${awards.length} = (select count(*)
   from json_each(${JSON.stringify(awards)}) j join activity_entries e on e.id = ${fieldOf('entryId')}
   where e.activity_id = ${id} and (exists (select 1 from activity_awards w where w.entry_id = e.id)
     or exists (select 1 from articles a where a.id = e.article_id and ${isPublicArticle('a')})))`;
 
-const saidOf = (awards: readonly Given[]) => awards.map((it) => `${it.name} ${it.entryId}`).join('，');
+const saidOf = (awards: readonly AwardInput[]) => awards.map((it) => `${it.name} ${it.entryId}`).join('，');
 
-/** Publishes results and announces them; false where they cannot be published now, or an award goes to nobody. */
-export function decideActivity(db: Db, it: Results, by: By) {
+/**
+ * Publishes results and emits an event; false if not possible now, or if an award has no valid submission.
+ */
+export function decideActivity(db: Db, it: Results, by: AuditActor) {
   const when = sql`is_public = 1 and cancelled_at is null and result_at is null and end_time <= ${by.now} and ${allThere(it)}`;
   return isDone(
     db.batch([
-      guarded(db, { id: it.id, action: 'activity.results', when, after: saidOf(it.awards) }, by),
+      logGuarded(db, { id: it.id, action: 'activity.results', when, after: saidOf(it.awards) }, by),
       awardStatement(db, it),
       change(
         db,
@@ -89,12 +90,15 @@ export function decideActivity(db: Db, it: Results, by: By) {
   );
 }
 
-/** Replaces published awards and announces why; false where the results have changed meanwhile, or an award goes to nobody. */
-export function correct(db: Db, it: Results & { revision: number; note: string }, by: By) {
+/**
+ * Replaces awards and announces the correction; false if the revision is stale, or if an award has no valid
+ * submission.
+ */
+export function correct(db: Db, it: Results & { revision: number; note: string }, by: AuditActor) {
   const when = sql`result_at is not null and revision = ${it.revision} and ${allThere(it)}`;
   return isDone(
     db.batch([
-      guarded(
+      logGuarded(
         db,
         { id: it.id, action: 'activity.correct', when, after: saidOf(it.awards), reason: it.note },
         by,

@@ -1,12 +1,12 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { articles } from '../../../content/article/schema.ts';
 import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
-import { isPublicArticle } from '../../../kit/shown.ts';
+import { isPublicArticle } from '../../../kit/publicWhere.ts';
 import { activities, awards, entries } from '../schema.ts';
 
 type Paging = { pageNo: number; pageSize: number };
 
-/** One page of a person's submissions, the latest first. */
+/** One page of a person's submissions, newest first. */
 export function myEntryRows(db: Db, userId: string, paging: Paging) {
   return db
     .select({
@@ -35,7 +35,7 @@ export function myEntryRows(db: Db, userId: string, paging: Paging) {
 
 export type MyEntryRow = Awaited<ReturnType<typeof myEntryRows>>[number];
 
-/** How many submissions a person has. */
+/** Total for `myEntryRows`. */
 export function myEntryTotal(db: Db, userId: string) {
   return db.select({ total: sql<number>`count(*)` }).from(entries).where(eq(entries.userId, userId));
 }
@@ -56,7 +56,7 @@ const isEntered = (activityId: number) =>
   sql<number>`exists (select 1 from activity_entries e
     where e.activity_id = ${activityId} and e.article_id = articles.id)`.as('is_entered');
 
-/** One page of a person's published articles, the latest first, with whether each takes part. */
+/** One page of a person's published articles, newest first, with whether each is submitted. */
 export function candidateRows(db: Db, own: Own & Paging) {
   return db
     .select({
@@ -76,12 +76,12 @@ export function candidateRows(db: Db, own: Own & Paging) {
 
 export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number];
 
-/** How many `candidateRows` would list without paging. */
+/** Total for `candidateRows`. */
 export function candidateTotal(db: Db, own: Own) {
   return db.select({ total: sql<number>`count(*)` }).from(articles).where(published(own));
 }
 
-/** How many articles a person has submitted to an activity. */
+/** Number of articles a person has submitted to an activity. */
 export function enteredBy(db: Db, userId: string, activityId: number) {
   return db
     .select({ entered: sql<number>`count(*)` })
@@ -89,7 +89,7 @@ export function enteredBy(db: Db, userId: string, activityId: number) {
     .where(and(eq(entries.userId, userId), eq(entries.activityId, activityId)));
 }
 
-/** One article as a submission looks at it, whoever wrote it, and its entry where it takes part. */
+/** An article with the fields that submission checks need, and its entry if any. */
 export function articleFor(db: Db, activityId: number, articleId: number) {
   return rowsOf(
     db,

@@ -2,44 +2,43 @@ import { fingerprintsOf } from '../../../../../craft/errors/fingerprint.ts';
 import { allTags } from '../../../content/tag/reads.ts';
 import { messageRows } from '../../../discussion/forum/ask/reads.ts';
 import type { Db } from '../../../kit/db.ts';
-import { coreOf, essenceOf } from '../essence.ts';
 import { closestIds, soundingPairs, tokenCounts } from '../find/closest.ts';
-import { literally, type Query, queryOf, type Unit, unitsIn } from '../find/query.ts';
+import { phraseQuery, type Query, queryOf, type Unit, unitsIn } from '../find/query.ts';
 import { type Synonyms, synonymKey } from '../find/synonyms.ts';
-import { countsOf, tokensIn, weighed } from '../find/weigh.ts';
+import { countsOf, tokensIn, weighUnits } from '../find/weights.ts';
+import { heardAs, pairSounds, type SoundRow, soundsLike } from '../pinyin.ts';
+import { coreOf, essenceOf } from '../questionCore.ts';
 import { quotingQuestions } from '../questions/reads.ts';
 import { findingAny, type Index, keywordRows, quotingIds, wordsFrom } from '../reads.ts';
-import { heardAs, pairSounds, type Sounding, soundsLike } from '../sound.ts';
-import { nearest, similar, type Term } from './near.ts';
+import { relatedTerms, spellingCandidates, type Term } from './near.ts';
 
 const TRIED = 12;
-/** Texts that quote a message. */
 const QUOTING = 10;
-/** Latin letters of a message, which is quoted, not typed. */
+/** Minimum of Latin letters in a pasted message. */
 const MESSAGE_LEAST = 4;
-/** Above the count of any word: a tag is likelier meant than what was searched for, and that than a synonym. */
+/** Priorities above any word count: tag, then search, then synonym. */
 const WEIGHT = { tag: 2_000_000, search: 1_000_000, synonym: 900_000 };
-/** Sounds that are looked up at once. */
+/** Sounds per lookup. */
 const SOUNDS_MOST = 3_000;
-/** Words of a keyword that are taken for pinyin. */
+/** Words of a keyword read as pinyin. */
 const SPELLED_MOST = 4;
-/** A shorter word without a correction by sound is only offered, not searched for. */
+/** Shorter words without a correction by sound are only suggested, not searched automatically. */
 const SURE_LEAST = 5;
 
-export type Asked = { keyword: string; query: Query; synonyms: Synonyms };
+export type AroundQuery = { keyword: string; query: Query; synonyms: Synonyms };
 type Site = { db: Db; search: Db };
 type Page = { limit: number; offset: number; without: string };
 
-/** What stands for a unit that is misspelt. */
+/** A corrected unit. */
 type Mended = { text: string; sure: boolean };
 
-/** Fingerprints of a keyword that is a message of a program, pasted whole; none for another one. */
+/** Fingerprints of a keyword that is a pasted program message; empty otherwise. */
 function messageIn(keyword: string): string[] {
   const words = keyword.match(/[a-z]{2,}/gi) ?? [];
   return words.length >= MESSAGE_LEAST ? fingerprintsOf(keyword) : [];
 }
 
-/** What the house, its readers and its writers call things. */
+/** Candidate names: tags, titles, searches and synonyms. */
 async function namesAround({ db }: Site, index: Index, fingerprints: readonly string[], synonyms: Synonyms) {
   const [tags, searches, quoting] = await db.batch([
     allTags(db),
@@ -56,7 +55,7 @@ async function namesAround({ db }: Site, index: Index, fingerprints: readonly st
   return { tags, names, quoting: (quoting ?? []).map((it) => it.id) };
 }
 
-/** The units of a keyword as they may be heard, and those that were typed apart as one. */
+/** Readings of units by sound; Latin units typed apart are also joined. */
 async function heardUnits(units: readonly Unit[]) {
   const latin = units.filter((unit) => /^[a-z]+$/.test(unit.text));
   const texts = units.filter((unit) => unit.cjk || latin.length <= SPELLED_MOST).map((unit) => unit.text);
@@ -66,12 +65,12 @@ async function heardUnits(units: readonly Unit[]) {
   return new Map(heard);
 }
 
-type Heard = Awaited<ReturnType<typeof heardUnits>>;
+type HeardUnits = Awaited<ReturnType<typeof heardUnits>>;
 
 function bySound(
   text: string,
-  heard: Heard,
-  pairs: readonly Sounding[],
+  heard: HeardUnits,
+  pairs: readonly SoundRow[],
   names: ReadonlySet<string>,
 ): Mended | null {
   const ways = heard.get(text) ?? [];
@@ -82,21 +81,24 @@ function bySound(
   return near ? { text: near, sure: names.has(near) || [...near].length > 3 } : null;
 }
 
-/** What a keyword was meant to be, the likeliest first; of several units, those that are found stay as they are. */
+/** Corrections of a keyword, likeliest first; units with hits stay. */
 function meantBy(
-  { keyword, query }: Asked,
+  { keyword, query }: AroundQuery,
   known: {
     exact: readonly Unit[];
     terms: readonly Term[];
     names: readonly Term[];
-    heard: Heard;
-    pairs: readonly Sounding[];
+    heard: HeardUnits;
+    pairs: readonly SoundRow[];
   },
 ): Mended[] {
   const { exact, terms, heard, pairs } = known;
   const names = new Set(known.names.map((it) => it.text));
   const near = (text: string): Mended[] =>
-    nearest(text, terms).map((it) => ({ text: it, sure: [...synonymKey(text)].length >= SURE_LEAST }));
+    spellingCandidates(text, terms).map((it) => ({
+      text: it,
+      sure: [...synonymKey(text)].length >= SURE_LEAST,
+    }));
   const mend = (unit: Unit) => bySound(unit.text, heard, pairs, names) ?? near(unit.text)[0];
   const { units } = query;
   const joined = units.map((unit) => unit.text).join('');
@@ -105,28 +107,28 @@ function meantBy(
   const parts = units.map((unit) => (exact.includes(unit) ? { text: unit.text, sure: true } : mend(unit)));
   if (parts.includes(undefined)) return whole;
   const text = parts.map((it) => it?.text).join(' ');
-  // A word that is nowhere may be right: what comes closest to the others is surer than another word for it.
+  // A word without hits may be correct: the closest articles are safer than replacing it.
   const sure = units.every((unit, at) => parts[at]?.sure && (exact.includes(unit) || !unit.cjk));
   return [...whole, { text, sure }];
 }
 
-/** Those of some keywords that find anything, in their order. */
+/** The keywords that have hits, in order. */
 function finding(search: Db, index: Index, keywords: readonly string[], synonyms: Synonyms) {
   const queries = keywords.map((text) => queryOf(text, synonyms)?.wide ?? '""');
   return findingAny(search, queries, index);
 }
 
-/** The tags whose names share most with a text. */
+/** The tags with most in common with a text. */
 function tagsLike(text: string, tags: readonly { id: number; name: string; articleNum: number }[]) {
   const terms = tags.map((tag) => ({ text: tag.name, weight: tag.articleNum }));
-  return similar(text, terms).flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
+  return relatedTerms(text, terms).flatMap((name) => tags.find((tag) => tag.name === name) ?? []);
 }
 
 /**
- * What there is for a keyword that finds nothing as it is: texts that quote it, what it was meant to be, what comes closest to
- * it without what `page` excludes, and what else there is to look for. Only what is sure to find something is proposed.
+ * Fallbacks for a keyword without hits: texts that quote it, corrections, closest articles without `page`'s
+ * exclusions, related searches. Only suggestions with hits are returned.
  */
-export async function lookAround(ctx: Site, index: Index, asked: Asked, page: Page) {
+export async function lookAround(ctx: Site, index: Index, asked: AroundQuery, page: Page) {
   const { search } = ctx;
   const { keyword, query, synonyms } = asked;
   const { units } = query;
@@ -142,7 +144,7 @@ export async function lookAround(ctx: Site, index: Index, asked: Asked, page: Pa
       soundingPairs(search, [...new Set(sounds)].slice(0, SOUNDS_MOST)),
       findingAny(
         search,
-        units.map((unit) => literally(unit.text)),
+        units.map((unit) => phraseQuery(unit.text)),
         index,
       ),
       wordsFrom(search, word?.slice(0, 2)),
@@ -152,19 +154,19 @@ export async function lookAround(ctx: Site, index: Index, asked: Asked, page: Pa
   const exact = units.filter((_, at) => found.some((it) => it.at === at));
   const terms = [...names, ...begun.map((it) => ({ text: it.word, weight: it.count }))];
   const meant = meantBy(asked, { exact, terms, names, heard, pairs });
-  // One character is found in nearly everything.
+  // A single character matches nearly everything.
   const parts =
     units.length > 1 && fingerprints.length === 0
       ? exact.map((unit) => unit.text).filter((text) => [...text].length > 1)
       : [];
-  const kindred = units.length > 1 || fingerprints.length > 0 ? [] : similar(keyword, names);
+  const kindred = units.length > 1 || fingerprints.length > 0 ? [] : relatedTerms(keyword, names);
   const tried = [...new Set([...meant.slice(0, TRIED / 2).map((it) => it.text), ...parts, ...kindred])].slice(
     0,
     TRIED,
   );
   const [sure, close, quotes] = await search.batch([
     finding(search, index, tried, synonyms),
-    closestIds(search, index, weighed(core, synonyms, countsOf(counted)), page),
+    closestIds(search, index, weighUnits(core, synonyms, countsOf(counted)), page),
     index === 'texts'
       ? quotingIds(search, fingerprints, QUOTING)
       : quotingQuestions(search, fingerprints, QUOTING),

@@ -1,10 +1,9 @@
 import { synonymKey } from '../find/synonyms.ts';
 
-/** Something that may have been meant, and how often it is there. */
 export type Term = { text: string; weight: number };
 
-/** How many characters have to be added, dropped, changed or swapped to make one text of the other; above `most` it stops. */
-export function distance(a: string, b: string, most: number): number {
+/** Damerau-Levenshtein distance (insert, delete, replace, swap); stops above `most`. */
+export function editDistance(a: string, b: string, most: number): number {
   const [left, right] = [[...a], [...b]];
   if (Math.abs(left.length - right.length) > most) return most + 1;
   let before: number[] = [];
@@ -24,29 +23,29 @@ export function distance(a: string, b: string, most: number): number {
   return row[right.length] ?? most + 1;
 }
 
-/** How many slips a word of this length may hold and still be meant: none in two characters. */
+/** Allowed edit distance by length; 0 for two characters. */
 function slips(key: string): number {
   const length = [...key].length;
   return length < 3 ? 0 : Math.max(1, Math.floor(length / 4));
 }
 
-/** The terms that a misspelt keyword may mean, the likeliest first. */
-export function nearest(keyword: string, terms: readonly Term[]): string[] {
+/** Terms within edit distance of a misspelt keyword, likeliest first. */
+export function spellingCandidates(keyword: string, terms: readonly Term[]): string[] {
   const key = synonymKey(keyword);
   const most = slips(key);
   if (most === 0) return [];
   const found = new Map<string, Term & { away: number }>();
   for (const term of terms) {
     const other = synonymKey(term.text);
-    const away = distance(key, other, most);
+    const away = editDistance(key, other, most);
     const known = found.get(other);
     if (away > 0 && away <= most && (known?.weight ?? -1) < term.weight) found.set(other, { ...term, away });
   }
   return [...found.values()].sort((a, b) => a.away - b.away || b.weight - a.weight).map((it) => it.text);
 }
 
-/** Terms that share a pair of characters or a word with a keyword, those that share most first. */
-export function similar(keyword: string, terms: readonly Term[]): string[] {
+/** Terms sharing a bigram or word with a keyword, best first. */
+export function relatedTerms(keyword: string, terms: readonly Term[]): string[] {
   const pairs = pairsOf(keyword);
   return terms
     .map((term) => ({ ...term, shared: [...pairsOf(term.text)].filter((it) => pairs.has(it)).length }))
@@ -55,7 +54,7 @@ export function similar(keyword: string, terms: readonly Term[]): string[] {
     .map((it) => it.text);
 }
 
-/** Pairs of Chinese characters, and threes of letters. */
+/** Bigrams of Chinese, trigrams of other text. */
 function pairsOf(text: string): Set<string> {
   const key = synonymKey(text);
   const size = /\p{Script=Han}/u.test(key) ? 2 : 3;

@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
+import { soundingColumns } from '../pinyin.ts';
 import { type Index, RANKED } from '../reads.ts';
-import { soundingColumns } from '../sound.ts';
-import { countedColumns, type Weighed } from './weigh.ts';
+import { countedColumns, type WeightedQuery } from './weights.ts';
 
-/** Words that begin with a stem which are counted. */
+/** Limit of words counted per stem. */
 const STEMMED_MOST = 100;
-/** What an article has to hold of the weight of a keyword to be close to it, and of the weight of the closest one. */
+/** Minimum share of the keyword's weight, and of the best article's weight. */
 const SHARE = { ofAll: 0.5, ofBest: 0.5 };
-/** With so few words it counts whether a text holds all of them. */
+/** Up to this number of words, having all of them matters. */
 const SHORT_MOST = 3;
-/** Sums of weights are taken for equal within this. */
+/** Tolerance for comparing sums of weights. */
 const ROUNDING = 0.001;
-/** How much of the bonus counts towards that share. */
+/** Share of the bonus that counts towards `ofAll`. */
 const TITLE_SHARE = 0.5;
-/** How much more a word counts in a title or tags, and in a heading. */
+/** Bonus of a word in title or tags, and in headings. */
 const BONUS = { title: 1, heading: 0.4 };
 
 const TABLES = {
@@ -26,7 +26,7 @@ const TABLES = {
   },
 };
 
-/** How many articles, or questions, have each of some tokens, and about how many there are at all. */
+/** Document frequency of tokens, and the approximate number of documents. */
 export function tokenCounts(search: Db, index: Index, tokens: readonly { token: string; stem: boolean }[]) {
   const { words, docs } = TABLES[index];
   const ranges = tokens.map(({ token, stem }) => [
@@ -46,15 +46,15 @@ export function tokenCounts(search: Db, index: Index, tokens: readonly { token: 
 }
 
 /**
- * What holds most of the words of a keyword by their weight, the most first; of each word the newest 2,000 texts that have
- * it are looked at. Titles, tags and headings count more. Where some hold all of a few words, they alone are found;
- * `full` is 1 for those that hold all. `titled` is the share of it that has to be in a title; none has `without`, a query.
- * `total` is the same in every row.
+ * Documents by weight of matched words, best first. Per word only the newest 2,000 are considered. Title,
+ * tags and headings get a bonus. If some documents have all of a few words, only those are returned (`full` =
+ * 1). `titled` is the share required in the title; `without` is a query to exclude. `total` is the same in
+ * every row.
  */
 export function closestIds(
   search: Db,
   index: Index,
-  { asked, whole }: Weighed,
+  { asked, whole }: WeightedQuery,
   {
     limit,
     offset,
@@ -88,7 +88,7 @@ export function closestIds(
   );
 }
 
-/** The pairs of characters in titles, tags and headings that sound so, with the number of articles that have them. */
+/** Bigrams of titles, tags and headings with the given sounds, with document counts. */
 export function soundingPairs(search: Db, sounds: readonly string[]) {
   return rowsOf(
     search,

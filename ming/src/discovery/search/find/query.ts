@@ -1,27 +1,27 @@
-import { essenceOf } from '../essence.ts';
-import { readable } from '../latex.ts';
-import { fold, type Run, runsOf, tokensOf } from '../tokens.ts';
+import { readableLatex } from '../latex.ts';
+import { essenceOf } from '../questionCore.ts';
+import { foldForSearch, type Run, runsOf, tokensOf } from '../tokens.ts';
 import { type Synonyms, synonymKey } from './synonyms.ts';
 
-/** A piece of a keyword that stands for itself: Chinese characters in a row, or a word with the plus behind it. */
+/** A unit of a keyword: a run of Chinese, or a word with a trailing plus. */
 export type Unit = { text: string; tokens: string[]; cjk: boolean };
 
-/** Letters of words that were written together, and of one of them. */
+/** Maximum length of a compound to split, and of its parts. */
 const GLUED_MOST = 64;
 const PIECE_MOST = 16;
-/** Pairs of Chinese characters that are looked for one by one; more of them are looked for as a phrase. */
+/** Bigrams searched separately; longer runs become a phrase. */
 const APART_MOST = 3;
-/** A Latin word of so many letters may be several, even where it is found unchanged. */
+/** Latin words of this length may be compounds even if they have hits. */
 const LONG_LEAST = 8;
 
-/** The keyword as it is searched: formulas readable, broken characters mended. */
+/** Keyword with readable formulas and well-formed UTF-16. */
 export function plainKeyword(keyword: string): string {
   const whole = keyword.toWellFormed();
-  return (whole.includes('\\') ? readable(whole) : whole).trim();
+  return (whole.includes('\\') ? readableLatex(whole) : whole).trim();
 }
 
-/** Whether a word also finds what begins with it: words of four letters, and names of letters and digits (STM32). */
-export function stems(text: string): boolean {
+/** Whether a word also matches as prefix: four letters or more, or letters with digits (STM32). */
+export function matchesAsPrefix(text: string): boolean {
   return /^[a-z]{4,}$/.test(text) || (/^[a-z\d]{3,}$/.test(text) && /[a-z]/.test(text) && /\d/.test(text));
 }
 
@@ -29,11 +29,11 @@ function unitOf(run: Run): Unit {
   return { text: run.text, tokens: tokensOf(run, true), cjk: run.kind === 'cjk' };
 }
 
-/** A symbol of several parts of which one is a single letter: k-ε, σ_y, S-N, HHT-α. */
+/** Symbols with a single-letter part: k-ε, σ_y, S-N, HHT-α. */
 const SYMBOL =
   /(?<![a-z\d\p{sc=Greek}_-])(?=[a-z\d\p{sc=Greek}]*[-_][a-z\d\p{sc=Greek}_-]*)(?:[a-z\p{sc=Greek}][-_][a-z\d\p{sc=Greek}]+|[a-z\d]+[-_][a-z\p{sc=Greek}])(?![a-z\d\p{sc=Greek}_+#-])/gu;
 
-/** The units of a text that holds no symbol. */
+/** Units of text without symbols. */
 function plainUnits(folded: string): Unit[] {
   const units: Unit[] = [];
   for (const run of runsOf(folded)) {
@@ -46,9 +46,9 @@ function plainUnits(folded: string): Unit[] {
   return units;
 }
 
-/** The units of a keyword in their order; none where it holds neither letters nor digits. A symbol is one unit. */
+/** Units of a keyword in order; empty without letters or digits. A symbol is one unit. */
 export function unitsOf(keyword: string): Unit[] {
-  const folded = fold(keyword);
+  const folded = foldForSearch(keyword);
   let [units, done]: [Unit[], number] = [[], 0];
   for (const symbol of folded.matchAll(SYMBOL)) {
     const parts = runsOf(symbol[0]);
@@ -64,14 +64,14 @@ export function unitsOf(keyword: string): Unit[] {
 
 const isLone = (token: string | undefined) => token !== undefined && /^\p{Script=Han}$/u.test(token);
 
-/** A phrase of consecutive tokens; a single Chinese character at the end may begin a pair. */
+/** FTS5 phrase; a trailing single Chinese character matches as prefix of a bigram. */
 function phrase(tokens: readonly string[]): string {
   return `"${tokens.join(' ')}"${isLone(tokens.at(-1)) ? ' *' : ''}`;
 }
 
-/** The phrase query of a text. */
-export function literally(text: string): string {
-  const runs = runsOf(fold(text));
+/** FTS5 phrase of a text. */
+export function phraseQuery(text: string): string {
+  const runs = runsOf(foldForSearch(text));
   return phrase(runs.flatMap((run, i) => tokensOf(run, i === runs.length - 1)));
 }
 
@@ -91,40 +91,37 @@ const either = (list: readonly Part[]): Part => {
 };
 const every = (list: readonly Part[]): Part =>
   list.length > 1 ? joined(list, ' AND ') : (list[0] ?? NOTHING);
-const literals = (texts: readonly string[]) => texts.map((it) => one(literally(it)));
+const literals = (texts: readonly string[]) => texts.map((it) => one(phraseQuery(it)));
 
 function anywhere(unit: Unit): Part {
   if (unit.cjk && unit.tokens.length <= APART_MOST)
     return unit.tokens.length > 1 ? every(unit.tokens.map((it) => one(`"${it}"`))) : one(phrase(unit.tokens));
-  const stem = unit.tokens.length === 1 && stems(unit.text);
+  const stem = unit.tokens.length === 1 && matchesAsPrefix(unit.text);
   return one(`${phrase(unit.tokens)}${stem ? ' *' : ''}`);
 }
 
-/** The query of one unit by itself: as it is written, or as what means the same. */
+/** FTS5 query of one unit or its synonyms. */
 export function unitQuery(unit: Unit, same: readonly string[]): string {
   return either([unit.cjk ? one(phrase(unit.tokens)) : anywhere(unit), ...literals(same)]).text;
 }
 
-/**
- * What is to be found, in FTS5 syntax, and how many words and phrases it asks for; nothing that is found has `without`, which
- * is empty for no bound.
- */
-export type Asked = { wide: string; words: number; without?: string };
+/** FTS5 query with its number of terms; `without` excludes, empty for no bound. */
+export type WideQuery = { wide: string; words: number; without?: string };
 
-/** A query without what it excludes. */
-export const less = (asked: string, without: string | undefined) =>
+/** Adds the exclusion to a query. */
+export const withExclusion = (asked: string, without: string | undefined) =>
   without ? `(${asked}) NOT (${without})` : asked;
 
-/** The query in FTS5 syntax; every word is quoted. `wide` are its units, or what means the same, anywhere. */
-export type Query = Asked & {
+/** FTS5 query; every word is quoted. `wide` matches all units, or synonyms, anywhere. */
+export type Query = WideQuery & {
   units: Unit[];
-  /** The keyword as a phrase. */
+  /** The keyword as one phrase. */
   exact: string;
-  /** Its units close to each other; empty where there is one only. */
+  /** NEAR query of the units; empty if there is only one. */
   near: string;
-  /** Titles that begin with the keyword. */
+  /** Titles that start with the keyword. */
   start: string;
-  /** Synonyms that were added. */
+  /** Added synonyms. */
   others: string[];
 };
 
@@ -132,17 +129,17 @@ const asked = ({ text, words }: Part) => ({ wide: text, words });
 
 const isSingle = (unit: Unit) => unit.cjk && [...unit.text].length === 1;
 
-/** The units of a keyword without what only asks; a single Chinese character counts where there is nothing else. */
+/** Units without question phrases; a single Chinese character counts only if there is nothing else. */
 function essentialUnits(essence: string, synonyms: Synonyms): Unit[] {
   const units = unitsIn(essence, synonyms);
   const told = units.filter((unit) => !isSingle(unit));
   return told.length > 0 ? told : units;
 }
 
-/** Words of other scripts that together are one word of the house. */
+/** Non-Chinese words that may form one dictionary term. */
 const GROUPED_MOST = 4;
 
-/** The units of a text, of which several words that together have synonyms are one: `Newton-Raphson`. */
+/** Units of a text; consecutive words with common synonyms are merged: `Newton-Raphson`. */
 export function unitsIn(text: string, synonyms: Synonyms): Unit[] {
   const units = unitsOf(text);
   const found: Unit[] = [];
@@ -163,10 +160,10 @@ export function unitsIn(text: string, synonyms: Synonyms): Unit[] {
 const isGroup = (units: readonly Unit[], synonyms: Synonyms) =>
   units.some((it) => !it.cjk) && synonyms.has(synonymKey(units.map((it) => it.text).join(' ')));
 
-/** The query of a keyword; null where there is nothing to look for. Words that only ask a question are not looked for. */
+/** Query of a keyword without question phrases; null if nothing is left. */
 export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   const essence = essenceOf(keyword);
-  const asks = essence !== fold(keyword);
+  const asks = essence !== foldForSearch(keyword);
   const units = asks ? essentialUnits(essence, synonyms) : unitsIn(keyword, synonyms);
   if (units.length === 0) return null;
   const same = (text: string) => synonyms.get(synonymKey(text)) ?? [];
@@ -183,20 +180,20 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
   };
 }
 
-/** Words in a row, pairs of Chinese characters among them, by which a line of a message is told from others. */
+/** Consecutive words, bigrams included, that make a message line specific. */
 const TELLING = 3;
-/** Pieces of a line that are looked for. */
+/** Parts searched per line. */
 const PARTS_MOST = 4;
 
 /**
- * The query for texts that quote one of these lines of a message, given as fingerprints: the words between numbers and
- * names as phrases. Nothing is found where no line tells enough.
+ * Query for texts that quote one of these message fingerprints: the parts between numbers and names, as
+ * phrases. Matches nothing if no line is specific enough.
  */
 export function quotingQuery(fingerprints: readonly string[], columns: string): string {
   const lines = fingerprints.map((line) => {
     const parts = line
       .split(/(?:^|\s)[#@](?=\s|$)/)
-      .map((it) => runsOf(fold(it)).flatMap((run) => tokensOf(run, true)));
+      .map((it) => runsOf(foldForSearch(it)).flatMap((run) => tokensOf(run, true)));
     const told = parts.filter((it) => it.length > 1).slice(0, PARTS_MOST);
     return told.some((it) => it.length >= TELLING) ? every(told.map((it) => one(phrase(it)))) : NOTHING;
   });
@@ -204,8 +201,8 @@ export function quotingQuery(fingerprints: readonly string[], columns: string): 
   return text ? `{${columns}} : (${text})` : '""';
 }
 
-/** The query for suggestions of titles: its last word is a prefix. */
-export function begun(units: readonly Unit[]): string {
+/** Query for title suggestions; the last word is a prefix. */
+export function titlePrefixQuery(units: readonly Unit[]): string {
   const parts = units.map((unit, i) =>
     i === units.length - 1 && !unit.cjk ? `"${unit.tokens.join(' ')}" *` : phrase(unit.tokens),
   );
@@ -222,18 +219,18 @@ function cutUp(unit: Unit, words: ReadonlySet<string>): Part {
   return covered ? every(known.map((it) => one(`"${it}"`))) : NOTHING;
 }
 
-/** A query for words that were written together; `words` are those, and the pairs of Chinese, that the index knows. */
+/** Query with compounds split; `words` are the words and bigrams known to the index. */
 export function cutQuery(query: Query, words: ReadonlySet<string>): Query {
   const cut = every(query.units.map((unit) => either([anywhere(unit), cutUp(unit, words)])));
   return { ...query, ...asked(cut) };
 }
 
-/** The Latin units that are long enough to be several words. */
+/** Latin units long enough to be compounds. */
 export function longUnits(units: readonly Unit[]): Unit[] {
   return units.filter((unit) => !unit.cjk && unit.tokens.length === 1 && unit.text.length >= LONG_LEAST);
 }
 
-/** A query that also finds its long Latin words as several, side by side; `words` are the ones the index knows. */
+/** Query that also matches long Latin words split into adjacent words; `words` are known to the index. */
 export function spacedQuery(query: Query, words: ReadonlySet<string>): Query {
   const long = new Map(
     longUnits(query.units).map((unit) => {
@@ -253,7 +250,7 @@ export function spacedQuery(query: Query, words: ReadonlySet<string>): Query {
   return { ...query, ...asked(whole), others: [...query.others, ...spelled] };
 }
 
-/** All pieces of the Latin units that could be words of their own. */
+/** All substrings of Latin units that may be words. */
 export function piecesOf(units: readonly Unit[]): string[] {
   const found = new Set<string>();
   for (const { text, tokens, cjk } of units) {
@@ -265,7 +262,7 @@ export function piecesOf(units: readonly Unit[]): string[] {
   return [...found];
 }
 
-/** The fewest known words that make up a text; the text itself where there are none. */
+/** Splits a text into the fewest known words; the text itself if impossible. */
 export function wordsIn(text: string, words: ReadonlySet<string>): string[] {
   const best: (string[] | undefined)[] = [[]];
   for (let to = 1; to <= text.length; to++)

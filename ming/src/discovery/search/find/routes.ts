@@ -1,42 +1,40 @@
 import type { SearchHelp } from '../../../../../contract/discovery/search/search.ts';
 import { slice } from '../../../kit/db.ts';
 import type { Context } from '../../../kit/http/serve.ts';
-import { type Asked, lookAround } from '../around/around.ts';
+import { type AroundQuery, lookAround } from '../around/around.ts';
 import { questionIds } from '../questions/reads.ts';
 import { foundIds, foundTotals, type Index } from '../reads.ts';
 import { closestIds, tokenCounts } from './closest.ts';
-import { askOrCut } from './cut.ts';
-import { literally, type Query, queryOf, type Unit } from './query.ts';
+import { type Bounds, withBounds } from './operators.ts';
+import { phraseQuery, type Query, queryOf, type Unit } from './query.ts';
+import { askOrCut } from './splitLongWords.ts';
 import type { Synonyms } from './synonyms.ts';
-import { countsOf, partsOf, tokensIn, weighed } from './weigh.ts';
-import { type Bounds, bounded } from './wish.ts';
+import { countsOf, partsOf, tokensIn, weighUnits } from './weights.ts';
 
 const RELATED = 6;
 
-/** What a search needs of a request. */
 export type Site = Pick<Context, 'db' | 'search' | 'now'>;
 
 type Paging = { pageNo: number; pageSize: number };
 
-/** What there is no help for. */
+/** No fallback. */
 export const NO_HELP: SearchHelp = { corrected: '', closest: false, related: [], tags: [], others: 0 };
 
-/** One page of what was found; `asked` is what of it is marked. */
-export type Found = {
+/** One page of hits; `asked` is the query to highlight. */
+export type FoundPage = {
   ids: number[];
   total: number;
   asked: Query;
   keyword: string;
   help: SearchHelp;
-  /** Nothing has the phrases as they stand: they were taken as words. */
+  /** Phrases had no hits and were searched as words. */
   loosened?: boolean;
 };
 
-/** One page of ids, and how many there are of this kind and of the other one. */
 function ask({ now, search }: Site, index: Index, query: Query, bounds: Bounds, paging: Paging) {
   const page = slice(paging);
   return askOrCut(search, index, query, async (taken) => {
-    const asked = bounded(taken, bounds);
+    const asked = withBounds(taken, bounds);
     const [rows, totals] = await search.batch([
       index === 'texts' ? foundIds(search, asked, { now, ...page }) : questionIds(search, asked, page),
       foundTotals(search, asked),
@@ -47,7 +45,7 @@ function ask({ now, search }: Site, index: Index, query: Query, bounds: Bounds, 
   });
 }
 
-/** How many questions come closest to some words, as a search of questions finds them. */
+/** Number of closest questions, as in a search of questions. */
 async function closestQuestions(
   { search }: Site,
   core: readonly Unit[],
@@ -56,30 +54,30 @@ async function closestQuestions(
 ) {
   const index = 'question_texts';
   const counts = countsOf(await tokenCounts(search, index, tokensIn(core, synonyms)));
-  const close = weighed(core, synonyms, counts);
+  const close = weighUnits(core, synonyms, counts);
   if (close.asked.length === 0) return 0;
   const [first] = await closestIds(search, index, close, { limit: 1, offset: 0, without });
   return first?.total ?? 0;
 }
 
 /**
- * One page of what a keyword finds: what holds all its words; else what quotes it as a message; else what its correction
- * finds; else what comes closest to it. Where nothing has its phrases as they stand, they are taken as words.
+ * One page of hits, in this order of fallbacks: all words, quoted message, corrected keyword, closest
+ * articles. Phrases without hits are searched as words.
  */
 export async function find(
   ctx: Site,
   index: Index,
-  given: Asked,
+  given: AroundQuery,
   bounds: Bounds,
   paging: Paging,
-): Promise<Found> {
+): Promise<FoundPage> {
   const { keyword, query, synonyms } = given;
   const { others, ...found } = await ask(ctx, index, query, bounds, paging);
   if (found.total > 0) return { ...found, keyword, help: { ...NO_HELP, others } };
   const unquoted = { phrases: [], without: bounds.without };
   if (bounds.phrases.length > 0)
     return { ...(await find(ctx, index, given, unquoted, paging)), loosened: true };
-  const without = bounds.without.map(literally).join(' OR ');
+  const without = bounds.without.map(phraseQuery).join(' OR ');
   const page = slice(paging);
   const around = await lookAround(ctx, index, given, { ...page, without });
   const { corrected, closest, quoting } = around;

@@ -1,11 +1,11 @@
 import { withoutTex } from '../latex.ts';
-import { fold, foldWithPlaces, type Run, runsOf } from '../tokens.ts';
-import { type Query, stems } from './query.ts';
+import { foldForSearch, foldWithPlaces, type Run, runsOf } from '../tokens.ts';
+import { matchesAsPrefix, type Query } from './query.ts';
 
-/** Characters of a passage, and how far it may reach back for the beginning of its sentence. */
+/** Length of a passage in characters, and how far it may extend back to the start of a sentence. */
 const PASSAGE = 130;
 const LEAD = 28;
-/** A text is looked through this far. */
+/** Limit of searched text in characters. */
 const TEXT_MOST = 200_000;
 
 type Span = { from: number; to: number; weight: number };
@@ -21,7 +21,7 @@ const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 const BORDERS: Partial<Record<Run['kind'], string>> = { latin: 'a-z0-9', greek: '\\p{Script=Greek}' };
 
-/** What finds these runs in a folded text: words whole, as the index has them. */
+/** Regular expression for runs in folded text, with word boundaries as in the index. */
 function patternOf(runs: readonly Run[]): string {
   let pattern = '';
   for (const [i, run] of runs.entries()) {
@@ -30,7 +30,7 @@ function patternOf(runs: readonly Run[]): string {
       continue;
     }
     const border = BORDERS[run.kind];
-    const stem = runs.length === 1 && run.kind === 'latin' && stems(run.text);
+    const stem = runs.length === 1 && run.kind === 'latin' && matchesAsPrefix(run.text);
     if (i > 0) pattern += '[^\\p{L}\\p{N}]{0,3}';
     if (border) pattern += `(?<![${border}])`;
     pattern += literal(run.text);
@@ -45,15 +45,15 @@ function needle(runs: readonly Run[], weight: number): Needle {
   return { pattern: new RegExp(patternOf(runs), 'gu'), weight };
 }
 
-/** What is marked in the articles that a query finds, the surest first; a later level counts where no earlier one hits. */
+/** Highlight patterns by level; a level is used only if no earlier one matches. */
 export type Needles = Needle[][];
 
-/** The needles of a keyword: itself and its parts and synonyms, then the pairs of characters in it. */
+/** Patterns of a keyword: itself, parts and synonyms, then bigrams. */
 export function needlesOf(keyword: string, query: Query): Needles {
-  const runs = runsOf(fold(keyword));
+  const runs = runsOf(foldForSearch(keyword));
   const long = query.units.filter((unit) => unit.text.length > 1);
   const parts = (long.length > 0 ? long : query.units).map((unit) => needle(runsOf(unit.text), 4));
-  const others = query.others.map((word) => needle(runsOf(fold(word)), 3));
+  const others = query.others.map((word) => needle(runsOf(foldForSearch(word)), 3));
   const pairs = query.units.flatMap((unit) => (unit.cjk ? unit.tokens : []));
   return [
     [needle(runs, 16), ...parts, ...others],
@@ -61,7 +61,7 @@ export function needlesOf(keyword: string, query: Query): Needles {
   ];
 }
 
-/** Where the needles are in a text, without overlaps; `level` is which of them, -1 where none does. */
+/** Matches without overlaps; `level` is the level used, -1 if none. */
 function spansOf(text: string, needles: Needles): { spans: Span[]; level: number } {
   const { text: folded, at } = foldWithPlaces(text);
   for (const [level, list] of needles.entries()) {
@@ -96,16 +96,16 @@ const oneLine = (text: string) =>
     .replace(/\^\(\+\)/g, '⁺')
     .replace(/[\s\p{Cc}]+/gu, ' ');
 
-/** A text as escaped HTML with the hits in `<em>`. */
+/** Escaped HTML of a text with hits in `<em>`. */
 export function marks(text: string, needles: Needles): string {
   const line = oneLine(text);
   return marked(line, spansOf(line, needles).spans, 0, line.length);
 }
 
-/** A passage as escaped HTML with the hits in `<em>`; `worth` is the score of its hits, 0 without any. */
+/** `html` is escaped with hits in `<em>`; `worth` is the score, 0 without hits. */
 export type Passage = { html: string; worth: number };
 
-/** The passage of a text with the most hits. */
+/** The passage with the most hits. */
 export function passageOf(text: string, needles: Needles): Passage {
   const line = oneLine(text);
   const { spans, level } = spansOf(line, needles);
@@ -114,7 +114,7 @@ export function passageOf(text: string, needles: Needles): Passage {
     const inside = new Map<string, number>();
     for (let j = i; j < spans.length && (spans[j]?.to ?? 0) <= first.from + PASSAGE - LEAD; j++) {
       const span = spans[j];
-      if (span) inside.set(fold(line.slice(span.from, span.to)), span.weight);
+      if (span) inside.set(foldForSearch(line.slice(span.from, span.to)), span.weight);
     }
     const worth = [...inside.values()].reduce((sum, it) => sum + it, 0);
     if (worth > best.worth) best = { at: first.from, worth };
@@ -128,7 +128,7 @@ export function passageOf(text: string, needles: Needles): Passage {
   };
 }
 
-/** The beginning of the sentence, or of the word, shortly before a place. */
+/** Start of the sentence or word shortly before an offset. */
 function startOf(line: string, at: number): number {
   const lead = line.slice(Math.max(0, at - LEAD), at);
   if (at <= LEAD) return 0;
@@ -144,7 +144,7 @@ function endOf(line: string, to: number, spans: readonly Span[]): number {
   return whole(line, cut ? cut.to : to);
 }
 
-/** Not between the two halves of one character. */
+/** Avoids splitting a surrogate pair. */
 function whole(line: string, at: number): number {
   const code = line.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;

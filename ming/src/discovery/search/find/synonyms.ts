@@ -1,8 +1,8 @@
-import { fold, runsOf } from '../tokens.ts';
+import { foldForSearch, runsOf } from '../tokens.ts';
 
 /**
- * Words of the field that mean the same, a line a group, with commas between. An operator adds groups with the setting `synonyms`: a JSON
- * list of lists.
+ * Synonym groups, one per line, comma-separated. Operators add groups with the setting `synonyms` (JSON list
+ * of lists).
  */
 const GROUPS = `
 网格, mesh, grid, 网格划分, meshing
@@ -123,17 +123,17 @@ J 积分, J-integral
 后处理, postprocessing, post-processing
 `;
 
-/** A word without what separates its parts: `k-ω SST` and `kωsst` are one. */
+/** Key of a word, without separators: `k-ω SST` and `kωsst` are equal. */
 export function synonymKey(text: string): string {
-  return runsOf(fold(text))
+  return runsOf(foldForSearch(text))
     .map((run) => run.text)
     .join('');
 }
 
-/** For each word, by its key, the others of its groups, and itself where it is spelled in another way than its key. */
+/** By key: the other words of its groups, and its own spelling if different from the key. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** The synonyms of the house together with the groups of the operator. */
+/** Built-in synonyms merged with the operator's. */
 export function synonymsOf(more: readonly (readonly string[])[]): Synonyms {
   const all = new Map<string, Set<string>>();
   const own = GROUPS.trim()
@@ -143,14 +143,14 @@ export function synonymsOf(more: readonly (readonly string[])[]): Synonyms {
     for (const word of group) {
       const key = synonymKey(word);
       const known = all.get(key) ?? new Set();
-      for (const other of group) if (fold(other) !== key) known.add(other);
+      for (const other of group) if (foldForSearch(other) !== key) known.add(other);
       if (key) all.set(key, known);
     }
   }
   return new Map(Array.from(all, ([key, words]) => [key, [...words]]));
 }
 
-/** The groups in a setting; anything but a list of lists of words is ignored. */
+/** Parses the setting; anything but lists of words is ignored. */
 export function groupsIn(json: string | undefined): string[][] {
   let value: unknown = null;
   try {

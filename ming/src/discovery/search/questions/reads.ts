@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
-import { type Asked, less, quotingQuery } from '../find/query.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
+import { quotingQuery, type WideQuery, withExclusion } from '../find/query.ts';
 import { RANKED } from '../reads.ts';
 
 const questionOutboxRowColumns = {
@@ -16,8 +16,8 @@ const questionOutboxRowColumns = {
 export type QuestionOutboxRow = Row<typeof questionOutboxRowColumns>;
 
 /**
- * Questions that wait to be indexed behind `after`, with the text of their answers, those with the most votes first. Of the
- * answers no more than `text` characters are joined: a value of D1 may not exceed 2 MB.
+ * Outbox page of questions with answers by votes. Answers are cut at `text` characters, since a D1 value is
+ * limited to 2 MB.
  */
 export function waitingQuestions(
   db: Db,
@@ -42,27 +42,24 @@ export function waitingQuestions(
   );
 }
 
-/** How much more a word weighs in the title and tags of a question than in its text. */
+/** bm25 weights of title, tags and text. */
 const QUESTION_WEIGHTS = sql.raw('bm25(question_texts, 10, 5, 1)');
-/** With more words than this none is weighed. */
+/** With more words relevance is not computed. */
 const QUESTION_WEIGHED_MOST = 40;
 
-/**
- * Ids of questions that match, the most fitting first; where there are too many words to weigh, the newest of those that
- * are found first.
- */
-export function questionIds(search: Db, asked: Asked, it: { limit: number; offset: number }) {
+/** Ids of matching questions by relevance; newest first if there are too many words. */
+export function questionIds(search: Db, asked: WideQuery, it: { limit: number; offset: number }) {
   const score = asked.words > QUESTION_WEIGHED_MOST ? sql`0` : QUESTION_WEIGHTS;
   return rowsOf(
     search,
     { id: col.number },
     sql`select id from (select rowid as id, ${score} as score from question_texts
-      where question_texts match ${less(asked.wide, asked.without)} order by rowid desc limit ${RANKED})
+      where question_texts match ${withExclusion(asked.wide, asked.without)} order by rowid desc limit ${RANKED})
     order by score, id desc limit ${it.limit} offset ${it.offset}`,
   );
 }
 
-/** Questions that quote one of these lines of a message, given as fingerprints, the most fitting first. */
+/** Questions that quote one of these message fingerprints, by relevance. */
 export function quotingQuestions(search: Db, fingerprints: readonly string[], most: number) {
   return rowsOf(
     search,
@@ -73,10 +70,10 @@ export function quotingQuestions(search: Db, fingerprints: readonly string[], mo
   );
 }
 
-/** Characters of the HTML of a question with its answers in which a passage is looked for. */
+/** Characters of HTML searched for a passage. */
 const POSTED = 60_000;
 
-/** The HTML of questions with their answers, the accepted one first. */
+/** HTML of questions and answers, accepted first. */
 export function postedRows(db: Db, ids: readonly number[]) {
   return rowsOf(
     db,

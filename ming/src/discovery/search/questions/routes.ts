@@ -4,36 +4,35 @@ import { questionsOf } from '../../../discussion/forum/lists.ts';
 import { questionItemView } from '../../../discussion/forum/views.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
-import { coreOf } from '../essence.ts';
 import { proseOf } from '../extract.ts';
 import { closestIds, tokenCounts } from '../find/closest.ts';
+import { wishOf } from '../find/operators.ts';
 import { plainKeyword, queryOf, unitsIn } from '../find/query.ts';
 import { find, NO_HELP } from '../find/routes.ts';
 import { type Needles, needlesOf } from '../find/snippet.ts';
-import { countsOf, tokensIn, weighed } from '../find/weigh.ts';
-import { wishOf } from '../find/wish.ts';
+import { countsOf, tokensIn, weighUnits } from '../find/weights.ts';
+import { coreOf } from '../questionCore.ts';
 import { synonymsAt } from '../reads.ts';
 import { isEvident, questionHitView, wishView } from '../views.ts';
 import { postedRows } from './reads.ts';
 
-/** Similar questions beside a title that is being written. */
+/** Suggestions while a title is written. */
 const SIMILAR = 6;
-/** A shorter title tells too little. */
+/** Minimum length of a title. */
 const TITLE_LEAST = 4;
-/** The share of a title that the title of a similar question has. */
+/** Share of the title's weight required in a similar title. */
 const TITLED = 0.3;
 const INDEX = 'question_texts';
 
 export const questionRoutes = router();
 
-/** Questions in the order of their ids; what was hidden since is left out. */
 async function cards({ db }: Context, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const rows = await questionsOf(db, ids);
   return ids.flatMap((id) => rows.find((row) => row.question.id === id) ?? []);
 }
 
-/** What was found, marked. Texts are read only where the cards do not show why. */
+/** Highlighted hits. Bodies are read only if the card shows no hit. */
 async function hits(ctx: Context, found: readonly number[], needles: Needles) {
   const rows = await cards(ctx, found);
   const ids = rows.filter((row) => !isEvident(row, needles)).map((row) => row.question.id);
@@ -58,7 +57,7 @@ serve(questionRoutes, similarQuestions, async ({ title }, ctx) => {
   const synonyms = await synonymsAt(ctx.db, ctx.now);
   const units = [...title].length < TITLE_LEAST ? [] : unitsIn(coreOf(plainKeyword(title)), synonyms);
   const counts = countsOf(await tokenCounts(ctx.search, INDEX, tokensIn(units, synonyms)));
-  const close = weighed(units, synonyms, counts);
+  const close = weighUnits(units, synonyms, counts);
   if (close.asked.length === 0) return [];
   const found = await closestIds(ctx.search, INDEX, close, { limit: SIMILAR, offset: 0, titled: TITLED });
   const ids = found.map((it) => it.id);

@@ -4,7 +4,7 @@ import { withoutTex } from '../latex.ts';
 import { column, type Outbox, TEXT_MOST } from '../outbox.ts';
 import { type QuestionOutboxRow, waitingQuestions } from './reads.ts';
 
-/** The statements that bring a question into the index, or out of it. */
+/** Statements that update or delete a question in the index. */
 function entry(search: Db, row: QuestionOutboxRow) {
   const { seq, id } = row;
   const mine = sql`(select 1 from question_docs where id = ${id} and seq = ${seq})`;
@@ -26,7 +26,6 @@ function entry(search: Db, row: QuestionOutboxRow) {
   ];
 }
 
-/** Questions that wait to be indexed. */
 export const QUESTIONS: Outbox<QuestionOutboxRow> = {
   table: sql`question_outbox`,
   what: 'question',

@@ -2,7 +2,7 @@ import { desc, gte } from 'drizzle-orm';
 import type { Db } from '../../../kit/db.ts';
 import { wanted } from '../schema.ts';
 
-/** What was searched for in vain since a Monday, the latest week and the most people first. */
+/** Searches without hits since a Monday, latest week first, then by people. */
 export function wantedRows(db: Db, since: string) {
   return db
     .select()

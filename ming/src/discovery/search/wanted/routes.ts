@@ -1,4 +1,4 @@
-import { searchWanted, WANTED_WEEKS } from '../../../../../contract/discovery/search/wanted.ts';
+import { searchWanted, WANTED_WEEKS } from '../../../../../contract/discovery/search/missedSearches.ts';
 import { dayAfter, dayOf } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
@@ -9,7 +9,6 @@ import { findingAny, synonymsAt } from '../reads.ts';
 import { hotKey } from '../rules.ts';
 import { wantedRows } from './reads.ts';
 
-/** Searches that are shown. */
 const SHOWN_MOST = 30;
 
 export const wantedRoutes = router();

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { WANTED_LEAST, WANTED_WEEKS } from '../../../../../contract/discovery/search/wanted.ts';
+import { WANTED_LEAST, WANTED_WEEKS } from '../../../../../contract/discovery/search/missedSearches.ts';
 import { dayAfter } from '../../../kit/clock.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { mondayOf } from '../../../kit/span.ts';
 import { hotKey } from '../rules.ts';
 
-/** Searches without a result of one visitor that count in a week. */
+/** Counted misses per visitor and week. */
 const MISSES_MOST = 20;
-/** Searches that a week keeps. */
+/** Searches kept per week. */
 const KEPT_MOST = 100;
 
-/** Notes that a search found nothing: once per visitor, keyword and week (its Monday). */
+/** Records a search without hits, once per visitor, keyword and week (Monday). */
 export async function noteMiss(
   db: Db,
   it: { keyword: string; visitor: string; week: string },
@@ -25,8 +25,8 @@ export async function noteMiss(
 }
 
 /**
- * Counts the people of the weeks that are over at `day`, and forgets who they were, what fewer than `WANTED_LEAST` of them
- * searched for, and weeks that are shown no more. Running it again changes nothing.
+ * Aggregates finished weeks at `day`; deletes visitor ids, counts below `WANTED_LEAST`, and expired weeks.
+ * Idempotent.
  */
 export async function sumUpMisses(db: Db, day: string): Promise<void> {
   const monday = mondayOf(day);

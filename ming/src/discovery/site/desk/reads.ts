@@ -18,7 +18,7 @@ export type DonationRow = Row<typeof donationRowColumns>;
 const donation = sql`select s.id, s.nickname, s.money, s.message, s.contact, s.status, s.create_time as createTime,
   ${revisionOf('sponsor', sql.raw('s.id'))} as revision from sponsors s`;
 
-/** One page of the donors' notes of a state, the latest first. */
+/** One page of donors' notes of a state, newest first. */
 export function donationRows(db: Db, it: { state: SponsorState; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
   return rowsOf(
@@ -29,7 +29,7 @@ export function donationRows(db: Db, it: { state: SponsorState; pageNo: number; 
   );
 }
 
-/** How many notes are in a state. */
+/** Total for `donationRows`. */
 export function donationTotal(db: Db, state: SponsorState) {
   return rowsOf(
     db,
@@ -55,12 +55,12 @@ const linkRowColumns = {
 const link = sql`select l.id, l.name, l.url, l.info, l.hidden as isHidden,
   ${revisionOf('link', sql.raw('l.id'))} as revision from links l`;
 
-/** Friendly sites in their order, hidden ones too. */
+/** Friend links in order, hidden ones included. */
 export function deskLinks(db: Db) {
   return rowsOf(db, linkRowColumns, sql`${link} order by l.sort, l.id`);
 }
 
-/** One friendly site. */
+/** One friend link. */
 export function deskLink(db: Db, id: number) {
   return rowsOf(db, linkRowColumns, sql`${link} where l.id = ${id}`);
 }

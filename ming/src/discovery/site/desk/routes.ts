@@ -13,8 +13,8 @@ import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { byOf } from '../../../kit/http/caller.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { sponsorTotal } from '../reads.ts';
 import { type DonationRow, deskLink, deskLinks, donationRow, donationRows, donationTotal } from './reads.ts';
@@ -22,7 +22,6 @@ import { editDonation, editLink, makeLink, removeLink, sortLinks } from './write
 
 export const deskSiteRoutes = router();
 
-const byOf = async (ctx: Context) => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
 const CHANGED = '这一条已被其他人修改，请重新读取后再保存';
 const STATES = Object.keys(SPONSOR_STATE) as SponsorState[];
 
@@ -34,7 +33,7 @@ const view = ({ status, createTime, ...row }: DonationRow) => ({
 
 async function donationOf(ctx: Context, id: number): Promise<DonationRow> {
   const [row] = await donationRow(ctx.db, id);
-  if (!row) throw missing('赞助记录');
+  if (!row) throw notFound('赞助记录');
   return row;
 }
 
@@ -57,7 +56,7 @@ serve(deskSiteRoutes, changeDonation, async ({ id, ...wanted }, ctx) => {
 
 async function linkOf(ctx: Context, id: number) {
   const [row] = await deskLink(ctx.db, id);
-  if (!row) throw missing('友情链接');
+  if (!row) throw notFound('友情链接');
   return row;
 }
 

@@ -1,19 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { SPONSOR_STATE, type SponsorState } from '../../../../../contract/discovery/site/desk.ts';
-import { amend, type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, amend, logAction } from '../../../kit/audit.ts';
 import { change, type Db } from '../../../kit/db.ts';
 
 const ACTION: Record<SponsorState, string> = { waiting: 'reopen', shown: 'confirm', hidden: 'hide' };
 type Note = { nickname: string; money: number; message: string; state: SponsorState };
-/** A note for the log, its amount in yuan. */
 const noted = (it: { nickname: string; money: number }) => `${it.nickname} ${it.money / 100} 元`;
 
-/** Confirms, corrects or hides a donor's note; false where its revision is stale. */
+/** Confirms, corrects or hides a note; false if the revision is stale. */
 export function editDonation(
   db: Db,
   before: { id: number; nickname: string; money: number; status: number },
   it: Note & { revision: number },
-  by: By,
+  by: AuditActor,
 ): Promise<boolean> {
   const status = SPONSOR_STATE[it.state];
   return amend(
@@ -38,10 +37,10 @@ export function editDonation(
   );
 }
 
-type Said = { name: string; url: string; info: string };
+type LinkInput = { name: string; url: string; info: string };
 
-/** Adds a friendly site, the last one; null where its address is there already. */
-export async function makeLink(db: Db, it: Said, by: By): Promise<number | null> {
+/** Adds a friend link at the end; null if its address exists. */
+export async function makeLink(db: Db, it: LinkInput, by: AuditActor): Promise<number | null> {
   const [made] = await db.batch([
     change(
       db,
@@ -61,12 +60,12 @@ export async function makeLink(db: Db, it: Said, by: By): Promise<number | null>
   return made.meta.changes > 0 ? made.meta.last_row_id : null;
 }
 
-/** Changes a friendly site, or hides it; false where its revision is stale. */
+/** Edits or hides a friend link; false if the revision is stale. */
 export function editLink(
   db: Db,
   before: { id: number; name: string; isHidden: number },
-  it: Said & { isHidden: boolean; revision: number },
-  by: By,
+  it: LinkInput & { isHidden: boolean; revision: number },
+  by: AuditActor,
 ): Promise<boolean> {
   const hidden = Number(it.isHidden);
   const action = hidden === before.isHidden ? 'change' : hidden ? 'hide' : 'restore';
@@ -85,8 +84,8 @@ export function editLink(
   );
 }
 
-/** Deletes a friendly site permanently; false where it is gone already. */
-export async function removeLink(db: Db, id: number, by: By): Promise<boolean> {
+/** Deletes a friend link permanently; false if already deleted. */
+export async function removeLink(db: Db, id: number, by: AuditActor): Promise<boolean> {
   const [gone] = await db.batch([
     change(db, sql`delete from links where id = ${id}`),
     logAction(db, { ...by, action: 'drop', kind: 'link', key: String(id), when: sql`changes() > 0` }),
@@ -94,8 +93,8 @@ export async function removeLink(db: Db, id: number, by: By): Promise<boolean> {
   return gone.meta.changes > 0;
 }
 
-/** Puts friendly sites in this order, before all others. */
-export async function sortLinks(db: Db, ids: readonly number[], by: By): Promise<void> {
+/** Puts friend links in this order, before all others. */
+export async function sortLinks(db: Db, ids: readonly number[], by: AuditActor): Promise<void> {
   await db.batch([
     change(
       db,

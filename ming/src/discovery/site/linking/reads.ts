@@ -24,7 +24,7 @@ const application = sql`select a.id, a.name, a.url, a.info, a.state, a.reason, c
   ${revisionOf('linkApplication', sql.raw('a.id'))} as revision
   from link_applications a left join people p on p.id = a.user_id`;
 
-/** One page of the applications of a state: what waits by the oldest, the rest by the latest. */
+/** One page of applications of a state: waiting oldest first, others newest first. */
 export function applicationRows(db: Db, it: { state: LinkState; pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(it);
   const way = sql.raw(it.state === 'waiting' ? 'asc' : 'desc');
@@ -36,7 +36,7 @@ export function applicationRows(db: Db, it: { state: LinkState; pageNo: number; 
   );
 }
 
-/** How many applications are in a state. */
+/** Total for `applicationRows`. */
 export function applicationTotal(db: Db, state: LinkState) {
   return rowsOf(
     db,
@@ -50,7 +50,7 @@ export function applicationRow(db: Db, id: number) {
   return rowsOf(db, applicationRowColumns, sql`${application} where a.id = ${id}`);
 }
 
-/** What keeps an application from being made: the same attempt was kept, its address is listed, or it waits already. */
+/** Obstacles: key already used, address listed, or application pending. */
 export function obstacles(db: Db, key: string, url: string) {
   return rowsOf(
     db,

@@ -11,7 +11,7 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { senderOf } from '../../../kit/http/sender.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import {
@@ -30,7 +30,7 @@ const STATES = Object.keys(LINK_STATE) as LinkState[];
 
 serve(linkingRoutes, applyLink, async ({ human, ...given }, ctx) => {
   const [it] = await obstacles(ctx.db, given.key, given.url);
-  // A second attempt would not pass the CAPTCHA again.
+  // A retry would fail the CAPTCHA, whose token is spent.
   if (it?.kept) return null;
   if (it?.listed) throw refused('这个网址已经在友情链接里');
   if (it?.waiting) throw refused('这个网址已经申请过，请等待审核');
@@ -55,7 +55,7 @@ serve(linkingRoutes, linkApplications, async (given, { db }) => {
 
 async function rowOf(db: Db, id: number): Promise<ApplicationRow> {
   const [row] = await applicationRow(db, id);
-  if (!row) throw missing('友链申请');
+  if (!row) throw notFound('友链申请');
   return row;
 }
 

@@ -5,18 +5,18 @@ import {
   LINK_STATE,
   LINKS_A_DAY,
 } from '../../../../../contract/discovery/site/deskLinks.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
-import { amend, type By } from '../../../kit/audit.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
+import { type AuditActor, amend } from '../../../kit/audit.ts';
 import { dayStart } from '../../../kit/clock.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { type Sender, sentBy } from '../../../kit/http/sender.ts';
 import type { ApplicationRow } from './reads.ts';
 
-/** Keeps an application; false where its sender has made enough today, or the address is listed or waits already. */
+/** Stores an application; false at the sender's daily limit, or if the address is listed or pending. */
 export async function apply(
   db: Db,
-  it: Omit<Given<typeof applyLink>, 'human'>,
+  it: Omit<InputOf<typeof applyLink>, 'human'>,
   sender: Sender,
   now: number,
 ): Promise<boolean> {
@@ -33,12 +33,12 @@ export async function apply(
   return done.meta.changes > 0;
 }
 
-/** Lists the site that applied, the last one, or refuses it; false where that was decided already or the site is listed. */
+/** Lists the site at the end, or refuses it; false if already decided or listed. */
 export function storeDecision(
   db: Db,
   before: ApplicationRow,
-  { accept, reason, revision }: Given<typeof decideLink>,
-  by: By,
+  { accept, reason, revision }: InputOf<typeof decideLink>,
+  by: AuditActor,
 ): Promise<boolean> {
   const { id, name, url, info, userId } = before;
   const unlisted = sql`not exists (select 1 from links where lower(url) = lower(${url}))`;

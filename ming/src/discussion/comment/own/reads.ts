@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { ANSWER_DAYS, UNANSWERED_MOST } from '../../../../../contract/kit/limits.ts';
 import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { col, type Db, rowsOf, slice } from '../../../kit/db.ts';
-import { isPublicArticle, isPublicPost } from '../../../kit/shown.ts';
+import { isPublicArticle, isPublicPost } from '../../../kit/publicWhere.ts';
 import { rows } from '../reads.ts';
 import { comments } from '../schema.ts';
 
@@ -16,7 +16,6 @@ type Received = {
   now: number;
 };
 
-/** Comments that hold a keyword in their text, or in the title of their article. */
 const holding = (keyword: string | undefined): SQL =>
   keyword
     ? sql`(instr(lower(c.source), lower(${keyword})) > 0 or exists (select 1 from articles t
@@ -28,12 +27,15 @@ const own = ({ userId, keyword, state }: Own): SQL =>
   sql`from comments c where c.user_id = ${userId} and c.deleted_at is null
     and ${state === undefined ? sql`true` : sql`c.state = ${state}`} and ${holding(keyword)}`;
 
-/** Whether the public reads the comment `c`, which somebody else wrote under a published article of a person. */
+/**
+ * SQL: whether comment `c` is public and was written by somebody else under a published article of the
+ * person.
+ */
 const received = (userId: string): SQL =>
   sql`c.article_id in (select id from articles where user_id = ${userId} and ${isPublicArticle()})
     and c.user_id <> ${userId} and ${isPublicPost('c')}`;
 
-/** Whether the comment `c` is for the author, who has not answered it: a thread, or a reply to what they wrote. */
+/** SQL: whether comment `c` awaits an answer of the author: a new thread, or a reply to them. */
 const open = (userId: string, now: number): SQL =>
   sql`c.create_time > ${now - ANSWER_DAYS * DAY_MS} and c.reply_user_id in ('', ${userId})
     and not exists (select 1 from comments r
@@ -53,27 +55,27 @@ function page(db: Db, callerId: string, which: SQL, paging: Paging) {
 const total = (db: Db, which: SQL) =>
   rowsOf(db, { total: col.number }, sql`select count(*) as total ${which}`);
 
-/** One page of what a person wrote, the latest first. */
+/** One page of a person's comments, newest first. */
 export function ownRows(db: Db, it: Own & Paging) {
   return page(db, it.userId, own(it), it);
 }
 
-/** How many comments `ownRows` would list without paging. */
+/** Total for `ownRows`. */
 export function ownTotal(db: Db, it: Own) {
   return total(db, own(it));
 }
 
-/** One page of what others wrote under a person's articles, the latest first. */
+/** One page of comments by others under a person's articles, newest first. */
 export function receivedRows(db: Db, it: Received & Paging) {
   return page(db, it.userId, ofArticles(it), it);
 }
 
-/** How many comments `receivedRows` would list without paging. */
+/** Total for `receivedRows`. */
 export function receivedTotal(db: Db, it: Received) {
   return total(db, ofArticles(it));
 }
 
-/** Which comments of such a page the person has yet to answer. */
+/** The comments of such a page that the person has not answered. */
 export function openAmong(db: Db, it: Received & Paging) {
   const { limit, offset } = slice(it);
   return rowsOf(
@@ -87,7 +89,7 @@ export function openAmong(db: Db, it: Received & Paging) {
 const unanswered = (userId: string, now: number): SQL =>
   sql`select count(*) from (select 1 ${ofArticles({ userId, unanswered: true, now })} limit ${UNANSWERED_MOST})`;
 
-/** The figures of both lists; one row. */
+/** Counts for both lists; one row. */
 export function commentCounts(db: Db, userId: string, now: number) {
   return rowsOf(
     db,
@@ -97,7 +99,7 @@ export function commentCounts(db: Db, userId: string, now: number) {
   );
 }
 
-/** How many comments a person has yet to answer; one row. */
+/** Number of comments a person has not answered; one row. */
 export function unansweredTotal(db: Db, userId: string, now: number) {
   return rowsOf(db, { total: col.number }, sql`select (${unanswered(userId, now)}) as total`);
 }

@@ -29,7 +29,7 @@ serve(ownRoutes, myComments, async (given, ctx) => {
   ]);
   const views = rows.map((row) => ({
     ...commentView(row, userId),
-    // What is hidden from others is still one's own text.
+    // Authors see their own text even when it is hidden.
     content: row.comment.html,
     articleTitle: row.articleTitle,
   }));

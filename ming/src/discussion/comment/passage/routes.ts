@@ -1,38 +1,37 @@
 import type * as z from 'zod/mini';
 import { type addComment, passageList } from '../../../../../contract/discussion/comment/comment.ts';
 import type { passageSelector } from '../../../../../contract/discussion/passage/passage.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { PASSAGE_MOST, PASSAGES_MOST } from '../../../../../contract/kit/limits.ts';
 import { opensLocked } from '../../../content/article/reads.ts';
 import { holderOf } from '../../../kit/holder.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { countedPassages, passageRow, passageTotal, quotableOf, quotableRow } from '../lists.ts';
-import { published } from '../reads.ts';
+import { publicCommentCount } from '../reads.ts';
 import { passageViews } from '../views.ts';
 import { type NewPassage, placeIn, quotablesOf } from '../writes.ts';
 
 export const passageRoutes = router();
 
-/** Whether the caller may read the locked part of an article. */
 async function opens(ctx: Context, articleId: number): Promise<boolean> {
   const caller = await ctx.caller();
   return opensLocked(ctx.db, articleId, caller, await holderOf(caller?.id ?? null, ctx.browser));
 }
 
-/** A passage, or undefined where there is none or it is withheld from the caller; 0 is none. */
+/** A passage; undefined if there is none or it is in a locked part the caller may not read. Id 0 is none. */
 export async function openPassage(ctx: Context, id: number) {
   const [row] = id ? await passageRow(ctx.db, id) : [];
   return row && (!row.locked || (await opens(ctx, row.articleId))) ? row : undefined;
 }
 
-/** Throws where a comment is about a passage that is withheld from the caller. */
+/** Throws if the comment is about a passage the caller may not read. */
 export async function checkPassage(ctx: Context, it: { passageId: number } | undefined): Promise<void> {
-  if (it?.passageId && !(await openPassage(ctx, it.passageId))) throw missing('评论');
+  if (it?.passageId && !(await openPassage(ctx, it.passageId))) throw notFound('评论');
 }
 
-/** Where the quote of a new comment is in the article; refuses it where it is not there for this caller. */
+/** Locates the quote of a new comment. Throws if the caller's version of the article does not have it. */
 async function placeOf(
   ctx: Context,
   articleId: number,
@@ -44,7 +43,7 @@ async function placeOf(
     quotableRow(ctx.db, articleId),
     passageTotal(ctx.db, articleId),
   ]);
-  if (!row) throw missing('文章');
+  if (!row) throw notFound('文章');
   const readable = !it.locked || (await opens(ctx, articleId));
   const place = readable ? placeIn(await quotablesOf(await quotableOf(ctx.env.FILES, row)), it) : null;
   if (!place) throw new Refusal(CODE.refused, '文章里没有找到这段文字，它可能刚被修改，请刷新页面后再选一次');
@@ -54,17 +53,17 @@ async function placeOf(
 }
 
 /**
- * What a new thread is about: a passage that is quoted, the id of one that has comments, or undefined for the article as a
- * whole. Throws where the passage is not there for this caller.
+ * Resolves the subject of a new thread: a quoted passage, the id of an existing one, or undefined for the
+ * whole article. Throws if the caller may not read the passage.
  */
 export async function subjectOf(
   ctx: Context,
-  { articleId, parentId, passage, passageId }: Given<typeof addComment>,
+  { articleId, parentId, passage, passageId }: InputOf<typeof addComment>,
 ): Promise<NewPassage | number | undefined> {
   if (parentId) return undefined;
   if (passageId) {
     const known = await openPassage(ctx, passageId);
-    if (known?.articleId !== articleId) throw missing('划线');
+    if (known?.articleId !== articleId) throw notFound('划线');
     return known.id;
   }
   return passage && placeOf(ctx, articleId, passage);
@@ -72,10 +71,10 @@ export async function subjectOf(
 
 serve(passageRoutes, passageList, async ({ articleId }, ctx) => {
   const [[article], rows] = await ctx.db.batch([
-    published(ctx.db, articleId),
+    publicCommentCount(ctx.db, articleId),
     countedPassages(ctx.db, articleId, PASSAGES_MOST),
   ]);
-  if (!article) throw missing('文章');
+  if (!article) throw notFound('文章');
   const open = rows.some((it) => it.locked) && (await opens(ctx, articleId));
   return passageViews(rows, open);
 });

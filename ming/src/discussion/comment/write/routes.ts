@@ -11,14 +11,14 @@ import { tags } from '../../../../../contract/kit/cacheTags.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
-import { looked } from '../../engine/gate.ts';
-import { checkSame, ownText, reworded, takeWriting } from '../../engine/own.ts';
+import { moderatedComment } from '../../engine/gate.ts';
+import { checkSame, moderatedChange, ownText, takeWriting } from '../../engine/own.ts';
 import { isShown } from '../../engine/rules.ts';
 import { takeBack } from '../../engine/statements.ts';
-import { rendered } from '../../engine/text.ts';
+import { renderText } from '../../engine/text.ts';
 import { passageRow } from '../lists.ts';
 import { checkPassage, subjectOf } from '../passage/routes.ts';
 import { type CommentRow, commentRow, keyedRow, lockRow, suggestedPeople } from '../reads.ts';
@@ -27,26 +27,26 @@ import { insertComment, insertPassage, updateComment } from '../writes.ts';
 
 const SUGGESTED = 8;
 const PREVIEWS = rule(120, 10);
-/** A page asks with every pause in typing. */
+/** Debounced requests: one per pause in typing. */
 const SUGGESTIONS = rule(60, 1);
 
 export const writeRoutes = router();
 
-/** The comment in the thread of `parent` that a reply answers, if it is still read; throws where the reply has no place there. */
+/** The comment that a reply answers, if it is public and in the thread of `parent`; throws otherwise. */
 async function answeredIn(ctx: Context, articleId: number, parent?: CommentRow, reply?: CommentRow) {
-  if (parent?.comment.articleId !== articleId) throw missing('评论');
+  if (parent?.comment.articleId !== articleId) throw notFound('评论');
   await checkPassage(ctx, parent.comment);
   if (!reply || !isShown(reply.comment)) return undefined;
   const { id, parentId } = reply.comment;
-  if (id !== parent.comment.id && parentId !== parent.comment.id) throw missing('评论');
+  if (id !== parent.comment.id && parentId !== parent.comment.id) throw notFound('评论');
   return reply.comment;
 }
 
-/** Why a comment was not stored though its text was admitted. */
+/** The error for a comment that passed moderation but was not stored. */
 function notStored(lock: { kind: string } | undefined, parentId: number): Refusal {
   if (lock?.kind === 'article') return new Refusal(CODE.refused, '这篇文章的评论已被锁定，不能再评论');
   if (lock) return new Refusal(CODE.refused, '这条评论已被锁定，不能再回复');
-  return missing(parentId ? '评论' : '文章');
+  return notFound(parentId ? '评论' : '文章');
 }
 
 serve(writeRoutes, addComment, async (given, ctx) => {
@@ -62,7 +62,7 @@ serve(writeRoutes, addComment, async (given, ctx) => {
     await takeWriting(ctx, userId);
     const answered = parentId ? await answeredIn(ctx, articleId, parent, reply) : undefined;
     const passage = await subjectOf(ctx, given);
-    const { verdict, text } = await looked(ctx, 'comment', { ...given, userId, key });
+    const { verdict, text } = await moderatedComment(ctx, 'comment', { ...given, userId, key });
     const draft = {
       articleId,
       parentId,
@@ -93,11 +93,11 @@ serve(writeRoutes, editComment, async ({ id, ...said }, ctx) => {
   const [row] = await commentRow(ctx.db, id, userId);
   const comment = ownText(row?.comment, userId, '只能修改自己的评论');
   if (comment.state === COMMENT_STATE.hidden) throw new Refusal(CODE.refused, '评论已被隐藏，不能再修改');
-  const { edit, text } = await reworded(ctx, 'comment', comment, said);
+  const { edit, text } = await moderatedChange(ctx, 'comment', comment, said);
   await ctx.db.batch([...updateComment(ctx.db, edit, text)]);
   ctx.touch(tags.article(comment.articleId));
   const [after] = await commentRow(ctx.db, id, userId);
-  if (!after) throw missing('评论');
+  if (!after) throw notFound('评论');
   return threadView(after, [], userId);
 });
 
@@ -110,7 +110,7 @@ serve(writeRoutes, commentSource, async ({ id }, ctx) => {
 serve(writeRoutes, deleteComment, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [row] = await commentRow(ctx.db, id, userId);
-  if (!row) throw missing('评论');
+  if (!row) throw notFound('评论');
   if (row.comment.userId !== userId) throw new Refusal(CODE.forbidden);
   await ctx.db.batch([...takeBack(ctx.db, 'comment', row.comment, ctx.now)]);
   ctx.touch(tags.article(row.comment.articleId));
@@ -120,7 +120,7 @@ serve(writeRoutes, deleteComment, async ({ id }, ctx) => {
 serve(writeRoutes, previewComment, async ({ content }, ctx) => {
   const { id } = await signedIn(ctx);
   await ctx.limits.take(`preview:${id}`, PREVIEWS, ctx.now);
-  return { content: (await rendered('comment', content)).html };
+  return { content: (await renderText('comment', content)).html };
 });
 
 serve(writeRoutes, mentionSuggest, async ({ keyword, articleId = 0 }, ctx) => {

@@ -1,28 +1,28 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shown as shownArticle } from '../../../content/article/schema.ts';
+import { isShownArticle as shownArticle } from '../../../content/article/schema.ts';
 import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
-import { shown as shownQuestion } from '../../forum/schema.ts';
+import { isShownPost as shownQuestion } from '../../forum/schema.ts';
 
-/** Up to so many sources, the latest of each are merged; beyond that, what is new is walked through. */
+/** Up to this number of sources the feed merges the newest of each; above it, scans the newest content. */
 const SOURCES_FEW = 200;
-/** What is looked at in one walk. Who follows many finds a page within it; who does not is led on. */
+/** Rows per scan. A page that a scan leaves short comes with a cursor to continue. */
 const WINDOW = 2_000;
 
-/** Where a page begins: below a time in ms and, of the same time, below a key. */
+/** Page start: below a time in ms and, for equal times, below a key. */
 const fromColumns = { time: col.number, key: col.number };
 export type From = Row<typeof fromColumns>;
 
-/** An entry of the feed; `key` orders what has one time: twice the id, odd for questions. */
+/** `key` breaks ties of time: twice the id, plus 1 for questions. */
 const feedRowColumns = { id: col.number, isQuestion: col.number, time: col.number, key: col.number };
 export type FeedRow = Row<typeof feedRowColumns>;
 
-/** The place that a cursor names; the top without one. */
+/** Parses a cursor; the top if there is none. */
 export function fromOf(cursor: string | undefined): From {
   const [time, key] = (cursor ?? '').split('.').map(Number);
   return { time: time || Number.MAX_SAFE_INTEGER, key: key ?? 0 };
 }
 
-/** The cursor that names a place. */
+/** Formats a cursor. */
 export const cursorOf = (it: From) => `${it.time}.${it.key}`;
 
 const KINDS = [
@@ -45,13 +45,13 @@ const below = (key: SQL, from: From) =>
   sql`(t.create_time < ${from.time} or (t.create_time = ${from.time} and ${key} < ${from.key}))
     and t.create_time <= ${from.time}`;
 
-/** Which followed topics bring something; of columns only those that can be seen. */
+/** Which followed topics count; hidden columns do not. */
 const OPEN = {
   tag: sql.raw('true'),
   column: sql.raw('topic in (select id from columns where status <> 0 and hidden = 0)'),
 } as const;
 
-/** How many people, tags and columns that can be seen somebody follows; one row. */
+/** Number of followed people, tags and visible columns; one row. */
 export function sourceCount(db: Db, userId: string) {
   return rowsOf(
     db,
@@ -61,17 +61,17 @@ export function sourceCount(db: Db, userId: string) {
   );
 }
 
-/** Whether few enough sources are followed to read the latest of each. */
+/** Whether few enough sources are followed to merge them. */
 export const isFew = (sources: number) => sources <= SOURCES_FEW;
 
-/** One page of the feed for somebody who follows little: the latest of every source, merged. */
+/** One feed page for few sources: the newest of each, merged. */
 export function mergedRows(db: Db, userId: string, from: From, size: number) {
   const branches = KINDS.flatMap(({ table, key, isQuestion, shown, tagged }) => {
     const open = sql`${shown} and ${below(key, from)}`;
     const latest = {
       person: sql`select t.id from ${table} t where t.user_id = f.target_id and ${open}
         order by t.create_time desc, t.id desc limit ${size}`,
-      // The tag's own copy of the time lets its index be walked from the newest.
+      // The tag's index has a copy of the time, so it can be scanned newest first.
       tag: sql`select t.id from ${tagged} p cross join ${table} t on t.id = p.id
         where p.tag_id = f.topic and p.create_time <= ${from.time} and ${open}
         order by p.create_time desc, p.id desc limit ${size}`,
@@ -96,7 +96,7 @@ export function mergedRows(db: Db, userId: string, from: From, size: number) {
   );
 }
 
-/** The newest articles and questions below a place, whosever they are. */
+/** The newest articles and questions below a place, by anybody. */
 function window(from: From): SQL {
   const branches = KINDS.map(
     ({
@@ -111,7 +111,7 @@ function window(from: From): SQL {
   return sql`(select * from (${sql.join(branches, sql` union all `)}) order by time desc, key desc limit ${WINDOW})`;
 }
 
-/** One page for somebody who follows much, of what the window holds. */
+/** One feed page for many sources: filters a scan window. */
 export function walkedRows(db: Db, userId: string, from: From, size: number) {
   const follows = (kind: 'tag' | 'column', places: string, id: string) =>
     sql`exists (select 1 from ${sql.raw(places)} p join topic_follows f on f.user_id = ${userId} and f.kind = ${kind}
@@ -128,7 +128,7 @@ export function walkedRows(db: Db, userId: string, from: From, size: number) {
   );
 }
 
-/** The last entry of a full window, from where the next walk begins; no row where everything was looked at. */
+/** Last entry of a full scan window, where the next scan starts; no row at the end of the data. */
 export function windowEnd(db: Db, from: From) {
   return rowsOf(
     db,

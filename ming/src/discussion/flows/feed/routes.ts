@@ -32,7 +32,6 @@ serve(feedRoutes, followFeed, async ({ cursor, pageSize }, { db, ...ctx }) => {
   return new Reply(await feedItems(db, rows), { cursor: next ? cursorOf(next) : null, sources });
 });
 
-/** The entries of the feed with what a card of each shows. */
 async function feedItems(db: Db, rows: readonly FeedRow[]): Promise<Wire<typeof followFeed>> {
   const ids = (isQuestion: number) => rows.filter((it) => it.isQuestion === isQuestion).map((it) => it.id);
   const [cards, questions] = await db.batch([articlesOf(db, ids(0)), questionsOf(db, ids(1))]);

@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 
-/** Questions that are offered. */
 const SIMILAR = 6;
 
 const messageRowColumns = { id: col.number, title: col.text, answerCount: col.number, accepted: col.number };
 
-/** The questions that share the most of these lines with their message, the solved ones and the newest first among equals. */
+/** Questions by number of shared fingerprints; ties go to solved, then newer ones. */
 export function messageRows(db: Db, fingerprints: readonly string[]) {
   return rowsOf(
     db,

@@ -11,21 +11,29 @@ import type { Db } from '../../../kit/db.ts';
 import { siteUrl } from '../../../kit/env.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { post, Stale } from '../../../kit/ledger/post.ts';
 import { type Allowance, paidWithin } from '../../../people/age/allowance.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
-import { answered, bountyNo, giveBack, type Held, heldRow, hold, type Movement } from '../../bounty/held.ts';
+import {
+  answered,
+  bountyNo,
+  giveBack,
+  type HeldBounty,
+  heldRow,
+  holdInEscrow,
+  type Movement,
+} from '../../bounty/escrow.ts';
 import { allowedBounty } from '../../bounty/offer.ts';
-import { bountyRulesNow, purseRow } from '../../bounty/reads.ts';
-import { decided, isSame } from '../../engine/gate.ts';
+import { currentBountyRules, purseRow } from '../../bounty/reads.ts';
+import { isSame, moderated } from '../../engine/gate.ts';
 import { peopleIn } from '../../engine/people.ts';
 import { isShown } from '../../engine/rules.ts';
-import { rendered } from '../../engine/text.ts';
+import { renderText } from '../../engine/text.ts';
 import { attachmentsOf } from '../files.ts';
-import { lockedQuestion } from '../locked.ts';
+import { lockedQuestion } from '../locks.ts';
 import { keyedAnswer, keyedQuestion, questionRow } from '../reads.ts';
 import { dropQuestion } from '../removals.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
@@ -34,22 +42,25 @@ import { updateHeat } from '../writes.ts';
 import { answerTexts, maskedFields, POST_INPUTS, questionTexts, templateFields } from './template.ts';
 import { insertNew, insertReply } from './writes.ts';
 
-/** What one person may send, whatever comes of it. */
+/** Per person; refused attempts count too. */
 const WRITING = rule(30, 10);
 const PREVIEWS = rule(120, 10);
 
 export const askRoutes = router();
 
-/** The movement that holds the bounty of a new question, and what a minor may offer; null where none is offered. Throws where it cannot be. */
+/**
+ * Escrow movement for a new question's bounty and a minor's allowance; null if none is offered. Throws if it
+ * cannot be offered.
+ */
 async function rewardOf(
   { db, now }: Context,
   it: { userId: string; key: string; title: string; amount: number },
 ): Promise<(Movement & { allowed: Allowance | null }) | null> {
   if (it.amount === 0) return null;
-  const [rules, [purse]] = await Promise.all([bountyRulesNow(db), purseRow(db, it.userId, now)]);
+  const [rules, [purse]] = await Promise.all([currentBountyRules(db), purseRow(db, it.userId, now)]);
   const allowed = allowedBounty({ ...it, now }, purse, rules);
   const questionId = sql`(select id from questions where user_id = ${it.userId} and key = ${it.key})`;
-  const movement = hold(db, {
+  const movement = holdInEscrow(db, {
     bountyNo: await bountyNo(it.userId, it.key),
     questionId,
     userId: it.userId,
@@ -77,7 +88,7 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
     const attachments = await attachmentsOf(db, given.attachments, member.id);
     const fields = templateFields(given.template);
     const people = await peopleIn(db, given.mentions);
-    const verdict = await decided(ctx, {
+    const verdict = await moderated(ctx, {
       userId: member.id,
       key,
       kind: 'question',
@@ -88,7 +99,7 @@ serve(askRoutes, addQuestion, async (given, ctx) => {
     const masked = (field: string, text: string) => verdict.fields[field] ?? text;
     const content = {
       title: masked('标题', given.title),
-      text: await rendered('post', masked('内容', given.content), people, 'q'),
+      text: await renderText('post', masked('内容', given.content), people, 'q'),
       tags: names,
       fields: maskedFields(fields, verdict.fields),
       attachments,
@@ -116,13 +127,13 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
   const key = given.key ?? randomHex(16);
   const [[question], [known]] = await db.batch([questionRow(db, given.id), keyedAnswer(db, member.id, key)]);
   if (!known) {
-    if (!question || !isShown(question.question)) throw missing('问题');
+    if (!question || !isShown(question.question)) throw notFound('问题');
     if (question.locked) throw lockedQuestion();
     if (question.question.closedAt !== null) throw new Refusal(CODE.refused, '这个问题已经关闭，不能再回答');
     await ctx.limits.take(`forum:${member.id}`, WRITING, ctx.now);
     const attachments = await attachmentsOf(db, given.attachments, member.id);
     const people = await peopleIn(db, given.mentions);
-    const verdict = await decided(ctx, {
+    const verdict = await moderated(ctx, {
       userId: member.id,
       key,
       kind: 'answer',
@@ -130,7 +141,7 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
       fields: answerTexts(given.content, attachments),
       inputs: POST_INPUTS,
     });
-    const text = await rendered('post', verdict.fields.内容, people);
+    const text = await renderText('post', verdict.fields.内容, people);
     const cites = postTargets(text.source, siteUrl(ctx.env));
     const attempt = { userId: member.id, key, verdict, now: ctx.now, cites };
     const reply = { ...attempt, questionId: given.id, attachments: JSON.stringify(attachments) };
@@ -148,10 +159,10 @@ serve(askRoutes, addAnswer, async (given, ctx) => {
 
 const hasAnswers = () => new Refusal(CODE.refused, '已有回答的问题不能删除');
 
-/** Deletes a question and gives its bounty back, both or neither; throws where somebody else has answered. */
+/** Deletes a question and refunds its bounty atomically; throws if somebody else has answered. */
 async function dropRewarded(
   db: Db,
-  held: Held,
+  held: HeldBounty,
   statements: ReturnType<typeof dropQuestion>,
   { id, userId, now }: { id: number; userId: string; now: number },
 ): Promise<void> {
@@ -166,7 +177,7 @@ serve(askRoutes, deleteQuestion, async ({ id }, ctx) => {
   const { db } = ctx;
   const member = await memberOf(ctx);
   const [row] = await questionRow(db, id);
-  if (!row || row.question.deletedAt !== null) throw missing('问题');
+  if (!row || row.question.deletedAt !== null) throw notFound('问题');
   if (row.question.userId !== member.id) throw new Refusal(CODE.forbidden);
   const own = { id, userId: member.id, now: ctx.now };
   const [held] = await heldRow(db, id);
@@ -182,5 +193,5 @@ serve(askRoutes, deleteQuestion, async ({ id }, ctx) => {
 serve(askRoutes, previewForum, async ({ content }, ctx) => {
   const { id } = await signedIn(ctx);
   await ctx.limits.take(`preview:${id}`, PREVIEWS, ctx.now);
-  return { content: (await rendered('post', content, [], 'preview')).html };
+  return { content: (await renderText('post', content, [], 'preview')).html };
 });

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { setPostCitations } from '../../../content/citation/posts.ts';
 import type { Target } from '../../../content/citation/rules.ts';
 import { change, type Db } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
-import { unlocked } from '../../../people/conduct/cases.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
+import { acceptsReplies } from '../../../people/conduct/cases.ts';
 import type { Verdict } from '../../engine/gate.ts';
 import { afterStoring } from '../../engine/statements.ts';
 import type { Text } from '../../engine/text.ts';
@@ -12,12 +12,12 @@ import { questionHeat } from '../rules.ts';
 
 type Attempt = { userId: string; key: string; verdict: Verdict; now: number; cites: readonly Target[] };
 
-/** The statements that store a question in one batch; nothing is stored a second time under the same key. */
+/** Statements that store a question in one batch; no-op if the key exists. */
 export function insertNew(db: Db, it: Attempt, content: Content) {
   const { text } = content;
   const files = JSON.stringify(content.attachments);
   const heat = questionHeat({ quantity: 0, answerCount: 0, voteSum: 0, createTime: it.now });
-  // The text comes last: what another attempt under this key has finished stays as it is.
+  // The body is stored last: a question that another request with this key completed is left alone.
   const own = sql`(select id from questions q where user_id = ${it.userId} and key = ${it.key}
     and not exists (select 1 from question_bodies b where b.question_id = q.id))`;
   return [
@@ -39,9 +39,9 @@ export function insertNew(db: Db, it: Attempt, content: Content) {
   ] as const;
 }
 
-/** The statements that store an answer to a question that is shown and open, once per key. */
+/** Statements that store an answer to a public, open question; no-op if the key exists. */
 export function insertReply(db: Db, it: Attempt & { questionId: number; attachments: string }, text: Text) {
-  // What another attempt under this key has stored stays as it is.
+  // An answer that another request with this key stored is left alone.
   const own = sql`(select id from answers where user_id = ${it.userId} and key = ${it.key}
     and question_id = ${it.questionId} and source = ${text.source})`;
   return [
@@ -52,7 +52,7 @@ export function insertReply(db: Db, it: Attempt & { questionId: number; attachme
       select id, ${it.userId}, ${it.key}, ${it.verdict.state}, ${it.verdict.shownAt}, ${text.mentions}, ${text.summary}, ${text.source}, ${text.html},
         ${it.attachments}, ${it.now}, ${it.now}
       from questions where id = ${it.questionId} and ${isPublicPost()} and closed_at is null
-      and ${unlocked('question', it.questionId)} on conflict do nothing`,
+      and ${acceptsReplies('question', it.questionId)} on conflict do nothing`,
     ),
     ...afterStoring(db, 'answer', { ...it, why: it.verdict.why }, text.source, it.attachments),
     ...setPostCitations(db, { questionId: it.questionId, answerId: own }, it.cites),

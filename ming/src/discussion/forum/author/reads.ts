@@ -1,18 +1,17 @@
 import { desc, sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 import { questionItems } from '../lists.ts';
 import { questions } from '../schema.ts';
 
-/** Whose posts; `own` where the person themselves asks, who also sees what waits for approval. */
-type Whose = { userId: string; own: boolean };
+type PostScope = { userId: string; own: boolean };
 type Paging = { pageNo: number; pageSize: number };
 
-const seen = (table: string, { own }: Whose) =>
+const seen = (table: string, { own }: PostScope) =>
   sql.raw(`${table}.state ${own ? 'in (1, 2)' : '= 1'} and ${table}.deleted_at is null`);
 
-/** One page of somebody's questions, the latest first. */
-export function questionsBy(db: Db, of: Whose, paging: Paging) {
+/** One page of a person's questions, newest first. */
+export function questionsBy(db: Db, of: PostScope, paging: Paging) {
   const { limit, offset } = slice(paging);
   return questionItems(db)
     .where(
@@ -22,8 +21,8 @@ export function questionsBy(db: Db, of: Whose, paging: Paging) {
     .orderBy(desc(questions.id));
 }
 
-/** How many questions somebody has asked. */
-export function questionsByTotal(db: Db, of: Whose) {
+/** Total for `questionsBy`. */
+export function questionsByTotal(db: Db, of: PostScope) {
   return rowsOf(
     db,
     { total: col.number },
@@ -31,7 +30,6 @@ export function questionsByTotal(db: Db, of: Whose) {
   );
 }
 
-/** An answer in the list of a person. */
 const ownAnswerColumns = {
   id: col.number,
   questionId: col.number,
@@ -44,11 +42,11 @@ const ownAnswerColumns = {
 };
 export type OwnAnswer = Row<typeof ownAnswerColumns>;
 
-const answered = (of: Whose) => sql`from answers a join questions q on q.id = a.question_id
+const answered = (of: PostScope) => sql`from answers a join questions q on q.id = a.question_id
   and ${isPublicPost('q')} where a.user_id = ${of.userId} and ${seen('a', of)}`;
 
-/** One page of somebody's answers to questions that can be read, the latest first. */
-export function answersBy(db: Db, of: Whose, paging: Paging) {
+/** One page of a person's answers to readable questions, newest first. */
+export function answersBy(db: Db, of: PostScope, paging: Paging) {
   const { limit, offset } = slice(paging);
   return rowsOf(
     db,
@@ -59,7 +57,7 @@ export function answersBy(db: Db, of: Whose, paging: Paging) {
   );
 }
 
-/** How many of these answers there are. */
-export function answersByTotal(db: Db, of: Whose) {
+/** Total for `answersBy`. */
+export function answersByTotal(db: Db, of: PostScope) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total ${answered(of)}`);
 }

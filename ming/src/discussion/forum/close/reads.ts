@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 
-/** Whom a text of the forum concerns; `mentions` is a JSON list of ids. */
 const concernColumns = { userId: col.text, mentions: col.text };
 
-/** A question that is shown; no row for any other. */
+/** Whom a public question concerns; no row for others. */
 export function questionConcern(db: Db, id: number) {
   return rowsOf(
     db,
@@ -23,7 +22,7 @@ const answerConcernColumns = {
   accepted: col.number,
 };
 
-/** An answer that is shown, with the title and the author of the question; no row for any other. */
+/** Whom a public answer concerns, with title and author of the question; no row for others. */
 export function answerConcern(db: Db, id: number) {
   return rowsOf(
     db,
@@ -42,7 +41,7 @@ const remarkConcernColumns = {
   authorId: col.text,
 };
 
-/** A comment that is shown, with the author of its post; no row for any other. */
+/** Whom a public remark concerns, with the author of its post; no row for others. */
 export function remarkConcern(db: Db, id: number) {
   return rowsOf(
     db,
@@ -56,7 +55,7 @@ export function remarkConcern(db: Db, id: number) {
   );
 }
 
-/** Whose post a vote is for, while the vote holds and the post is shown. */
+/** Author of a voted post while the vote holds and the post is public. */
 export function voteConcern(db: Db, it: { questionId: number; answerId: number; userId: string }) {
   return rowsOf(
     db,

@@ -1,6 +1,6 @@
 import { closeQuestion, reopenQuestion } from '../../../../../contract/discussion/forum/vote.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
 import { isShown } from '../../engine/rules.ts';
@@ -10,14 +10,13 @@ import { voteToClose } from './writes.ts';
 
 export const closeRoutes = router();
 
-/** Votes to close a question, or with `duplicateOf` null to reopen it, and tells where that leaves it. */
 async function vote(ctx: Context, id: number, duplicateOf: number | null) {
   const { db, now } = ctx;
   const member = await memberOf(ctx);
   demand(member, 'close');
   const [[row], [other]] = await db.batch([questionRow(db, id), questionRow(db, duplicateOf ?? id)]);
-  if (!row || !isShown(row.question)) throw missing('问题');
-  if (!other || !isShown(other.question)) throw missing('原问题');
+  if (!row || !isShown(row.question)) throw notFound('问题');
+  if (!other || !isShown(other.question)) throw notFound('原问题');
   if (duplicateOf === id) throw new Refusal(CODE.refused, '一个问题不能是自己的重复');
   if (duplicateOf !== null && other.question.duplicateOf === id)
     throw new Refusal(CODE.refused, '那个问题已经作为这个问题的重复关闭');

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 
-/** Somebody's vote to close an open question as a duplicate of another, or with `duplicateOf` null to reopen a closed one. */
+/** A vote to close as duplicate of `duplicateOf`, or with null to reopen. */
 export type CloseVote = {
   id: number;
   duplicateOf: number | null;
   userId: string;
-  /** How many votes it takes; 1 for editors and operators. */
+  /** Votes required; 1 for editors and operators. */
   needed: number;
   now: number;
 };
 
 /**
- * The statements that note a vote and, where there are enough of them, close the question or open it again; the votes are gone
- * then. A question that is not in the other state takes no votes.
+ * Statements that record a vote and, at the threshold, close or reopen the question and delete the votes.
+ * No-op if it is already in that state.
  */
 export function voteToClose(db: Db, it: CloseVote) {
   const closing = it.duplicateOf !== null;

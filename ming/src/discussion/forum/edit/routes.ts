@@ -1,32 +1,31 @@
 import { editAnswer } from '../../../../../contract/discussion/forum/answer.ts';
 import { forumSource } from '../../../../../contract/discussion/forum/draft.ts';
 import { editQuestion } from '../../../../../contract/discussion/forum/question.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { namedIn } from '../../../../../contract/kit/mention.ts';
 import { postTargets } from '../../../content/citation/posts.ts';
 import { tagsOf } from '../../../content/tag/names/reads.ts';
 import { dayStart } from '../../../kit/clock.ts';
 import { siteUrl } from '../../../kit/env.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { type Member, may } from '../../../people/reputation/rules.ts';
-import { decided } from '../../engine/gate.ts';
+import { moderated } from '../../engine/gate.ts';
 import { peopleIn } from '../../engine/people.ts';
 import { mayRead } from '../../engine/rules.ts';
-import { rendered } from '../../engine/text.ts';
+import { renderText } from '../../engine/text.ts';
 import { answerTexts, maskedFields, POST_INPUTS, questionTexts, templateFields } from '../ask/template.ts';
 import { attachmentsOf } from '../files.ts';
 import { answerState, editsSince, type PostState, postState, questionState } from '../history/snapshots.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
-import { applyEdit, type Edited, type Editing, suggestEdit } from './writes.ts';
+import { applyEdit, type EditedPost, type Editing, suggestEdit } from './writes.ts';
 
 export const editRoutes = router();
 
-/** A post that this person may read; throws 404 where they may not. */
 function readable(post: PostState | undefined, member: Member, what: string): PostState {
-  if (!post || !mayRead(post, member.id)) throw missing(what);
+  if (!post || !mayRead(post, member.id)) throw notFound(what);
   return post;
 }
 
@@ -35,7 +34,7 @@ const isDirect = (post: PostState, member: Member) => post.userId === member.id 
 const stale = () =>
   new Refusal(CODE.refused, '这份内容刚刚被别人修改过，请在新的版本上重新修改', { stale: true });
 
-/** Refuses an edit of a revision that is not the current one any more, and more edits than a day allows. */
+/** Throws for a stale revision or above the daily limit of edits. */
 async function checkEdit(ctx: Context, post: PostState, member: Member, revision: number): Promise<void> {
   if (post.revision !== revision) throw stale();
   const [row] = await editsSince(ctx.db, member.id, dayStart(ctx.now));
@@ -44,10 +43,9 @@ async function checkEdit(ctx: Context, post: PostState, member: Member, revision
     throw new Refusal(CODE.limited, `一天最多修改 ${editsADay} 次，请明天再试`);
 }
 
-type Wanted = Given<typeof editQuestion> | Given<typeof editAnswer>;
+type EditInput = InputOf<typeof editQuestion> | InputOf<typeof editAnswer>;
 
-/** The texts of an edit looked at, and the post as it leaves it. */
-async function prepared(ctx: Context, post: PostState, member: Member, given: Wanted) {
+async function prepared(ctx: Context, post: PostState, member: Member, given: EditInput) {
   const { db } = ctx;
   const own = post.userId === member.id;
   const question = 'title' in given ? given : null;
@@ -58,10 +56,10 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   const texts: Record<string, string> = question
     ? questionTexts({ ...question, tags, fields, attachments })
     : answerTexts(given.content, attachments);
-  const verdict = await decided(ctx, {
+  const verdict = await moderated(ctx, {
     userId: member.id,
     kind: own && question ? 'question' : 'answer',
-    // Changing a text of one's own writes no further one.
+    // An edit of one's own text is not counted as a further one.
     key: own && post.key ? post.key : `edit ${post.questionId} ${post.answerId} ${post.revision}`,
     mentions: namedIn(given.content, people).length,
     fields: { ...texts, 修改说明: given.reason },
@@ -69,8 +67,8 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   });
   const masked: Readonly<Record<string, string>> = verdict.fields;
   const scope = question ? 'q' : `a${post.answerId}`;
-  const text = await rendered('post', masked['内容'] ?? given.content, people, scope);
-  const to: Edited = {
+  const text = await renderText('post', masked['内容'] ?? given.content, people, scope);
+  const to: EditedPost = {
     title: question ? (masked['标题'] ?? question.title) : '',
     text,
     tags,
@@ -82,14 +80,14 @@ async function prepared(ctx: Context, post: PostState, member: Member, given: Wa
   return { to, by: { editorId: member.id, reason, verdict, now: ctx.now } };
 }
 
-/** Refuses a suggestion that moderators would have to look at: those who approve it do not see why. */
+/** Refuses a suggestion that needs moderation: its reviewers do not see the reasons. */
 function checkSuggestion({ verdict }: Editing): void {
   const [reason] = verdict.why;
   if (reason !== undefined)
     throw new Refusal(CODE.refused, `修改建议没有提交：${reason}要先经过审核，请改一改再提交`);
 }
 
-async function edit(ctx: Context, post: PostState, member: Member, given: Wanted) {
+async function edit(ctx: Context, post: PostState, member: Member, given: EditInput) {
   await checkEdit(ctx, post, member, given.revision);
   const { to, by } = await prepared(ctx, post, member, given);
   const direct = isDirect(post, member);
@@ -104,7 +102,7 @@ async function edit(ctx: Context, post: PostState, member: Member, given: Wanted
     await ctx.db.batch([...suggestEdit(ctx.db, post, by, to)]);
   }
   const [after] = await postState(ctx.db, { id: post.questionId, answerId: post.answerId });
-  if (!after) throw missing('内容');
+  if (!after) throw notFound('内容');
   return { id: given.id, state: after.state, revision: after.revision, suggested: !direct };
 }
 
@@ -124,7 +122,7 @@ serve(editRoutes, forumSource, async (given, ctx) => {
   const member = await memberOf(ctx);
   const [found] = await postState(ctx.db, given);
   const post = readable(found, member, given.answerId ? '回答' : '问题');
-  if (post.questionId !== given.id) throw missing('回答');
+  if (post.questionId !== given.id) throw notFound('回答');
   return {
     title: post.title,
     content: post.source,

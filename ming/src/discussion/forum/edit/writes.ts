@@ -12,8 +12,11 @@ import type { Field } from '../ask/template.ts';
 import { fieldStatements, tagStatements } from '../bodies.ts';
 import type { PostState } from '../history/snapshots.ts';
 
-/** A post as an edit leaves it: title, tags and fields are empty for an answer, `attachments` is JSON, `cites` what its text refers to. */
-export type Edited = {
+/**
+ * Post after an edit. Title, tags and fields are empty for an answer; `attachments` is JSON, `cites` its
+ * references.
+ */
+export type EditedPost = {
   title: string;
   text: Text;
   tags: readonly string[];
@@ -22,7 +25,6 @@ export type Edited = {
   cites: readonly Target[];
 };
 
-/** Who edits, why, and what was decided about the text. */
 export type Editing = {
   editorId: string;
   reason: string;
@@ -30,22 +32,22 @@ export type Editing = {
   now: number;
 };
 
-/** A template as JSON, as revisions and suggested edits hold it. */
+/** Template fields as JSON, as stored in revisions and suggestions. */
 const templateOf = (fields: readonly Field[]): string =>
   JSON.stringify(Object.fromEntries(fields.map(({ field, value }) => [field, value])));
 
 const tableOf = ({ answerId }: PostState) => sql.raw(answerId ? 'answers' : 'questions');
 const idOf = ({ answerId, questionId }: PostState) => answerId || questionId;
 
-/** The id of a post while its revision is the one that is edited, else null; `when` is a further condition. */
+/** SQL: post id while its revision is the edited one and `when` holds, else null (optimistic lock). */
 const openOf = (before: PostState, when: SQL): SQL =>
   sql`(select id from ${tableOf(before)} where id = ${idOf(before)} and revision = ${before.revision}
     and deleted_at is null and ${when})`;
 
-/** A key while `open` is an id, else null. */
+/** SQL: a key while `open` is not null, else null. */
 const whereOpen = (open: SQL, key: string): SQL => sql`(select ${key} where ${open} is not null)`;
 
-function postStatement(db: Db, before: PostState, by: Editing, to: Edited, open: SQL) {
+function postStatement(db: Db, before: PostState, by: Editing, to: EditedPost, open: SQL) {
   const { text } = to;
   const own = before.answerId
     ? sql`summary = ${text.summary}, source = ${text.source}, html = ${text.html}, attachments = ${to.attachments}`
@@ -59,8 +61,8 @@ function postStatement(db: Db, before: PostState, by: Editing, to: Edited, open:
   );
 }
 
-/** The statements that note the first state of a post before its first edit, and the new state. */
-function revisionStatements(db: Db, before: PostState, by: Editing, to: Edited, open: SQL) {
+/** Statements that store the original state before the first edit, and the new revision. */
+function revisionStatements(db: Db, before: PostState, by: Editing, to: EditedPost, open: SQL) {
   const { questionId, answerId, revision } = before;
   const into = sql`insert into forum_revisions (question_id, answer_id, revision, user_id, reason, title, tags, template,
     attachments, source, created_at)`;
@@ -77,7 +79,7 @@ function revisionStatements(db: Db, before: PostState, by: Editing, to: Edited, 
         ${JSON.stringify(to.tags)}, ${templateOf(to.fields)}, ${to.attachments}, ${to.text.source}, ${by.now}
       where ${open} is not null on conflict do nothing`,
     ),
-    // What a revision refers to stays, also where the text drops it.
+    // Old revisions keep their uploads.
     ...setFileUses(
       db,
       'forum_revisions',
@@ -88,8 +90,8 @@ function revisionStatements(db: Db, before: PostState, by: Editing, to: Edited, 
   ] as const;
 }
 
-/** The statements that note which uploads an edited post uses. */
-function usesOf(db: Db, post: PostState, to: Edited, open: SQL) {
+/** Statements that record the uploads of an edited post. */
+function usesOf(db: Db, post: PostState, to: EditedPost, open: SQL) {
   const { userId, key } = post;
   const owner = post.answerId ? 'answers' : 'questions';
   const row = whereOpen(open, fileKey({ id: idOf(post), userId, key }));
@@ -97,10 +99,10 @@ function usesOf(db: Db, post: PostState, to: Edited, open: SQL) {
 }
 
 /**
- * The statements that edit a post and note its revisions, in one batch; the last says by its changes whether the edit was
- * made. Nothing changes where another edit came first, or `when` does not hold. What moderation hid stays hidden.
+ * Statements that edit a post and store revisions, in one batch; `changes` of the last tells whether it
+ * applied. No-op for a stale revision or if `when` is false. Hidden posts stay hidden.
  */
-export function applyEdit(db: Db, before: PostState, by: Editing, to: Edited, when: SQL = sql`true`) {
+export function applyEdit(db: Db, before: PostState, by: Editing, to: EditedPost, when: SQL = sql`true`) {
   const open = openOf(before, when);
   const { text, attachments } = to;
   const body = before.answerId
@@ -130,13 +132,13 @@ export function applyEdit(db: Db, before: PostState, by: Editing, to: Edited, wh
       before.answerId ? { questionId: before.questionId, answerId: open } : { questionId: open, answerId: 0 },
       to.cites,
     ),
-    // Last: all before it asks for the revision that it replaces.
+    // Must be last: the statements before it check the revision that it replaces.
     postStatement(db, before, by, to, open),
   ] as const;
 }
 
-/** The statements that suggest an edit, in place of the one that this person has suggested and nobody has decided. */
-export function suggestEdit(db: Db, before: PostState, by: Editing, to: Edited) {
+/** Statements that suggest an edit; replaces the person's own pending one. */
+export function suggestEdit(db: Db, before: PostState, by: Editing, to: EditedPost) {
   const { questionId, answerId, revision } = before;
   return [
     change(
@@ -169,10 +171,10 @@ export function suggestEdit(db: Db, before: PostState, by: Editing, to: Edited) 
   ] as const;
 }
 
-/** A decision about a suggested edit (contract `EDIT_STATE`); `when` is a further condition. */
+/** `state` is contract `EDIT_STATE`; `when` is a further condition. */
 export type Decision = { id: number; state: number; deciderId: string; note: string; now: number };
 
-/** The statements that note a decision about a suggested edit that waits for one. */
+/** Statements that decide a pending suggestion. */
 export function decideStatements(db: Db, it: Decision, when: SQL = sql`true`) {
   return [
     change(
@@ -184,8 +186,8 @@ export function decideStatements(db: Db, it: Decision, when: SQL = sql`true`) {
   ] as const;
 }
 
-/** The statements that approve a suggested edit and make it; nothing changes where the post was edited meanwhile. */
-export function approveEdit(db: Db, before: PostState, by: Editing, to: Edited, it: Decision) {
+/** Statements that approve and apply a suggestion; no-op if the post was edited meanwhile. */
+export function approveEdit(db: Db, before: PostState, by: Editing, to: EditedPost, it: Decision) {
   const waits = sql`exists (select 1 from forum_edits where id = ${it.id} and state = 0)`;
   return [...applyEdit(db, before, by, to, waits), ...decideStatements(db, it, sql`changes() > 0`)] as const;
 }

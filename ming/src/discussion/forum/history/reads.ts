@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 
 /** A revision or suggested edit with who made it. */
 const revisionRowColumns = {
@@ -25,7 +25,7 @@ const COLUMNS = sql.raw(`r.revision, r.user_id as userId, coalesce(p.nickname, '
   r.source`);
 const ofPost = ({ id, answerId }: Post) => sql`r.question_id = ${id} and r.answer_id = ${answerId}`;
 
-/** One page of the history of a post, the latest first. */
+/** One page of a post's history, newest first. */
 export function revisionRows(db: Db, post: Post & { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(post);
   return rowsOf(
@@ -36,7 +36,7 @@ export function revisionRows(db: Db, post: Post & { pageNo: number; pageSize: nu
   );
 }
 
-/** How many revisions a post has; 0 where it was never edited. */
+/** Number of revisions; 0 if never edited. */
 export function revisionTotal(db: Db, post: Post) {
   return rowsOf(
     db,
@@ -45,7 +45,7 @@ export function revisionTotal(db: Db, post: Post) {
   );
 }
 
-/** Some revisions of a post, by their number. */
+/** Revisions of a post by number. */
 export function revisionsAt(db: Db, post: Post, numbers: readonly number[]) {
   return rowsOf(
     db,
@@ -77,15 +77,15 @@ const SUGGESTED = sql`select ${COLUMNS}, r.id, r.question_id as questionId, r.an
   from forum_edits r join questions q on q.id = r.question_id left join answers a on a.id = r.answer_id
   left join people p on p.id = r.user_id`;
 
-/** One suggested edit, whatever its state. */
+/** One suggested edit, in any state. */
 export function editRow(db: Db, id: number) {
   return rowsOf(db, editRowColumns, sql`${SUGGESTED} where r.id = ${id}`);
 }
 
-/** Which suggested edits somebody sees: their own, or those of what can be read that wait for their decision. */
+/** Own suggestions, or pending ones that the person may decide. */
 export type EditFilter = { userId: string; reviewer: boolean; own: boolean; id: number | undefined };
 
-/** Whether everybody reads the post that `r` is an edit of: an answer only while its question can be read. */
+/** SQL: whether the post of edit `r` is public; an answer needs a public question too. */
 const postShown = sql`exists (select 1 from questions o where o.id = r.question_id and ${isPublicPost('o')}
   and (r.answer_id = 0 or exists (select 1 from answers n where n.id = r.answer_id
     and ${isPublicPost('n')})))`;
@@ -100,7 +100,7 @@ function seenBy({ userId, reviewer, own, id }: EditFilter): SQL {
   return sql`r.state = 0 and r.user_id <> ${userId} and ${which} and ${authors} and ${postShown}`;
 }
 
-/** One page of suggested edits, the oldest first; one's own the latest first. */
+/** One page of suggestions, oldest first; own ones newest first. */
 export function editRows(db: Db, filter: EditFilter, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   const order = sql.raw(filter.own ? 'r.created_at desc, r.id desc' : 'r.created_at, r.id');
@@ -111,7 +111,7 @@ export function editRows(db: Db, filter: EditFilter, paging: { pageNo: number; p
   );
 }
 
-/** How many suggested edits there are of these. */
+/** Total for `editRows`. */
 export function editTotal(db: Db, filter: EditFilter) {
   return rowsOf(
     db,

@@ -5,14 +5,15 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { postTargets } from '../../../content/citation/posts.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
 import { siteUrl } from '../../../kit/env.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
-import { router, serve } from '../../../kit/http/serve.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
+import { type Context, router, serve } from '../../../kit/http/serve.ts';
+import { admit } from '../../../people/conduct/gate.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { refreshReputation } from '../../../people/reputation/refresh.ts';
 import { type Member, may } from '../../../people/reputation/rules.ts';
 import { peopleIn } from '../../engine/people.ts';
 import { isShown } from '../../engine/rules.ts';
-import { rendered } from '../../engine/text.ts';
+import { renderText } from '../../engine/text.ts';
 import { templateFields } from '../ask/template.ts';
 import { approveEdit, type Decision, decideStatements } from '../edit/writes.ts';
 import { touchCited, touchQuestion } from '../touch.ts';
@@ -30,10 +31,9 @@ import { type PostState, postState } from './snapshots.ts';
 
 export const historyRoutes = router();
 
-/** A post that everybody reads; throws 404 for any other. */
 async function shownPost(db: Db, at: { id: number; answerId: number }): Promise<PostState> {
   const [post] = await postState(db, at);
-  if (!post || post.questionId !== at.id || !isShown(post)) throw missing(at.answerId ? '回答' : '问题');
+  if (!post || post.questionId !== at.id || !isShown(post)) throw notFound(at.answerId ? '回答' : '问题');
   return post;
 }
 
@@ -51,7 +51,7 @@ serve(historyRoutes, forumCompare, async ({ from, to, ...at }, { db }) => {
     return row ? { ...revisionView(row), ...snapshotView(row) } : null;
   };
   const later = view(to);
-  if (!later || (from > 0 && !view(from))) throw missing('版本');
+  if (!later || (from > 0 && !view(from))) throw notFound('版本');
   return { from: view(from), to: later };
 });
 
@@ -71,21 +71,29 @@ serve(historyRoutes, editList, async ({ id, own = false, ...paging }, ctx) => {
   return pageOf(views, totals[0]?.total ?? 0, paging);
 });
 
+/** Checks the reason told to the author of a suggestion. Throws as `admit` does. */
+async function fitReason(ctx: Context, userId: string, reason: string): Promise<string> {
+  if (!reason) return '';
+  const fields = { 理由: reason };
+  return (await admit(ctx, { userId, channel: 'profile', key: '', fields })).fields.理由;
+}
+
 serve(historyRoutes, decideEdit, async ({ id, approve, reason }, ctx) => {
   const { db, now } = ctx;
   const member = await memberOf(ctx);
   const [row] = await editRow(db, id);
-  if (!row) throw missing('修改建议');
+  if (!row) throw notFound('修改建议');
   if (row.userId === member.id) throw new Refusal(CODE.forbidden, '不能审核自己的修改建议');
   if (row.authorId !== member.id && !may(member, 'review')) throw new Refusal(CODE.forbidden);
   if (row.state !== EDIT_STATE.waiting) return { state: row.state };
-  const decision: Decision = { id, state: EDIT_STATE.refused, deciderId: member.id, note: reason, now };
+  const note = await fitReason(ctx, member.id, reason);
+  const decision: Decision = { id, state: EDIT_STATE.refused, deciderId: member.id, note, now };
   const [post] = await postState(db, { id: row.questionId, answerId: row.answerId });
   if (approve && post?.revision === row.revision && isShown(post)) {
     const people = await peopleIn(db, JSON.parse(row.mentions));
     const to = {
       title: row.title,
-      text: await rendered('post', row.source, people, row.answerId ? `a${row.answerId}` : 'q'),
+      text: await renderText('post', row.source, people, row.answerId ? `a${row.answerId}` : 'q'),
       tags: JSON.parse(row.tags) as string[],
       fields: templateFields(JSON.parse(row.template)),
       attachments: row.attachments,

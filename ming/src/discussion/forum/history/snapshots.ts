@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, type Row, rowsOf } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 
-/** A question (`answerId` 0) or answer with all that a revision of it holds; JSON in `tags`, `template` and `attachments`. */
+/**
+ * A question (`answerId` 0) or answer with the contents of a revision; `tags`, `template` and `attachments`
+ * are JSON.
+ */
 const postStateColumns = {
   questionId: col.number,
   answerId: col.number,
@@ -20,7 +23,7 @@ const postStateColumns = {
 };
 export type PostState = Row<typeof postStateColumns>;
 
-/** A question with its text as it is now. */
+/** Current state of a question. */
 export function questionState(db: Db, id: number) {
   return rowsOf(
     db,
@@ -34,7 +37,7 @@ export function questionState(db: Db, id: number) {
   );
 }
 
-/** An answer with its text as it is now, while its question can be read. */
+/** Current state of an answer to a readable question. */
 export function answerState(db: Db, id: number) {
   return rowsOf(
     db,
@@ -47,12 +50,12 @@ export function answerState(db: Db, id: number) {
   );
 }
 
-/** A question, or with `answerId` its answer. */
+/** Current state of a question, or of an answer if `answerId` is set. */
 export function postState(db: Db, { id, answerId }: { id: number; answerId: number }) {
   return answerId ? answerState(db, answerId) : questionState(db, id);
 }
 
-/** How many edits and suggested edits somebody has made since `after` (ms); an approved one counts once. */
+/** Number of edits and suggestions since `after` (ms); an approved suggestion counts once. */
 export function editsSince(db: Db, userId: string, after: number) {
   return rowsOf(
     db,

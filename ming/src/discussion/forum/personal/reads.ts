@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 
-/** What somebody did with a question beside votes and texts. */
 const ownRowColumns = {
   isFollow: col.number,
   closeVoted: col.number,
@@ -10,7 +9,7 @@ const ownRowColumns = {
   editsToDecide: col.number,
 };
 
-/** What somebody did with a question; `reviewer` where they may decide edits of others' posts. */
+/** A person's own state on a question; `reviewer` may decide edits of others. */
 export function ownRow(db: Db, it: { id: number; userId: string; reviewer: boolean }) {
   const theirs = it.reviewer
     ? sql`true`
@@ -35,7 +34,7 @@ const ownVoteColumns = {
   editedAt: col.number,
 };
 
-/** Somebody's votes on a question and its answers. */
+/** A person's votes on a question and its answers. */
 export function ownVotes(db: Db, id: number, userId: string) {
   return rowsOf(
     db,
@@ -47,7 +46,7 @@ export function ownVotes(db: Db, id: number, userId: string) {
   );
 }
 
-/** Votes for less votes against of a question (`answerId` 0) and its answers. */
+/** Vote balances of a question (`answerId` 0) and its answers. */
 export function voteCounts(db: Db, id: number) {
   return rowsOf(
     db,

@@ -3,7 +3,7 @@ import { forumMine } from '../../../../../contract/discussion/forum/own.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { PRIVILEGE, type Privilege } from '../../../../../contract/people/reputation/privilege.ts';
 import { pageOf } from '../../../kit/db.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { memberOf } from '../../../people/reputation/reads.ts';
 import { may } from '../../../people/reputation/rules.ts';
@@ -31,7 +31,7 @@ serve(personalRoutes, forumMine, async ({ id }, ctx) => {
     waitingAnswers(db, id, member.id),
     waitingRemarks(db, id, member.id),
   ]);
-  if (!row || !own || !mayRead(row.question, member.id)) throw missing('问题');
+  if (!row || !own || !mayRead(row.question, member.id)) throw notFound('问题');
   const accepted = row.question.acceptedAnswerId;
   return {
     ...own,
@@ -49,7 +49,7 @@ serve(personalRoutes, forumMine, async ({ id }, ctx) => {
   };
 });
 
-/** Whose list is asked for, and whether it is one's own, which holds what waits for approval too. */
+/** Resolves the list's owner; own lists include pending posts. */
 async function whose(ctx: Context, userId: string | undefined) {
   const callerId = (await ctx.caller())?.id;
   const id = userId ?? callerId;
@@ -64,7 +64,7 @@ serve(personalRoutes, userQuestions, async ({ userId, ...paging }, ctx) => {
     questionsByTotal(ctx.db, of),
     authorRow(ctx.db, of.userId),
   ]);
-  if (!author) throw missing('用户');
+  if (!author) throw notFound('用户');
   return new Reply(pageOf(rows.map(questionItemView), totals[0]?.total ?? 0, paging), authorBeside(author));
 });
 
@@ -75,6 +75,6 @@ serve(personalRoutes, userAnswers, async ({ userId, ...paging }, ctx) => {
     answersByTotal(ctx.db, of),
     authorRow(ctx.db, of.userId),
   ]);
-  if (!author) throw missing('用户');
+  if (!author) throw notFound('用户');
   return new Reply(pageOf(rows.map(answerItemView), totals[0]?.total ?? 0, paging), authorBeside(author));
 });

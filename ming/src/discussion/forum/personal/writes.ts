@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { change, type Db } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 import { questionFollows } from '../schema.ts';
 
-/** The statement that follows a question that is shown, or stops; counts follow by triggers. */
+/** Statement that follows or unfollows a public question; triggers update the counts. */
 export function setFollow(db: Db, it: { id: number; userId: string; isFollow: boolean; now: number }) {
   if (!it.isFollow)
     return db

@@ -1,13 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { FORUM_COMMENTS_INLINE } from '../../../../../contract/kit/limits.ts';
 import type { Db } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 import { people } from '../../../people/user/schema.ts';
 import { ofAttempt, shownAfter, waitingOf } from '../../engine/reads.ts';
 import { answerIds } from '../reads.ts';
 import { remarks } from '../schema.ts';
 
-/** What a comment is shown with. */
 function rows(db: Db) {
   return db
     .select({ remark: remarks, nickname: people.nickname, userAvatar: people.avatar })
@@ -18,7 +17,7 @@ function rows(db: Db) {
 
 export type RemarkRow = Awaited<ReturnType<typeof rows>>[number];
 
-/** The first comments on a question and on each answer of one page, by time. */
+/** The first remarks on a question and on each answer of a page, by time. */
 export function firstRemarks(db: Db, questionId: number, paging: { pageNo: number; pageSize: number }) {
   return rows(db)
     .where(
@@ -31,29 +30,31 @@ export function firstRemarks(db: Db, questionId: number, paging: { pageNo: numbe
     .orderBy(remarks.id);
 }
 
-/** Comments on one post behind another one, by time. */
+/** Remarks after a given one, by time; none if the answer is not public. */
 export function moreRemarks(db: Db, it: { id: number; answerId: number; after: number; pageSize: number }) {
+  const answerShown = sql`exists (select 1 from answers a where a.id = ${it.answerId} and ${isPublicPost('a')})`;
   return rows(db)
     .where(
-      sql`${remarks.questionId} = ${it.id} and ${remarks.answerId} = ${it.answerId} and ${shownAfter(remarks, it.after)}`,
+      sql`${remarks.questionId} = ${it.id} and ${remarks.answerId} = ${it.answerId} and ${shownAfter(remarks, it.after)}
+      and ${it.answerId ? answerShown : sql`true`}`,
     )
     .orderBy(remarks.id)
     .limit(it.pageSize);
 }
 
-/** One comment, whatever its state. */
+/** One remark, in any state. */
 export function remarkRow(db: Db, id: number) {
   return rows(db).where(eq(remarks.id, id)).limit(1);
 }
 
-/** The comment of an attempt to write one. */
+/** The remark stored under an idempotency key. */
 export function keyedRemark(db: Db, userId: string, key: string) {
   return rows(db)
     .where(ofAttempt(remarks, userId, key))
     .limit(1);
 }
 
-/** One's own comments on a question and its answers that wait for approval. */
+/** A person's pending remarks on a question and its answers. */
 export function waitingRemarks(db: Db, questionId: number, userId: string) {
   return rows(db)
     .where(and(eq(remarks.questionId, questionId), waitingOf(remarks, userId)))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { change, type Db } from '../../../kit/db.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
-import { unlocked } from '../../../people/conduct/cases.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
+import { acceptsReplies } from '../../../people/conduct/cases.ts';
 import type { Verdict } from '../../engine/gate.ts';
 import { afterStoring, changeText, type Edit } from '../../engine/statements.ts';
 import type { Text } from '../../engine/text.ts';
@@ -16,7 +16,7 @@ type Draft = {
   now: number;
 };
 
-/** The statements that store a comment on a post that is shown; nothing is stored a second time under the same key. */
+/** Statements that store a remark on a public post; no-op if the key exists. */
 export function insertRemark(db: Db, it: Draft, text: Text) {
   const { why, state, shownAt } = it.verdict;
   return [
@@ -28,13 +28,13 @@ export function insertRemark(db: Db, it: Draft, text: Text) {
       from questions q where q.id = ${it.questionId} and ${isPublicPost('q')}
       and (${it.answerId} = 0 or exists (select 1 from answers a where a.id = ${it.answerId} and a.question_id = q.id
         and ${isPublicPost('a')}))
-      and ${unlocked('question', it.questionId)} and ${unlocked('answer', it.answerId)} on conflict do nothing`,
+      and ${acceptsReplies('question', it.questionId)} and ${acceptsReplies('answer', it.answerId)} on conflict do nothing`,
     ),
     ...afterStoring(db, 'remark', { ...it, why }, text.source),
   ] as const;
 }
 
-/** The statements that give one's own comment another text while it may be changed. */
+/** Statements that edit a remark within the edit window. */
 export function updateRemark(db: Db, it: Edit, text: Text) {
   return changeText(db, 'remark', it, text, sql`mentions = ${text.mentions}`);
 }

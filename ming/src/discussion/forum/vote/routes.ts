@@ -7,12 +7,12 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import type { Db } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { post } from '../../../kit/ledger/post.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 import { demand, memberOf } from '../../../people/reputation/reads.ts';
-import { type Held, heldRow, pay } from '../../bounty/held.ts';
+import { type HeldBounty, heldRow, pay } from '../../bounty/escrow.ts';
 import { bountyView } from '../../bounty/views.ts';
 import { isShown } from '../../engine/rules.ts';
 import { setFollow } from '../personal/writes.ts';
@@ -35,7 +35,7 @@ serve(voteRoutes, voteForum, async ({ id, answerId, value }, ctx) => {
   await ctx.limits.take(`vote:${member.id}`, VOTES, now);
   const vote = { id, answerId, userId: member.id, value, now };
   const [written, , , [state]] = await db.batch([...setVote(db, member.rules, vote), voteState(db, vote)]);
-  if (!state) throw missing(answerId ? '回答' : '问题');
+  if (!state) throw notFound(answerId ? '回答' : '问题');
   if (state.value !== value) {
     const locked = state.value !== 0 && isLocked({ ...state, now }, member.rules);
     const facts = { ...state, voterId: member.id, value, locked };
@@ -50,10 +50,10 @@ serve(voteRoutes, voteForum, async ({ id, answerId, value }, ctx) => {
   return { value, voteCount: state.votes };
 });
 
-/** Accepts an answer and pays the bounty to its author, both or neither. */
+/** Accepts an answer and pays the bounty atomically. */
 async function award(
   db: Db,
-  held: Held,
+  held: HeldBounty,
   { id: answerId, userId }: { id: number; userId: string },
   { id, now }: { id: number; now: number },
   statements: ReturnType<typeof setAccepted>,
@@ -63,7 +63,7 @@ async function award(
   const shares = [{ answerId, userId, amount: held.amount }];
   const { entry, rows } = pay(db, held, shares, { how: 'awarded', guard, now });
   await post(db, entry, [...statements, ...rows]).catch((error: unknown) => {
-    // Lost a race: the outcome is read afterwards.
+    // Lost a race: read the outcome below.
     if (!(error instanceof Refusal)) throw error;
   });
 }
@@ -72,10 +72,10 @@ serve(voteRoutes, acceptAnswer, async ({ id, answerId }, ctx) => {
   const { db } = ctx;
   const member = await memberOf(ctx);
   const [[row], [answer]] = await db.batch([questionRow(db, id), answerRow(db, answerId)]);
-  if (!row || !isShown(row.question)) throw missing('问题');
+  if (!row || !isShown(row.question)) throw notFound('问题');
   if (row.question.userId !== member.id) throw new Refusal(CODE.forbidden, '只有提问者可以采纳回答');
   if (answerId && (!answer || answer.answer.questionId !== id || !isShown(answer.answer)))
-    throw missing('回答');
+    throw notFound('回答');
   const wanted = { id, answerId, before: row.question.acceptedAnswerId, userId: member.id, now: ctx.now };
   const statements = setAccepted(db, member.rules, wanted);
   const [held] = answerId ? await heldRow(db, id) : [];
@@ -96,7 +96,7 @@ serve(voteRoutes, deleteAnswer, async ({ id }, ctx) => {
   const { db } = ctx;
   const member = await memberOf(ctx);
   const [row] = await answerRow(db, id);
-  if (!row || row.answer.deletedAt !== null) throw missing('回答');
+  if (!row || row.answer.deletedAt !== null) throw notFound('回答');
   if (row.answer.userId !== member.id) throw new Refusal(CODE.forbidden);
   const own = { id, userId: member.id, now: ctx.now };
   const [dropped] = await db.batch([...dropAnswer(db, member.rules, own)]);
@@ -113,6 +113,6 @@ serve(voteRoutes, followQuestion, async ({ id, isFollow }, ctx) => {
     setFollow(ctx.db, { id, userId, isFollow, now: ctx.now }),
     questionRow(ctx.db, id),
   ]);
-  if (!row || !isShown(row.question)) throw missing('问题');
+  if (!row || !isShown(row.question)) throw notFound('问题');
   return { isFollow, followCount: row.question.followCount };
 });

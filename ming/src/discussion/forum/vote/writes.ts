@@ -4,12 +4,12 @@ import type { ForumRules } from '../../../../../contract/people/reputation/reput
 import { dayStart } from '../../../kit/clock.ts';
 import { change, col, type Db, rowsOf } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
-import { isPublicPost } from '../../../kit/shown.ts';
+import { isPublicPost } from '../../../kit/publicWhere.ts';
 import { refreshReputation } from '../../../people/reputation/refresh.ts';
 
 type Vote = { id: number; answerId: number; userId: string; value: number; now: number };
 
-/** A question that is shown, or the answer to it that is, as `author` and `edited`; at most one row. */
+/** SQL: `author` and `edited` of a public post; at most one row. */
 const postOf = (it: Pick<Vote, 'id' | 'answerId'>) => sql`(
   select coalesce(a.user_id, q.user_id) as author, coalesce(a.update_time, q.update_time) as edited,
     coalesce(a.vote_sum, q.vote_sum) as votes
@@ -17,21 +17,21 @@ const postOf = (it: Pick<Vote, 'id' | 'answerId'>) => sql`(
     and ${isPublicPost('a')}
   where q.id = ${it.id} and ${isPublicPost('q')} and (${it.answerId} = 0 or a.id is not null)) post`;
 
-/** Votes of a value that somebody has given today to other posts than this one; `whose` narrows them further. */
+/** SQL: a person's votes of a value today on other posts; `whose` is a further condition. */
 const today = (it: Vote, value: number, whose = sql`true`) => sql`(select count(*) from forum_votes v
   where v.user_id = ${it.userId} and v.value = ${value} and v.created_at >= ${dayStart(it.now)}
   and (v.question_id, v.answer_id) <> (${it.id}, ${it.answerId}) and ${whose})`;
 const ofAuthor = sql`coalesce((select a.user_id from answers a where a.id = v.answer_id),
   (select q.user_id from questions q where q.id = v.question_id)) = post.author`;
 
-/** Whether a vote may still be changed; `post` is in scope. */
+/** SQL: whether a vote may still be changed; expects `post` in scope. */
 const open = (it: Vote, rules: ForumRules) =>
   sql`(forum_votes.created_at >= ${it.now - rules.lockMinutes * 60_000}
   or forum_votes.created_at < (select edited from ${postOf(it)}))`;
 
 /**
- * The statements that bring somebody's vote on a post into the wanted state, as far as the rules allow it, and derive the
- * reputation of author and voter. What was not allowed changes nothing.
+ * Statements that set a vote within the rules and update the reputation of author and voter. No-op if not
+ * allowed.
  */
 export function setVote(db: Db, rules: ForumRules, it: Vote) {
   const most = it.value > 0 ? rules.upsADay : rules.downsADay;
@@ -66,7 +66,7 @@ const voteStateColumns = {
   downsToday: col.number,
 };
 
-/** Somebody's vote on a post that is shown, with all that decides about it; no row where there is no such post. */
+/** A vote on a public post with the facts the rules need; no row if there is no such post. */
 export function voteState(db: Db, it: Vote) {
   return rowsOf(
     db,
@@ -80,8 +80,8 @@ export function voteState(db: Db, it: Vote) {
 }
 
 /**
- * The statements that accept an answer to one's own question, or with `answerId` 0 take the acceptance back. `before` is the
- * answer that was accepted so far. One that was paid a bounty stays accepted.
+ * Statements that accept an answer, or with `answerId` 0 undo it. `before` is the previously accepted one. An
+ * answer paid a bounty stays accepted.
  */
 export function setAccepted(
   db: Db,

@@ -1,18 +1,18 @@
 import { dataView, latin } from '../../bytes.ts';
-import { unfit } from '../rules.ts';
+import { uploadRefusal } from '../rules.ts';
 import type { Picture } from './picture.ts';
 
-/** Boxes on one level; a picture has a few dozen. */
+/** Limit per level; a picture has a few dozen. */
 const MOST_BOXES = 2_000;
 
 type Box = { type: string; from: number; to: number };
 
-/** Items that hold what a camera noted: Exif, and XMP. */
+/** Item types of Exif and XMP. */
 const NOTES = ['Exif', 'mime'];
 
 /**
- * An AVIF (AV1 Image File Format 1.1 on ISO/IEC 14496-12) whose boxes are complete, or null. Notes of a camera are
- * refused, not dropped: places in the file are counted from its beginning.
+ * Parses an AVIF (AV1 Image File Format 1.1 on ISO/IEC 14496-12); null if its boxes are incomplete. Metadata
+ * is refused, not stripped, because offsets are counted from the start of the file.
  */
 export function avif(bytes: Uint8Array): Picture | null {
   const top = boxesOf(bytes, 0, bytes.length);
@@ -22,7 +22,8 @@ export function avif(bytes: Uint8Array): Picture | null {
     box && boxesOf(bytes, box.from + skip, box.to)?.filter((it) => it.type === type);
   const [items] = inside(meta, 'iinf', 4) ?? [];
   const entries = inside(items, 'infe', bytes[items?.from ?? 0] === 0 ? 6 : 8) ?? [];
-  if (entries.some((it) => NOTES.includes(itemType(bytes, it)))) throw unfit('请去掉照片的拍摄信息后再上传');
+  if (entries.some((it) => NOTES.includes(itemType(bytes, it))))
+    throw uploadRefusal('请去掉照片的拍摄信息后再上传');
   const [properties] = inside(meta, 'iprp', 4) ?? [];
   const [container] = inside(properties, 'ipco') ?? [];
   const sides = (inside(container, 'ispe') ?? []).filter((it) => it.to - it.from >= 12);
@@ -31,13 +32,13 @@ export function avif(bytes: Uint8Array): Picture | null {
   return { bytes, width: most(4), height: most(8) };
 }
 
-/** The four letters of an item (ISO/IEC 14496-12 §8.11.6), behind an id that is longer from version 3 on. */
+/** Item type (ISO/IEC 14496-12 §8.11.6); the id before it is longer from version 3. */
 function itemType(bytes: Uint8Array, { from }: Box): string {
   const at = from + (bytes[from] === 2 ? 8 : 10);
   return latin(bytes, at, at + 4);
 }
 
-/** The boxes between two places; null where one does not end in time or there are too many. */
+/** Parses the boxes in a range; null if one is cut off or there are too many. */
 function boxesOf(bytes: Uint8Array, from: number, to: number): Box[] | null {
   const view = dataView(bytes);
   const boxes: Box[] = [];

@@ -5,7 +5,7 @@ const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const END = 0x3b;
 
-/** A GIF (GIF89a §17–27) block by block up to its end, or null. */
+/** Parses a GIF (GIF89a §17–27); null if it is broken. Drops bytes after its end. */
 export function gif(bytes: Uint8Array): Picture | null {
   if (bytes.length < 14) return null;
   const view = dataView(bytes);
@@ -26,7 +26,7 @@ export function gif(bytes: Uint8Array): Picture | null {
   return null;
 }
 
-/** Bytes of the colour table that the flags at `at` announce. */
+/** Size of the colour table announced by the flags at `at`, in bytes. */
 function tableOf(bytes: Uint8Array, at: number): number {
   const flags = bytes[at] ?? 0;
   return flags & 0x80 ? 3 << ((flags & 7) + 1) : 0;

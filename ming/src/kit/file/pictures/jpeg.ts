@@ -6,12 +6,12 @@ const SOS = 0xda;
 const APP1 = 0xe1;
 const APP13 = 0xed;
 
-/** Markers of frame headers; the range also holds DHT, JPG and DAC. */
+/** SOF markers; the range also holds DHT, JPG and DAC. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * A JPEG (ITU-T T.81) segment by segment up to its end, or null. Drops Exif, XMP and Photoshop's notes; of Exif
- * only the orientation stays, without which photos of phones would lie on their side.
+ * Parses a JPEG (ITU-T T.81); null if it is broken. Strips Exif, XMP and Photoshop metadata; keeps the Exif
+ * orientation, which phone photos need.
  */
 export function jpeg(bytes: Uint8Array): Picture | null {
   const view = dataView(bytes);
@@ -39,7 +39,7 @@ export function jpeg(bytes: Uint8Array): Picture | null {
   return null;
 }
 
-/** Where the entropy-coded data stops: stuffed bytes and restart marks belong to it. */
+/** End of the entropy-coded data, which includes stuffed bytes and restart markers. */
 function scanEnd(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
@@ -48,7 +48,7 @@ function scanEnd(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** A segment with nothing but the orientation (Exif 2.32 §4.6.4) of the one given; empty where it is upright. */
+/** APP1 segment with only the orientation (Exif 2.32 §4.6.4); empty if it is upright. */
 function turned(segment: Uint8Array): Uint8Array {
   const orientation = orientationOf(segment);
   if (orientation < 2 || orientation > 8) return new Uint8Array();

@@ -1,10 +1,9 @@
 import { dataView, join, latin } from '../../bytes.ts';
 import type { Picture } from './picture.ts';
 
-/** Chunks that tell of place, person or program. */
 const TOLD = ['eXIf', 'tEXt', 'zTXt', 'iTXt'];
 
-/** A PNG (ISO/IEC 15948) chunk by chunk up to its end, or null. */
+/** Parses a PNG (ISO/IEC 15948) and strips metadata chunks; null if it is broken. */
 export function png(bytes: Uint8Array): Picture | null {
   const view = dataView(bytes);
   const kept = [bytes.subarray(0, 8)];
@@ -15,7 +14,7 @@ export function png(bytes: Uint8Array): Picture | null {
     if (end > bytes.length || (at === 8) !== (type === 'IHDR') || (at === 8 && end !== 33)) return null;
     if (at === 8) [width, height] = [view.getUint32(16), view.getUint32(20)];
     if (type === 'IDAT') drawn = true;
-    // A frame of an animated PNG.
+    // Frame of an animated PNG.
     if (type === 'fcTL') frames += 1;
     if (!TOLD.includes(type)) kept.push(bytes.subarray(at, end));
     if (type === 'IEND') return drawn ? { bytes: join(kept), width, height, frames } : null;

@@ -1,12 +1,12 @@
 import { dataView, join, latin } from '../../bytes.ts';
 import type { Picture } from './picture.ts';
 
-/** Bits of VP8X that announce Exif and XMP. */
+/** VP8X flags of Exif and XMP. */
 const TOLD_FLAGS = 0x0c;
 
 type Sides = [width: number, height: number];
 
-/** A WebP (RFC 9649) chunk by chunk up to its end without Exif and XMP, or null. */
+/** Parses a WebP (RFC 9649) and strips Exif and XMP; null if it is broken. */
 export function webp(bytes: Uint8Array): Picture | null {
   const view = dataView(bytes);
   if (bytes.length < 30 || 8 + view.getUint32(4, true) > bytes.length) return null;

@@ -3,7 +3,7 @@ import { blockedPeople, blockPerson } from '../../../../../contract/messages/im/
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { blockedRows, blockedTotal, faceRows } from '../reads.ts';
 import { insertBlock, unblock } from '../writes.ts';
@@ -16,7 +16,7 @@ serve(blockRoutes, blockPerson, async ({ userId, isBlocked }, ctx) => {
   if (!isBlocked) await unblock(ctx.db, id, userId);
   else {
     const [face] = await faceRows(ctx.db, [userId], id);
-    if (!face) throw missing('用户');
+    if (!face) throw notFound('用户');
     await insertBlock(ctx.db, id, userId, ctx.now);
   }
   return { isBlocked };

@@ -3,7 +3,7 @@ import { addRoom, deleteRoom, readMessages, roomList } from '../../../../../cont
 import { gmt8 } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { type RoomName, roomOf } from '../../../kit/room.ts';
 import { lobbyRow, recipientRow, roomRows } from '../reads.ts';
@@ -11,21 +11,20 @@ import { EVERYBODY, isThere, recipientFault, roomBetween } from '../rules.ts';
 import { lobbyView, roomView } from '../views.ts';
 import { readLobby } from '../writes.ts';
 
-/** How many rooms one person may open. */
 const OPENING = rule(30, 60);
 
 export const roomRoutes = router();
 
-/** Somebody to write to, and the room with them; throws where that is oneself, or nobody. */
+/** Recipient and room; throws if it is the caller or does not exist. */
 async function recipientOf(ctx: Context, userId: string, callerId: string) {
   if (userId === callerId) throw new Refusal(CODE.refused, '不能和自己聊天哦！');
   const room = await roomBetween(callerId, userId);
   const [recipient] = await recipientRow(ctx.db, { userId, callerId, roomId: room.id });
-  if (!isThere(recipient, ctx.now)) throw missing('用户');
+  if (!isThere(recipient, ctx.now)) throw notFound('用户');
   return { room, recipient };
 }
 
-/** The room of a message that may be sent there; a room that there is not yet counts as opened. */
+/** The room to send to. One that does not exist yet counts against the limit of opened rooms. */
 export async function roomFor(ctx: Context, userId: string, toUserId: string | undefined): Promise<RoomName> {
   if (toUserId === undefined) return EVERYBODY;
   const { room, recipient } = await recipientOf(ctx, toUserId, userId);
@@ -54,7 +53,7 @@ serve(roomRoutes, addRoom, async ({ userId }, ctx) => {
 serve(roomRoutes, deleteRoom, async ({ roomId }, ctx) => {
   const { id } = await signedIn(ctx);
   const left = await roomOf(ctx.env, roomId).leave(roomId, id);
-  if (!left) throw missing('会话');
+  if (!left) throw notFound('会话');
   return null;
 });
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { WITHDRAW_MINUTES } from '../../../../../contract/kit/limits.ts';
-import { type Named, namedIn } from '../../../../../contract/kit/mention.ts';
+import { type MentionedPerson, namedIn } from '../../../../../contract/kit/mention.ts';
 import { sendMessage, withdrawMessage } from '../../../../../contract/messages/im/im.ts';
 import {
   cardPage,
@@ -14,7 +14,7 @@ import { peopleIn } from '../../../discussion/engine/people.ts';
 import { logAction, revisionOf } from '../../../kit/audit.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { requestId } from '../../../kit/log.ts';
@@ -27,19 +27,18 @@ import { toolCard } from '../tools.ts';
 import { messageView } from '../views.ts';
 import { type Body, cardOf, checkLine, fileOf, pictureOf, renderMessage, tellNamed } from '../writes.ts';
 
-/** What one person may send. */
 const SENDING = rule(40, 1);
 
 export const sendRoutes = router();
 
-type Given = z.output<(typeof sendMessage)['input']>;
+type SendInput = z.output<(typeof sendMessage)['input']>;
 
-/** What a message shows, checked and ready to be stored. Throws what is wrong with it. */
+/** Validates and renders a message. Throws `Refusal`. */
 async function bodyOf(
   ctx: Context,
   userId: string,
-  { type, content, fileName = '' }: Given,
-  named: readonly Named[],
+  { type, content, fileName = '' }: SendInput,
+  named: readonly MentionedPerson[],
 ): Promise<Body> {
   if (type === MESSAGE_TYPE.picture) {
     if (!isOwnPicture(content, userId)) throw invalid('图片地址');
@@ -48,15 +47,15 @@ async function bodyOf(
   if (type === MESSAGE_TYPE.file) {
     const key = fileKeyOf(content);
     const [file] = key ? await fileRow(ctx.db, key, userId) : [];
-    if (!file) throw missing('文件');
+    if (!file) throw notFound('文件');
     return fileOf({ address: content, name: fileName || (key?.split('/').at(-1) ?? ''), size: file.size });
   }
   if (type === MESSAGE_TYPE.card) {
     const page = cardPage(content);
-    if (!page) throw missing('分享的内容');
+    if (!page) throw notFound('分享的内容');
     const { kind, id } = page;
     const card = kind === 'tool' ? toolCard(id) : (await cardRow(ctx.db, kind, Number(id)))[0];
-    if (!card) throw missing('分享的内容');
+    if (!card) throw notFound('分享的内容');
     return cardOf({ path: content, ...card });
   }
   return renderMessage(content, named);
@@ -74,7 +73,6 @@ serve(sendRoutes, sendMessage, async (given, ctx) => {
   const people = isPrivate ? [] : await peopleIn(ctx.db, mentions);
   const named = type === MESSAGE_TYPE.text ? namedIn(given.content, people) : [];
   const { fields } = await admit(ctx, {
-    // Another room takes the same client id for another message.
     userId,
     key: `${room.id} ${clientId}`,
     channel: 'message',
@@ -94,7 +92,7 @@ serve(sendRoutes, sendMessage, async (given, ctx) => {
 });
 
 function notWithdrawn(why: 'missing' | 'foreign' | 'late', moderates: boolean): Refusal {
-  if (why === 'missing') return missing('消息');
+  if (why === 'missing') return notFound('消息');
   if (why === 'foreign')
     return new Refusal(CODE.forbidden, moderates ? '编辑不能处理编辑和管理员的内容' : undefined);
   return new Refusal(CODE.refused, `消息发出超过 ${WITHDRAW_MINUTES} 分钟，不能撤回`);
@@ -116,7 +114,7 @@ serve(sendRoutes, withdrawMessage, async ({ id }, ctx) => {
       key: id,
       userId: line.userId,
       now: ctx.now,
-      // Written down once, however often it is asked for.
+      // Immutable: a retry with the client id returns the first.
       version: 1,
       when: sql`${revisionOf('message', id)} = 0`,
     });

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, ne } from 'drizzle-orm';
 import type { Db } from '../../../kit/db.ts';
 import { wechatNoticeCodes, wechatNotices } from '../schema.ts';
 
-/** Keeps the code that a member has to send, in place of an earlier one. False where somebody else has it. */
+/** Stores a pairing code, replacing an earlier one. False if it is taken. */
 export async function keepCode(
   db: Db,
   it: { userId: string; code: string; expiresAt: number; now: number },
@@ -25,7 +25,7 @@ export async function keepCode(
   }
 }
 
-/** Whose code this is, once; undefined where it is nobody's or too late. */
+/** Redeems a code once; undefined if unknown or expired. */
 export async function takeCode(db: Db, code: string, now: number): Promise<string | undefined> {
   const [row] = await db
     .delete(wechatNoticeCodes)
@@ -34,7 +34,7 @@ export async function takeCode(db: Db, code: string, now: number): Promise<strin
   return row?.userId;
 }
 
-/** Binds a WeChat to a member, in place of what either was bound to; nothing is told until they choose. */
+/** Binds an openid to a member, replacing bindings of either. No notices until they choose kinds. */
 export async function bind(db: Db, it: { userId: string; openid: string; now: number }): Promise<void> {
   const row = { openid: it.openid, stopped: false, boundAt: it.now };
   await db.batch([

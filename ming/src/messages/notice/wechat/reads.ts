@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../../kit/db.ts';
 import { wechatNotices } from '../schema.ts';
 
-/** Where somebody is told in WeChat, and of what. */
+/** A person's WeChat binding and chosen kinds. */
 export async function bindingOf(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-import type { Sent } from '../../../kit/domain.ts';
+import type { OfficialMessage } from '../../../kit/domain.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import type { Context } from '../../../kit/http/serve.ts';
 import { personById } from '../../../people/user/reads.ts';
@@ -7,8 +7,11 @@ import { bind, takeCode } from './binding.ts';
 
 const WRONG = rule(8, 10);
 
-/** Answers a code for notices: whoever sends it is told what its member chooses. */
-export async function noticeReply({ Content, FromUserName }: Sent, ctx: Context): Promise<string | null> {
+/** Handles a pairing code sent to the official account; returns the reply. */
+export async function noticeReply(
+  { Content, FromUserName }: OfficialMessage,
+  ctx: Context,
+): Promise<string | null> {
   const code = noticeCodeIn(Content);
   if (!code) return null;
   const tries = `wechat:notice:${FromUserName}`;

@@ -14,7 +14,7 @@ import { kindsIn, offeredKinds } from '../../../kit/official/templates.ts';
 import { someLoginCode } from '../../../people/wechat/rules.ts';
 import { keepCode } from './binding.ts';
 import { bindingOf } from './reads.ts';
-import { choose, unbind } from './writes.ts';
+import { storeWechatNotices, unbind } from './writes.ts';
 
 const CODES = rule(10, 10);
 const TRIES = 5;
@@ -34,7 +34,7 @@ serve(wechatNoticeRoutes, getWechatNotices, async (_given, ctx) => stateOf(ctx, 
 serve(wechatNoticeRoutes, setWechatNotices, async ({ kinds }, ctx) => {
   const { id } = await signedIn(ctx);
   if (!(await bindingOf(ctx.db, id))) throw new Refusal(CODE.refused, '还没有绑定微信，请先绑定');
-  await choose(ctx.db, id, kinds);
+  await storeWechatNotices(ctx.db, id, kinds);
   return stateOf(ctx, id);
 });
 

@@ -3,27 +3,31 @@ import type { WechatNotice } from '../../../../../contract/messages/notice/wecha
 import type { Db } from '../../../kit/db.ts';
 import { wechatNoticeCodes, wechatNotices } from '../schema.ts';
 
-/** Chooses what somebody is told, which also goes on where it was stopped. */
-export async function choose(db: Db, userId: string, kinds: readonly WechatNotice[]): Promise<void> {
+/** Sets the chosen kinds; resumes a stopped binding. */
+export async function storeWechatNotices(
+  db: Db,
+  userId: string,
+  kinds: readonly WechatNotice[],
+): Promise<void> {
   await db
     .update(wechatNotices)
     .set({ kinds: kinds.join(','), stopped: false })
     .where(eq(wechatNotices.userId, userId));
 }
 
-/** Switches off what is told to an openid that has left the official account. */
+/** Disables notices to an openid that unfollowed. */
 export async function stopFor(db: Db, openid: string): Promise<void> {
   await db.update(wechatNotices).set({ kinds: '', stopped: true }).where(eq(wechatNotices.openid, openid));
 }
 
-/** Forgets somebody's WeChat, or an openid that is none. */
+/** Deletes the binding of a member or an openid. */
 export async function unbind(db: Db, it: { userId?: string; openid?: string }): Promise<void> {
   const own = it.userId === undefined ? undefined : eq(wechatNotices.userId, it.userId);
   const other = it.openid === undefined ? undefined : eq(wechatNotices.openid, it.openid);
   await db.delete(wechatNotices).where(or(own, other));
 }
 
-/** Forgets codes that were not sent in time. */
+/** Deletes expired codes. */
 export async function forgetNoticeCodes(db: Db, now: number): Promise<void> {
   await db.delete(wechatNoticeCodes).where(lte(wechatNoticeCodes.expiresAt, now));
 }

@@ -14,18 +14,18 @@ import { webhookDeliveries, webhooks } from '../schema.ts';
 import { secretOf, signaturesOf } from '../secret.ts';
 
 const HOUR_MS = 3_600_000;
-/** While an attempt is made nobody else makes one. */
+/** Lease of an attempt. */
 const LEASE_MS = 5 * 60_000;
-/** Messages of one sweep that are announced again. */
+/** Deliveries per sweep. */
 const MOST = 100;
 const UNSENT = '没有发送：webhook 已停用，或账号暂时不能使用';
 
-/** Whether a row of `webhook_deliveries` may be sent: its webhook is on, and its owner is neither banned nor about to leave. */
+/** SQL: whether a delivery may be sent: webhook enabled, owner neither banned nor closing the account. */
 const maySend = (now: number) => sql`exists (select 1 from webhooks w join people p on p.id = w.user_id
   where w.id = webhook_id and w.off_at = 0 and ${isOpenAccount}
     and not exists (select 1 from sanctions where user_id = p.id and kind = 'ban' and until > ${now}))`;
 
-/** What came of an attempt: the status, 0 without an answer, and in Chinese why it failed, empty where it did not. */
+/** HTTP status, 0 without a response; `fault` is the error in Chinese or empty. */
 type Outcome = { status: number; fault: string };
 
 function faultOf({ status, isLate }: Awaited<ReturnType<typeof post>>): string {
@@ -33,7 +33,7 @@ function faultOf({ status, isLate }: Awaited<ReturnType<typeof post>>): string {
   return isLate ? `${WEBHOOK_SECONDS} 秒内没有回答` : '连接不上';
 }
 
-/** Sends a message with a fresh signature, under the former secret too for a day after a rotation. */
+/** Sends one attempt. Signs with the previous secret too, for a day after a rotation. */
 async function attempt(
   db: Db,
   webhook: WebhookRow,
@@ -55,7 +55,7 @@ async function attempt(
   return { status: answer.status, fault: faultOf(answer) };
 }
 
-/** The statements that switch a webhook off and announce it, where it has not been yet. */
+/** Statements that disable a webhook and emit the event, unless already disabled. */
 function switchOff(db: Db, { id }: WebhookRow, reason: string, now: number) {
   return [
     change(
@@ -70,15 +70,15 @@ function switchOff(db: Db, { id }: WebhookRow, reason: string, now: number) {
   ] as const;
 }
 
-/** Why a webhook is switched off after this outcome; null where it stays on. */
+/** Why to disable a webhook after this outcome; null to keep it. */
 function offReason({ failures }: WebhookRow, { status, fault }: Outcome): string | null {
   if (status === 410) return '对方回答 410，表示不再接收';
   return fault && failures + 1 >= WEBHOOK_FAILURES_MOST ? `连续 ${failures + 1} 次没有送达` : null;
 }
 
 /**
- * Makes an attempt at a message that is due, and stores what came of it. A no-op where the message was delivered, is not
- * due yet or being sent, where its webhook is off, and where its owner is banned or leaves.
+ * Attempts a due delivery and stores the outcome. No-op if delivered, not due, leased, disabled, or the owner
+ * is banned or leaving.
  */
 export async function sendDelivery(db: Db, id: string, now: number): Promise<void> {
   const [row] = await db
@@ -106,7 +106,7 @@ export async function sendDelivery(db: Db, id: string, now: number): Promise<voi
   ]);
 }
 
-/** Announces again the messages whose next attempt is due; those that may not be sent any more have failed. */
+/** Re-emits due deliveries; fails those that may no longer be sent. */
 export async function announceDue(db: Db, now: number): Promise<void> {
   const isDue = sql`state = 'waiting' and next_at <= ${now}`;
   const [, due] = await db.batch([

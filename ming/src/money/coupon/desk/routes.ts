@@ -9,9 +9,9 @@ import {
 } from '../../../../../contract/money/coupon/desk.ts';
 import { gmt8, parseGmt8 } from '../../../kit/clock.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
-import { type Context, router, serve } from '../../../kit/http/serve.ts';
+import { byOf } from '../../../kit/http/caller.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
+import { router, serve } from '../../../kit/http/serve.ts';
 import { batchRow, batchRows, batchTotal, holderRows, keyedBatch, namesOf } from '../reads.ts';
 import { planFault, randomCode } from '../rules.ts';
 import { batchView, holderView } from '../views.ts';
@@ -20,11 +20,10 @@ import { editBatch, givePeople, makeBatch, stopBatch } from './writes.ts';
 export const couponDeskRoutes = router();
 
 const refused = (text: string) => new Refusal(CODE.refused, text);
-const byOf = async (ctx: Context) => ({ operator: (await signedIn(ctx)).id, now: ctx.now });
 
 async function batchOf(db: Db, id: number) {
   const [found] = await batchRow(db, { id });
-  if (!found) throw missing('优惠券');
+  if (!found) throw notFound('优惠券');
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { amend, type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, amend, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isConflict, isDone } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { give } from '../give/writes.ts';
@@ -9,8 +9,13 @@ const LOG = { kind: 'coupon' } as const;
 
 type Draft = Omit<typeof couponBatches.$inferInsert, 'id' | 'issued' | 'used' | 'stoppedAt' | 'voidedAt'>;
 
-/** Stores a new coupon and with `isTold` announces it; false where the key has made one already, or its code is taken. */
-export function makeBatch(db: Db, it: Draft, isTold: boolean, { operator, now }: By): Promise<boolean> {
+/** Creates a batch and with `isTold` announces it; false if the idempotency key or the code exists. */
+export function makeBatch(
+  db: Db,
+  it: Draft,
+  isTold: boolean,
+  { operator, now }: AuditActor,
+): Promise<boolean> {
   const id = sql`(select id from coupon_batches where key = ${it.key})`;
   return isDone(
     db.batch([
@@ -29,18 +34,18 @@ export function makeBatch(db: Db, it: Draft, isTold: boolean, { operator, now }:
   );
 }
 
-/** Where a batch is, and this holds of it. */
+/** SQL: whether the batch exists and a condition holds. */
 const batchWhere = (id: number, holds: SQL) =>
   sql`exists (select 1 from coupon_batches where id = ${id} and ${holds})`;
 
 type Change = { name: string; untilTime: number; total: number; perPerson: number };
 
-/** Changes a batch from the revision that was read, and the end of what people have of it; false where it cannot be. */
+/** Edits a batch and the expiry of issued coupons; false if the revision is stale. */
 export function editBatch(
   db: Db,
   { id, revision, before }: { id: number; revision: number; before: Change },
   it: Change,
-  by: By,
+  by: AuditActor,
 ): Promise<boolean> {
   const said = (of: Change) => `${of.name}，共 ${of.total || '不限'}，每人 ${of.perPerson}`;
   const when = sql`voided_at is null and until_time <= ${it.untilTime} and (${it.total} = 0 or issued <= ${it.total})`;
@@ -59,11 +64,11 @@ export function editBatch(
   ]);
 }
 
-/** Ends giving a batch out, and with `isVoid` its use; false where that was done before. */
+/** Stops issuing a batch, with `isVoid` also its use; false if already done. */
 export function stopBatch(
   db: Db,
   it: { id: number; isVoid: boolean; cause: string },
-  by: By,
+  by: AuditActor,
 ): Promise<boolean> {
   const when = it.isVoid ? sql`voided_at is null` : sql`stopped_at is null`;
   const voided = it.isVoid ? by.now : null;
@@ -78,13 +83,13 @@ export function stopBatch(
 }
 
 /**
- * Gives people a coupon each and announces it, all of them or nobody; once for a key. `short` where there are too few, and
- * `refused` where somebody is not there or may not have another one.
+ * Gives each person a coupon, all or none, once per key. `short` if too few are left, `refused` if a person
+ * does not exist or is at the limit.
  */
 export async function givePeople(
   db: Db,
   it: { id: number; key: string; people: readonly string[] },
-  { operator, now }: By,
+  { operator, now }: AuditActor,
 ): Promise<'given' | 'short' | 'refused'> {
   const key = `give:${it.key}`;
   const ids = JSON.stringify(it.people);

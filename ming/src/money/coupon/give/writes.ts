@@ -4,7 +4,6 @@ import { change, type Db } from '../../../kit/db.ts';
 
 type Giving = {
   batchId: number;
-  /** Who gets one: SQL of the ids of people. */
   to: SQL;
   way: CouponWay | 'open';
   key: string;
@@ -17,13 +16,13 @@ const WAYS: Record<Giving['way'], SQL> = {
   role: sql`(b.way = 'role' and b.role = p.role)`,
   person: sql`b.way = 'person'`,
   code: sql`b.way = 'code'`,
-  // What was won is not received by oneself: the number for one person does not limit it.
+  // Prizes are not subject to the limit per person.
   award: sql`b.way = 'award'`,
 };
 
 /**
- * The statement that gives everybody of `to` one coupon of a batch that is still given out in this way, once for a key, up to
- * the number for one person. More than there are in all fails the transaction by a CHECK.
+ * Statement that issues one coupon of an active batch to everybody in `to`, once per key, up to the limit per
+ * person. Exceeding the total fails the transaction by a CHECK.
  */
 export function give(db: Db, it: Giving) {
   const had = sql`(select count(*) from coupons c where c.batch_id = b.id and c.user_id = p.id)`;

@@ -46,15 +46,14 @@ const columns = sql`select i.id, i.order_no as orderNo, i.user_id as userId, coa
   o.amount as paid, o.refunded, o.status as orderStatus, o.transaction_no as transactionNo, o.paid_time as paidTime
   ${from} left join people p on p.id = i.user_id left join people d on d.id = i.operator`;
 
-/** Of an issued invoice: whether less was paid in the end than it is over. */
 const isDue = sql`i.state = ${INVOICE_STATE.issued} and o.amount - o.refunded < i.amount`;
 const whereOf = (state: DeskInvoiceState): SQL =>
   state === 'due' ? isDue : sql`i.state = ${INVOICE_STATE[state]}`;
 
-/** States in which the oldest comes first, since it waits for an operator. */
+/** States with oldest first: they wait for an operator. */
 const WAITING: readonly DeskInvoiceState[] = ['waiting', 'begun', 'due'];
 
-/** One page of the requests in a state. */
+/** One page of requests in a state. */
 export function deskInvoiceRows(
   db: Db,
   state: DeskInvoiceState,
@@ -69,12 +68,12 @@ export function deskInvoiceRows(
   );
 }
 
-/** How many there are. */
+/** Total for `deskInvoiceRows`. */
 export function deskInvoiceTotal(db: Db, state: DeskInvoiceState) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total ${from} where ${whereOf(state)}`);
 }
 
-/** Requests in a state below an id, the latest first: rows of a CSV. */
+/** Requests in a state with lower ids, newest first, for the CSV. */
 export function deskInvoicesBelow(db: Db, state: DeskInvoiceState, below: number, limit: number) {
   return rowsOf(
     db,
@@ -88,7 +87,7 @@ export function deskInvoiceRow(db: Db, id: number) {
   return rowsOf(db, deskInvoiceColumns, sql`${columns} where i.id = ${id}`);
 }
 
-/** Who has registered an invoice of this number, as the number of the order. */
+/** Order number of the registered invoice number. */
 export function orderOfNumber(db: Db, number: string) {
   return rowsOf(
     db,

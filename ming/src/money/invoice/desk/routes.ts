@@ -23,7 +23,7 @@ import { PRIVATE_PREFIX } from '../../../kit/file/schema.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { csvAnswer, csvRows } from '../../../kit/http/csv.ts';
-import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../../../kit/http/serve.ts';
 import { randomHex } from '../../../kit/ids.ts';
 import { dateFault, invoiceMime, stateOf } from '../rules.ts';
@@ -45,11 +45,11 @@ export const invoiceDeskRoutes = router();
 
 async function requestOf(db: Db, id: number): Promise<DeskInvoiceRow> {
   const [row] = await deskInvoiceRow(db, id);
-  if (!row) throw missing('发票申请');
+  if (!row) throw notFound('发票申请');
   return row;
 }
 
-/** What a request has become; refused where somebody else was faster, and it is not what was wanted. */
+/** The request after a lost race; throws if its state is not the wanted one. */
 async function outcome(
   db: Db,
   id: number,
@@ -128,7 +128,6 @@ serve(invoiceDeskRoutes, reverseInvoice, async ({ id, ...given }, ctx) => {
   return outcome(db, id, isDone, isSame);
 });
 
-/** The operator who asks, for calls that are not by `serve`. */
 async function operatorOf({ caller }: Context): Promise<string> {
   const me = await caller();
   if (!me) throw new Refusal(CODE.unauthorised);
@@ -136,7 +135,7 @@ async function operatorOf({ caller }: Context): Promise<string> {
   return me.id;
 }
 
-// Not by `serve`: the body is the file itself.
+// Not by `serve`: the request body is the file.
 invoiceDeskRoutes.put(invoiceFile.path, async (c) => {
   const ctx = contextOf(c);
   const { db, env, now } = ctx;

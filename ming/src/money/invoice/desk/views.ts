@@ -13,7 +13,7 @@ import { stateOf } from '../rules.ts';
 import { invoiceView } from '../views.ts';
 import type { DeskInvoiceRow } from './reads.ts';
 
-/** A request as operators see it, also its file before the invoice is issued. */
+/** Wire format for operators; includes the file before issue. */
 export function deskInvoiceView(it: DeskInvoiceRow): Wire<typeof deskInvoices>['records'][number] {
   const { orderNo, type, goods, paid, refunded, orderStatus, transactionNo } = it;
   const order = { amount: paid, refunded };
@@ -35,7 +35,7 @@ export function deskInvoiceView(it: DeskInvoiceRow): Wire<typeof deskInvoices>['
   };
 }
 
-/** The columns of the CSV of requests, each with how it is read off one. */
+/** CSV columns with their getters. */
 const COLUMNS: readonly [head: string, cell: (it: DeskInvoiceRow) => Cell][] = [
   ['申请编号', (it) => it.id],
   ['状态', (it) => INVOICE_STATE_NAME[stateOf(it.state)]],
@@ -63,8 +63,8 @@ const COLUMNS: readonly [head: string, cell: (it: DeskInvoiceRow) => Cell][] = [
   ['用户', (it) => it.nickname],
 ];
 
-/** The head of that CSV. */
+/** CSV header. */
 export const CSV_HEAD: readonly string[] = COLUMNS.map(([head]) => head);
 
-/** A request as its row. */
+/** CSV row. */
 export const csvRow = (it: DeskInvoiceRow): Cell[] => COLUMNS.map(([, cell]) => cell(it));

@@ -2,36 +2,36 @@ import { type SQL, sql } from 'drizzle-orm';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import { INVOICE_STATE } from '../../../../../contract/money/invoice/terms.ts';
 import { ORDER_STATE } from '../../../../../contract/money/order/terms.ts';
-import { type AuditEntry, type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, type AuditEntry, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import type { DeskInvoiceRow } from './reads.ts';
 
 const { waiting, begun, issued, refused, reversed } = INVOICE_STATE;
 
-type Deed = By & Pick<AuditEntry, 'action' | 'reason' | 'before' | 'after'>;
+type AuditedAction = AuditActor & Pick<AuditEntry, 'action' | 'reason' | 'before' | 'after'>;
 const isChanged = sql`changes() > 0`;
 
-/** Changes a request, logs it where that changed it, and announces it where it is decided; false where nothing changed. */
+/** Updates a request and logs it; emits an event if decided. False if nothing changed. */
 async function alter(
   db: Db,
   it: DeskInvoiceRow,
-  { set, where, tells, ...deed }: Deed & { set: SQL; where: SQL; tells: boolean },
+  { set, where, tells, ...deed }: AuditedAction & { set: SQL; where: SQL; tells: boolean },
 ): Promise<boolean> {
   const [{ meta }] = await db.batch([
     change(db, sql`update invoices set ${set} where id = ${it.id} and ${where}`),
     logAction(db, { ...deed, kind: 'order', key: it.orderNo, userId: it.userId, when: isChanged }),
-    // The entry of the log counts as a change where there is one.
+    // `changes()` here counts the log entry, which is written only if the request changed.
     ...(tells ? [emit(db, 'invoice.decided', { invoiceId: it.id }, isChanged)] : []),
   ]);
   return meta.changes > 0;
 }
 
-/** Begins with a request, or with `isBegun` false leaves it to others; false where it was not to be had. */
+/** Claims a request, or with `isBegun` false releases it; false after a lost race. */
 export function storeClaim(
   db: Db,
   it: DeskInvoiceRow,
-  { isBegun, ...by }: By & { isBegun: boolean },
+  { isBegun, ...by }: AuditActor & { isBegun: boolean },
 ): Promise<boolean> {
   const [from, to, operator] = isBegun ? [waiting, begun, by.operator] : [begun, waiting, ''];
   return alter(db, it, {
@@ -44,11 +44,17 @@ export function storeClaim(
   });
 }
 
-/** Records the invoice of a request; false where it is not this operator's, or its order is worth another amount now. */
+/** Records the issued invoice; false if the operator has no claim or the order's net amount changed. */
 export function storeIssue(
   db: Db,
   it: DeskInvoiceRow,
-  { amount, number, date, link, ...by }: By & { amount: number; number: string; date: string; link: string },
+  {
+    amount,
+    number,
+    date,
+    link,
+    ...by
+  }: AuditActor & { amount: number; number: string; date: string; link: string },
 ): Promise<boolean> {
   return alter(db, it, {
     ...by,
@@ -61,11 +67,11 @@ export function storeIssue(
   });
 }
 
-/** Refuses a request that waits, or that this operator has begun; false where it is neither. */
+/** Refuses a request that is waiting or claimed by this operator; else false. */
 export function storeRefusal(
   db: Db,
   it: DeskInvoiceRow,
-  { reason, ...by }: By & { reason: string },
+  { reason, ...by }: AuditActor & { reason: string },
 ): Promise<boolean> {
   return alter(db, it, {
     ...by,
@@ -77,11 +83,11 @@ export function storeRefusal(
   });
 }
 
-/** Records that an invoice was reversed; false where it is not issued. */
+/** Records a reversal; false if not issued. */
 export function storeReversal(
   db: Db,
   it: DeskInvoiceRow,
-  { number, date, reason, ...by }: By & { number: string; date: string; reason: string },
+  { number, date, reason, ...by }: AuditActor & { number: string; date: string; reason: string },
 ): Promise<boolean> {
   return alter(db, it, {
     ...by,
@@ -95,14 +101,14 @@ export function storeReversal(
   });
 }
 
-/** A file that has come in for an invoice. */
-type Kept = By & { key: string; name: string; mime: string; size: number };
+/** An uploaded invoice file. */
+type InvoiceFile = AuditActor & { key: string; name: string; mime: string; size: number };
 
 /**
- * Notes the file of an invoice, which its triggers count as used, in place of one before; false where the request is not one
- * that the operator has begun, nor issued.
+ * Sets the file of an invoice, replacing an earlier one; triggers count its use. False if the request is
+ * neither claimed by the operator nor issued.
  */
-export async function storeFile(db: Db, it: DeskInvoiceRow, file: Kept): Promise<boolean> {
+export async function storeFile(db: Db, it: DeskInvoiceRow, file: InvoiceFile): Promise<boolean> {
   const { key, name, mime, size, operator, now } = file;
   const mine = sql`(state = ${issued} or (state = ${begun} and operator = ${operator}))`;
   return isDone(
@@ -112,7 +118,7 @@ export async function storeFile(db: Db, it: DeskInvoiceRow, file: Kept): Promise
         sql`insert into files (key, user_id, type, mime, size, created_at)
         values (${key}, ${operator}, 'annex', ${mime}, ${size}, ${now})`,
       ),
-      // A version of null fails the batch.
+      // A null version fails the batch.
       logAction(db, {
         operator,
         now,

@@ -7,7 +7,7 @@ export type AskRow = Pick<
   'state' | 'reason' | 'answer' | 'createTime' | 'doneTime'
 >;
 
-/** What the buyer of an order asks for. */
+/** The refund request of an order. */
 export function askRow(db: Db, orderNo: string) {
   return db.select().from(refundAsks).where(eq(refundAsks.orderNo, orderNo)).limit(1);
 }

@@ -1,18 +1,18 @@
 import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import { ORDER_STATE, type OrderType } from '../../../../../contract/money/order/terms.ts';
 
-/** What decides whether an order can be given back; times in ms, amounts in fen. */
+/** Times in ms, amounts in fen. */
 export type Refundable = {
   type: OrderType;
   status: number;
   amount: number;
   refunded: number;
   paidTime: number | null;
-  /** When the attachment was downloaded first. */
+  /** First download of the attachment. */
   usedTime: number | null;
-  /** When its buyer asked for it back, which keeps it open until that is decided. */
+  /** Time of the refund request, which keeps the period open until it is decided. */
   askedTime: number | null;
-  /** What the buyer has. */
+  /** The buyer's balance. */
   balance: number;
 };
 
@@ -25,11 +25,11 @@ const NOT_PAID: Record<number, string> = {
   [ORDER_STATE.refunded]: '已经全部退款',
 };
 
-/** When (ms) the time of an order is over in which it is given back. */
+/** End (ms) of the refund period. */
 export const refundableUntil = ({ paidTime }: Pick<Refundable, 'paidTime'>, days: number): number =>
   (paidTime ?? 0) + days * DAY_MS;
 
-/** How much of an order may be given back now, with why not where that is nothing, in Chinese. */
+/** Refundable amount now, with the reason in Chinese if it is 0. */
 export function refundable(it: Refundable, days: number, now: number): { most: number; fault: string } {
   const no = (fault: string) => ({ most: 0, fault });
   const fault = NOT_PAID[it.status];

@@ -3,7 +3,7 @@ import { REFUND_ASK_STATE, REFUND_ASK_STATES } from '../../../../../contract/mon
 import { gmt8, gmt8OrEmpty } from '../../../kit/clock.ts';
 import type { AskRow } from './reads.ts';
 
-/** What a buyer asks for, as they and operators see it. */
+/** Wire format for buyer and operators. */
 export function askView({ state, reason, answer, createTime, doneTime }: AskRow): RefundAsk {
   return {
     state: REFUND_ASK_STATES.find((it) => REFUND_ASK_STATE[it] === state) ?? 'waiting',

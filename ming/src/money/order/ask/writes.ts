@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { REFUND_ASK_STATE } from '../../../../../contract/money/order/refundAsk.ts';
 import { ORDER_STATE } from '../../../../../contract/money/order/terms.ts';
-import { type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, logAction } from '../../../kit/audit.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 
 const { waiting, accepted, refused } = REFUND_ASK_STATE;
 
 /**
- * Keeps what a buyer asks for and announces it, once an order; nothing where it is not theirs, is not paid any more, or its
- * attachment was downloaded meanwhile.
+ * Stores a refund request once per order and emits an event; no-op if the order is not the person's, no
+ * longer paid, or its attachment was downloaded.
  */
 export async function storeAsk(
   db: Db,
@@ -29,9 +29,9 @@ export async function storeAsk(
   ]);
 }
 
-type Decision = By & { orderNo: string; answer: string };
+type Decision = AuditActor & { orderNo: string; answer: string };
 
-/** The statement that notes that what was asked for is given; it belongs in the batch of the refund. */
+/** Marks the request as granted; belongs in the refund's batch. */
 export function acceptAsk(db: Db, { orderNo, answer, operator, now }: Decision) {
   return change(
     db,
@@ -40,7 +40,7 @@ export function acceptAsk(db: Db, { orderNo, answer, operator, now }: Decision) 
   );
 }
 
-/** Refuses what waits, logs it and announces it; false where it had been decided. */
+/** Refuses a pending request, logs it and emits an event; false if already decided. */
 export async function refuseAsk(db: Db, it: Decision & { userId: string }): Promise<boolean> {
   const { orderNo, answer, operator, now, userId } = it;
   const isDone = sql`changes() > 0`;

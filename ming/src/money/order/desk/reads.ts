@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { DESK_ORDER_STATE, type deskOrders } from '../../../../../contract/money/order/desk.ts';
 import { REFUND_ASK_STATE } from '../../../../../contract/money/order/refundAsk.ts';
 import { ORDER_STATE, ORDER_TYPE, PAY_WAY } from '../../../../../contract/money/order/terms.ts';
@@ -44,8 +44,7 @@ const columnsWith = (
   from orders o left join people p on p.id = o.user_id left join people a on a.id = o.author_id`;
 const columns = columnsWith(sql``);
 
-/** What orders are found by. */
-export type OrderFilter = Omit<Given<typeof deskOrders>, 'pageNo' | 'pageSize'>;
+export type OrderFilter = Omit<InputOf<typeof deskOrders>, 'pageNo' | 'pageSize'>;
 
 const startOf = (day: string) => parseGmt8(`${day} 00:00:00`);
 
@@ -71,7 +70,7 @@ function whereOf(it: OrderFilter): SQL {
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`;
 }
 
-/** One page of orders, the latest first. */
+/** One page of orders, newest first. */
 export function deskOrderRows(db: Db, filter: OrderFilter, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -81,7 +80,7 @@ export function deskOrderRows(db: Db, filter: OrderFilter, paging: { pageNo: num
   );
 }
 
-/** Orders after one of them in the same order, or the first ones: rows of a CSV, which pages of an offset would repeat or miss. */
+/** Keyset page of orders for the CSV; pages by offset could repeat or miss rows. */
 export function deskOrdersAfter(db: Db, filter: OrderFilter, after: DeskOrderRow | undefined, limit: number) {
   const beyond = after ? sql`(o.create_time, o.order_no) < (${after.createTime}, ${after.id})` : sql`true`;
   return rowsOf(
@@ -93,7 +92,7 @@ export function deskOrdersAfter(db: Db, filter: OrderFilter, after: DeskOrderRow
 
 const PAID = sql.raw([ORDER_STATE.paid, ORDER_STATE.refunding, ORDER_STATE.refunded].join(', '));
 
-/** How many orders there are of these, what they brought in, and what went back, in fen. */
+/** Number of matching orders, their revenue and refunds in fen. */
 export function deskOrderTotals(db: Db, filter: OrderFilter) {
   return rowsOf(
     db,
@@ -117,7 +116,7 @@ const askedRowColumns = {
   doneTime: col.numberOrNull,
 };
 
-/** One page of the orders whose buyers ask for a refund: those that wait by the oldest, the decided ones by the latest. */
+/** One page of refund requests: pending oldest first, decided newest first. */
 export function askedOrders(db: Db, state: number, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   const way = sql.raw(state === REFUND_ASK_STATE.waiting ? 'asc' : 'desc');
@@ -130,7 +129,7 @@ export function askedOrders(db: Db, state: number, paging: { pageNo: number; pag
   );
 }
 
-/** How many there are. */
+/** Total for `askedOrders`. */
 export function askTotal(db: Db, state: number) {
   return rowsOf(
     db,
@@ -156,7 +155,7 @@ export type TransferRow = Row<typeof transferRowColumns>;
 const ownerOf = (account: SQL) => sql`coalesce((select nickname from people
   where id = substr(${account}, instr(${account}, ':') + 1) and instr(${account}, ':') > 0), '')`;
 
-/** The transfers of an order in the order that they happened, each with its movement; accounts with the names of their owners. */
+/** Transfers of an order in sequence, with their entries and owners' names. */
 export function transferRows(db: Db, orderNo: string) {
   return rowsOf(
     db,
@@ -186,7 +185,7 @@ const refundColumns = sql`select r.refund_no as id, r.order_no as orderNo, r.sou
   coalesce(p.nickname, '') as operator, r.detail, r.tries, r.create_time as createTime, r.done_time as doneTime
   from refunds r left join people p on p.id = r.operator`;
 
-/** The refunds of an order, the latest first. */
+/** Refunds of an order, newest first. */
 export function refundRows(db: Db, orderNo: string) {
   return rowsOf(
     db,
@@ -195,7 +194,7 @@ export function refundRows(db: Db, orderNo: string) {
   );
 }
 
-/** Refunds through WeChat Pay: those under way or impossible, the oldest first, or those that are done, the latest first. */
+/** WeChat Pay refunds: open or failed oldest first, or done newest first. */
 export function suspenseRows(db: Db, isOpen: boolean, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   const order = isOpen ? sql`r.create_time` : sql`r.create_time desc`;
@@ -211,7 +210,7 @@ const suspense = (isOpen: boolean) =>
     ? sql`r.state <> 2`
     : sql`r.state = 2 and exists (select 1 from orders o where o.order_no = r.order_no and o.pay_way = 'wechat')`;
 
-/** How many refunds there are of these, and what is in suspense, and at WeChat Pay, in fen. */
+/** Number of these refunds, and the amounts in suspense and at WeChat Pay, in fen. */
 export function suspenseTotals(db: Db, isOpen: boolean) {
   return rowsOf(
     db,
@@ -223,7 +222,7 @@ export function suspenseTotals(db: Db, isOpen: boolean) {
   );
 }
 
-/** When what an order bought was downloaded first, and what its buyer has, in fen. */
+/** First download of the goods and the buyer's balance in fen. */
 export function usage(db: Db, orderNo: string) {
   return rowsOf(
     db,

@@ -18,7 +18,7 @@ import { logAction } from '../../../kit/audit.ts';
 import { type Db, pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { csvAnswer, csvRows } from '../../../kit/http/csv.ts';
-import { invalid, missing, Refusal } from '../../../kit/http/refusal.ts';
+import { invalid, notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, Reply, router, serve } from '../../../kit/http/serve.ts';
 import { settingRow } from '../../../kit/setting.ts';
 import { latestInvoice } from '../../invoice/reads.ts';
@@ -53,7 +53,6 @@ serve(orderdeskRoutes, deskOrders, async ({ pageNo, pageSize, ...filter }, { db 
   return new Reply(pageOf(rows.map(deskOrderView), total, paging), { paid, refunded });
 });
 
-/** An order with all that belongs to it; throws 404 where there is none. */
 async function whole({ db, now }: Context, id: string) {
   const [[row], transfers, refunds, [use], [ask], [invoice], rules] = await db.batch([
     deskOrderRow(db, id),
@@ -64,7 +63,7 @@ async function whole({ db, now }: Context, id: string) {
     latestInvoice(db, id),
     settingRow(db, 'money'),
   ]);
-  if (!row) throw missing('订单');
+  if (!row) throw notFound('订单');
   const { refundDays, siteBears } = moneyRulesOf(rules[0]?.value);
   const { usedTime = null, balance = 0 } = use ?? {};
   const refund = refundable(
@@ -81,7 +80,7 @@ serve(orderdeskRoutes, deskOrderInfo, async ({ id }, ctx) => (await whole(ctx, i
 serve(orderdeskRoutes, refundOrder, async ({ id, refunded, amount, reason }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const { row, siteBears, refund, view } = await whole(ctx, id);
-  // Done before: the answer is the same.
+  // Retry: same response.
   if (view.refunds?.some((it) => it.id === `${id}R${refunded}` && it.amount === amount)) return view;
   if (refund.fault) throw new Refusal(CODE.refused, `不能退款：${refund.fault}`);
   if (row.refunded !== refunded) throw new Refusal(CODE.refused, '这笔订单刚刚退过款，请重新查看后再决定');
@@ -143,7 +142,7 @@ serve(orderdeskRoutes, suspenseList, async ({ state, ...paging }, { db }) => {
 const ordersOf = (db: Db, filter: OrderFilter) =>
   csvRows<DeskOrderRow>(CSV_ORDERS_MOST, (last, limit) => deskOrdersAfter(db, filter, last, limit), csvRow);
 
-// Not by `serve`, whose answers are envelopes; a refusal still is one.
+// Not by `serve`: the response is CSV; refusals are envelopes.
 orderdeskRoutes.get(ORDERS_CSV_PATH, async (c) => {
   const { db, now, caller } = contextOf(c);
   const me = await caller();

@@ -1,4 +1,4 @@
-/** What the accounts of the ledger are called, by their kind. */
+/** Names of ledger accounts by kind. */
 const ACCOUNT: Record<string, string> = {
   user: '余额',
   pending: '待入账收入',
@@ -16,7 +16,7 @@ const ACCOUNT: Record<string, string> = {
   payout: '已付提现',
 };
 
-/** An account in words: `余额（张三）`. `owner` is the nickname of its owner. */
+/** Account name with its owner's nickname: `余额（张三）`. */
 export function accountName(account: string, owner: string): string {
   const [kind = '', of = ''] = account.split(':');
   const known = Object.hasOwn(ACCOUNT, kind) ? ACCOUNT[kind] : undefined;

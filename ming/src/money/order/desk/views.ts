@@ -20,9 +20,9 @@ import type { ReconciliationRow } from './reconciliations/reads.ts';
 import { accountName } from './rules.ts';
 
 type Order = Wire<typeof deskOrders>['records'][number];
-type Whole = Wire<typeof deskOrderInfo>;
+type OrderDetail = Wire<typeof deskOrderInfo>;
 
-/** An order of the list. */
+/** Wire format of an order in the list. */
 export function deskOrderView(it: DeskOrderRow): Order {
   const {
     id,
@@ -60,8 +60,8 @@ export function deskOrderView(it: DeskOrderRow): Order {
   };
 }
 
-/** The movements that transfers belong to, in their order. */
-export function postingsView(rows: readonly TransferRow[]): NonNullable<Whole['postings']> {
+/** Groups transfers by ledger entry. */
+export function postingsView(rows: readonly TransferRow[]): NonNullable<OrderDetail['postings']> {
   return [...Map.groupBy(rows, (it) => it.id)].map(([id, [first, ...rest]]) => {
     const all = first ? [first, ...rest] : rest;
     return {
@@ -79,7 +79,7 @@ export function postingsView(rows: readonly TransferRow[]): NonNullable<Whole['p
   });
 }
 
-/** A refund. */
+/** Wire format of a refund. */
 export function refundView({
   createTime,
   doneTime,
@@ -88,7 +88,7 @@ export function refundView({
   return { ...row, createTime: gmt8(createTime), doneTime: gmt8OrEmpty(doneTime) };
 }
 
-/** Everything about an order. */
+/** Wire format of an order with all details. */
 export function wholeView(
   it: DeskOrderRow,
   more: {
@@ -99,7 +99,7 @@ export function wholeView(
     ask: AskRow | undefined;
     invoice: InvoiceRow | undefined;
   },
-): Whole {
+): OrderDetail {
   return {
     ...deskOrderView(it),
     note: it.note,
@@ -117,7 +117,7 @@ export function wholeView(
   };
 }
 
-/** A comparison of the books. */
+/** Wire format of a reconciliation. */
 export function reconciliationView(
   it: ReconciliationRow,
 ): Wire<typeof reconciliationList>['records'][number] {
@@ -138,7 +138,7 @@ export function reconciliationView(
   };
 }
 
-/** The columns of the CSV of orders, each with how it is read off an order. */
+/** CSV columns with their getters. */
 const COLUMNS: readonly [head: string, cell: (it: DeskOrderRow) => Cell][] = [
   ['订单号', (it) => asText(it.id)],
   ['类型', (it) => ORDER_TYPE_NAME[it.type]],
@@ -158,8 +158,8 @@ const COLUMNS: readonly [head: string, cell: (it: DeskOrderRow) => Cell][] = [
   ['付款时间', (it) => gmt8OrEmpty(it.paidTime)],
 ];
 
-/** The head of that CSV. */
+/** CSV header. */
 export const CSV_HEAD: readonly string[] = COLUMNS.map(([head]) => head);
 
-/** An order as its row. */
+/** CSV row. */
 export const csvRow = (it: DeskOrderRow): Cell[] => COLUMNS.map(([, cell]) => cell(it));

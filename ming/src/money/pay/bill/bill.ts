@@ -1,19 +1,19 @@
 import { orderNoIn } from '../trade.ts';
 import { billRows, fenOf } from './csv.ts';
 
-/** A line of a trade bill: a payment, or a refund by our number of it. Amounts in fen. */
+/** Payment or refund in a trade bill. Amounts in fen. */
 export type BillLine = {
-  /** The transaction of a payment, our number of a refund. */
+  /** Transaction number of a payment, our number of a refund. */
   no: string;
   kind: 'paid' | 'refund';
   orderNo: string;
   transactionNo: string;
   amount: number;
-  /** What WeChat Pay keeps; negative where it came back with a refund. */
+  /** Fee of WeChat Pay; negative if returned with a refund. */
   fee: number;
 };
 
-/** The columns that are read, by the names in the first line of a bill. */
+/** Columns by their header names. */
 const COLUMN = {
   transactionNo: '微信订单号',
   orderNo: '商户订单号',
@@ -25,7 +25,6 @@ const COLUMN = {
   fee: '手续费',
 } as const;
 
-/** A line of a trade bill; null for refunds that came to nothing. */
 function lineOf(it: Record<keyof typeof COLUMN, string>): BillLine | null {
   const { state, transactionNo } = it;
   const common = { orderNo: orderNoIn(it.orderNo), transactionNo, fee: fenOf(it.fee) };
@@ -35,7 +34,7 @@ function lineOf(it: Record<keyof typeof COLUMN, string>): BillLine | null {
 }
 
 /**
- * The lines of a trade bill (`bill_type=ALL`), amounts in yuan. Throws where a column is missing or an amount is none.
+ * Parses a trade bill (`bill_type=ALL`), amounts in yuan. Throws on a missing column or an invalid amount.
  * See pay.weixin.qq.com/doc/v3/merchant, 下载账单.
  */
 export const billLines = (text: string): BillLine[] =>

@@ -15,14 +15,13 @@ import { downloadBill } from './download.ts';
 import { balanceFaults, bookSettlements, fundBillOf, type Settlement } from './fund.ts';
 
 const MINUTE_MS = 60_000;
-/** Bills are there from ten in the morning on. */
+/** Bills are available from 10:00. */
 const READY_MS = 10.5 * 60 * MINUTE_MS;
-/** After an outage bills of so many days are fetched; WeChat Pay keeps them for three months. */
+/** Days to catch up after an outage; WeChat Pay keeps bills for three months. */
 const DAYS_BACK = 30;
-/** Backoff of a bill in minutes, up to the last one. */
+/** Backoff in minutes; the last one repeats. */
 const PAUSES = [5, 10, 20, 40, 60];
 
-/** The next day whose bill has to be compared, the earliest first; null where none is due. */
 async function dueDay(db: Db, now: number): Promise<string | null> {
   const newest = dayAfter(dayOf(now), now - dayStart(now) >= READY_MS ? -1 : -2);
   const [last] = await db
@@ -39,13 +38,13 @@ async function dueDay(db: Db, now: number): Promise<string | null> {
   return row && row.nextTime > now ? null : day;
 }
 
-/** How our account at WeChat Pay stood after a day by its bill, in fen; null where that is not known. */
+/** Closing balance at WeChat Pay by the day's bill, in fen; null if unknown. */
 async function balanceAfter(db: Db, day: string): Promise<number | null> {
   const [row] = await db.select({ balance: payBills.balance }).from(payBills).where(eq(payBills.day, day));
   return row?.balance ?? null;
 }
 
-/** Claims an attempt before it is made, so that a concurrent run, or one after a crash, waits. */
+/** Claims the attempt first, so that concurrent runs, and runs after a crash, wait. */
 async function claim(db: Db, day: string, now: number): Promise<void> {
   await db
     .insert(payBills)
@@ -63,11 +62,11 @@ async function claim(db: Db, day: string, now: number): Promise<void> {
 const WHAT = { payment: '付款', refund: '退款' };
 const sumOf = (fen: number | null) => (fen === null ? '没有' : yuan(fen));
 
-/** A difference as operators read it. */
+/** Describes a difference for operators. */
 const told = ({ what, no, orderNo, bill, books }: Difference) =>
   `${WHAT[what]} ${no}（订单 ${orderNo}）：账单 ${sumOf(bill)}，账本 ${sumOf(books)}`;
 
-/** The statements that write a comparison down; differences stop payouts and are brought before the operators. */
+/** Statements that store the result; differences stop payouts and alert operators. */
 function report(
   db: Db,
   day: string,
@@ -80,7 +79,7 @@ function report(
   }: {
     lines: readonly BillLine[];
     settlements: readonly Settlement[];
-    /** How the account stood at the end of the day, in fen; null where that is not known. */
+    /** Closing balance in fen; null if unknown. */
     balance: number | null;
     differences: readonly string[];
     now: number;
@@ -120,9 +119,8 @@ function report(
 }
 
 /**
- * Compares the next bill that is due with the books (T+1), and its balances with those of the day before; books the fees, and
- * what was settled to the bank. Every step may be repeated: what breaks off is
- * done again from the start. False where there was nothing to do, or WeChat Pay is still making it.
+ * Reconciles the next due bill (T+1) and its balances with the previous day; books fees and settlements. Each
+ * step is idempotent; an interrupted run restarts. False if nothing is due or the bill is not ready.
  */
 export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now: number }): Promise<boolean> {
   const merchant = merchantOf(env);
@@ -137,7 +135,7 @@ export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now:
   const fund = funds ? fundBillOf(funds) : null;
   const settlements = fund?.settlements ?? [];
   const last = await balanceAfter(db, dayAfter(day, -1));
-  // A day on which nothing moved, or as much came as went, has ended as the one before.
+  // Without net movement the balance is that of the day before.
   const balance = fund && fund.balances.ends.length > 0 ? null : (fund?.balances.closing ?? last);
   await keepLines(db, day, lines);
   const start = parseGmt8(`${day} 00:00:00`);

@@ -4,12 +4,12 @@ import { account } from '../../../kit/ledger/accounts.ts';
 import { post } from '../../../kit/ledger/post.ts';
 import type { BillLine } from './bill.ts';
 
-/** Lines that one statement stores. */
+/** Rows per statement. */
 const CHUNK = 500;
-/** Differences that are written down; one alone has payouts stopped. */
+/** Limit of stored differences; one is enough to stop payouts. */
 const MOST = 200;
 
-/** Something that a bill and the books say differently; amounts in fen, null where one side knows nothing of it. */
+/** Amounts in fen, null where one side has no record. */
 const differenceColumns = {
   what: col.oneOf(['payment', 'refund']),
   no: col.text,
@@ -19,7 +19,7 @@ const differenceColumns = {
 };
 export type Difference = Row<typeof differenceColumns>;
 
-/** Stores the lines of a day's bill; idempotent. */
+/** Stores the lines of a bill; idempotent. */
 export async function keepLines(db: Db, day: string, lines: readonly BillLine[]): Promise<void> {
   for (let at = 0; at < lines.length; at += CHUNK) {
     const part = JSON.stringify(lines.slice(at, at + CHUNK));
@@ -33,15 +33,15 @@ export async function keepLines(db: Db, day: string, lines: readonly BillLine[])
   }
 }
 
-/** What the books say was paid by a transaction: for its order, or into suspense. */
+/** SQL: booked amount of a transaction, for its order or in suspense. */
 const PAID = sql`(select amount from orders where transaction_no = l.transaction_no
   union all select paid from refunds where source = 'late' and transaction_no = l.transaction_no limit 1)`;
 const GIVEN_BACK = sql`(select amount from refunds where refund_no = l.no)`;
 const SAID = sql`case l.kind when 'paid' then ${PAID} else ${GIVEN_BACK} end`;
 
 /**
- * How the bill of a day and the books differ, both ways: each line has its payment, or refund, of the same amount, and what
- * was booked on that day (from `start` to `end`, ms) is in a bill, of this day or one before.
+ * Differences between a day's bill and the ledger in both directions: each line has a payment or refund of
+ * the same amount, and each booking of the day (`start` to `end`, ms) is in this bill or an earlier one.
  */
 export async function differencesOf(
   db: Db,
@@ -69,7 +69,7 @@ export async function differencesOf(
   );
 }
 
-/** Books what WeChat Pay kept on a day, less what came back with refunds: one movement a day, however often it is compared. */
+/** Books the net fees of a day in one entry; idempotent. */
 export async function bookFees(db: Db, day: string, lines: readonly BillLine[], now: number): Promise<void> {
   const sum = lines.reduce((total, it) => total + it.fee, 0);
   if (sum === 0) return;

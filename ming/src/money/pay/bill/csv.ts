@@ -1,17 +1,17 @@
 const YUAN = /^-?\d{1,12}(\.\d{1,5})?$/;
 
-/** Fen of an amount in yuan with up to five decimals, rounded; throws where it is none. */
+/** Parses yuan with up to five decimals to fen, rounded; throws if invalid. */
 export function fenOf(yuan: string): number {
   if (!YUAN.test(yuan)) throw new Error(`${JSON.stringify(yuan)} is no amount in yuan`);
   return Math.round(Number(yuan) * 100);
 }
 
-/** The values of a line, each of which begins with a backtick. */
+/** Splits a line; each value starts with a backtick. */
 const valuesOf = (line: string) => line.slice(1).split(',`');
 
 /**
- * The lines of a bill, each with the values of `columns` by the names in its first line. A bill is CSV with a backtick before every
- * value, and sums in its last two lines. Throws where a column is missing.
+ * Parses a bill: CSV with a backtick before every value and totals in the last two lines. Throws if a column
+ * is missing.
  */
 export function billRows<K extends string>(
   text: string,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { RequestFailed } from '../../../kit/http/ask.ts';
 import { bytesOf } from '../../../kit/http/body.ts';
-import { callVerified, Declined, parsed, sendSigned, type Verify } from '../client.ts';
+import { callVerified, Declined, parseJson, sendSigned, type Verify } from '../client.ts';
 import type { Merchant } from '../config.ts';
 
-/** Unpacked; about 50,000 lines. */
+/** Unpacked limit; about 50,000 lines. */
 const BILL_BYTES = 24 * 1024 * 1024;
 const PATIENCE_MS = 25_000;
 
@@ -15,15 +15,15 @@ const offered = z.object({
   download_url: z.string(),
 });
 
-/** The bills of a day: all trades, and every movement of our account at WeChat Pay. */
+/** All trades; all movements of our account at WeChat Pay. */
 const PATH = {
   trade: '/v3/bill/tradebill?bill_type=ALL',
   fund: '/v3/bill/fundflowbill?account_type=BASIC',
 } as const;
 
 /**
- * The text of a bill of a day (`yyyy-MM-dd`, GMT+8), which is there from ten in the morning on; empty where nothing happened.
- * Null while WeChat Pay makes it. The hash is over the unpacked file, whose download is not signed.
+ * Downloads the bill of a day (`yyyy-MM-dd`, GMT+8); empty if nothing happened, null while WeChat Pay
+ * prepares it. The hash covers the unpacked file, since the download is not signed.
  */
 export async function downloadBill(
   merchant: Merchant,
@@ -39,8 +39,8 @@ export async function downloadBill(
     if (error instanceof Declined && error.code === 'STATEMENT_CREATING') return null;
     throw error;
   }
-  const { hash_value, download_url } = z.parse(offered, parsed(said));
-  // The host is the one that is asked for everything else, whatever the answer names.
+  const { hash_value, download_url } = z.parse(offered, parseJson(said));
+  // Always our configured API host, whatever host the response names (SSRF).
   const { pathname, search } = new URL(download_url);
   const answer = await sendSigned(merchant, { method: 'GET', path: pathname + search }, PATIENCE_MS);
   if (!answer.ok || !answer.body) throw new RequestFailed(`bill: status ${answer.status}`);

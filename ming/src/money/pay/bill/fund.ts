@@ -4,10 +4,9 @@ import { account } from '../../../kit/ledger/accounts.ts';
 import { post } from '../../../kit/ledger/post.ts';
 import { billRows, fenOf } from './csv.ts';
 
-/** Money that went from our account at WeChat Pay to the bank, in fen; negative where it came from there. */
 export type Settlement = { no: string; amount: number };
 
-/** The columns that are read, by the names in the first line of a fund bill. */
+/** Columns by their header names. */
 const COLUMN = {
   no: '资金流水单号',
   what: '业务名称',
@@ -15,21 +14,20 @@ const COLUMN = {
   amount: '收支金额(元)',
   balance: '账户结余(元)',
 } as const;
-/** What movements between our account and the bank are called. */
 const BANK = '充值/提现';
 
-/** A movement of our account at WeChat Pay, and its balance before and after, in fen. */
+/** A movement of our account with balances before and after, in fen. */
 type Flow = { no: string; what: string; amount: number; before: number; after: number };
 
-/** What a fund bill says: what went to the bank, and the balances from which and to which all of its movements lead. */
+/** Settlements to the bank, and opening and closing balances. */
 export type FundBill = { settlements: Settlement[]; balances: Balances };
-/** Balances in fen at the beginning and the end of a day; null where they cannot be told, with `ends` the places that do not join. */
+/** Balances in fen; null if unknown. `ends` are the balances where movements do not connect. */
 export type Balances = { opening: number | null; closing: number | null; ends: readonly number[] };
 
 /**
- * The balances that movements lead from and to, in whatever order they are listed: each begins where another one has ended, but the
- * first, and ends where another one begins, but the last. Where more ends are left over, a movement is missing or wrong. Where none
- * is, the day has ended as it began, and where it began is not said.
+ * Opening and closing balance from movements in any order, chained by equal balances before and after. More
+ * than two loose ends mean a missing or wrong movement. None means that the day ended as it began, at an
+ * unknown balance.
  */
 export function balancesOf(flows: readonly Pick<Flow, 'before' | 'after'>[]): Balances {
   const open = new Map<number, number>();
@@ -47,9 +45,10 @@ export function balancesOf(flows: readonly Pick<Flow, 'before' | 'after'>[]): Ba
 }
 
 /**
- * What a fund bill of the basic account says. Throws where a column is missing, or an amount or a direction is none. The balance is
- * that of the account after the movement; see pay.weixin.qq.com/docs/merchant/products/bill-download/format-fundflow.html,
- * 资金账单详细说明 (2024-11-25, read 2026-11-28).
+ * Parses a fund bill of the basic account. Throws on a missing column or an invalid amount or direction. The
+ * balance is that after the movement; see
+ * pay.weixin.qq.com/docs/merchant/products/bill-download/format-fundflow.html, 资金账单详细说明 (2024-11-25, read
+ * 2026-11-28).
  */
 export function fundBillOf(text: string): FundBill {
   const flows = billRows(text, COLUMN).map(({ no, what, way, amount, balance }): Flow => {
@@ -62,14 +61,14 @@ export function fundBillOf(text: string): FundBill {
   return { settlements, balances: balancesOf(flows) };
 }
 
-/** How the balances of a day do not fit, in Chinese: among each other, or with how the day before has ended (fen). */
+/** Errors in a day's balances in Chinese: internal, or against the previous closing balance (fen). */
 export function balanceFaults({ opening, ends }: Balances, last: number | null): string[] {
   if (ends.length > 0) return [`资金账单的结余与收支接不上，断在 ${ends.map((it) => yuan(it)).join('、')}`];
   if (last === null || opening === null || opening === last) return [];
   return [`资金账单：前一天结余 ${yuan(last)}，这一天从 ${yuan(opening)} 开始`];
 }
 
-/** Books the settlements of a day, each once, however often its bill is read. */
+/** Books a day's settlements, each once. */
 export async function bookSettlements(
   db: Db,
   day: string,

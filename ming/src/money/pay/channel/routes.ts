@@ -6,7 +6,7 @@ import { RequestFailed } from '../../../kit/http/ask.ts';
 import { browserIn } from '../../../kit/http/browser.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, contextOf, router, serve } from '../../../kit/http/serve.ts';
 import { sha256 } from '../../../kit/ids.ts';
 import { recordFailure } from '../../../kit/runs.ts';
@@ -16,16 +16,16 @@ import { isOpen, needProvider, payThrough } from '../offer.ts';
 import { siteOf } from '../provide.ts';
 import { openidOf } from './official.ts';
 import { authorizeUrlOf, pageOf, payUrlOf } from './rules.ts';
-import { keepAsked, keepPayer, payerOf, takeAsked } from './writes.ts';
+import { keepPayer, payerOf, storeAuthorization, takeAuthorization } from './writes.ts';
 
-/** Each may close a trade at WeChat Pay and place the next. */
+/** Each may close a trade at WeChat Pay and place another. */
 const TURNS = rule(30, 10);
 const STATE = /^[0-9a-f]{64}$/;
 const CODE_MOST = 512;
 
 export const channelRoutes = router();
 
-/** What an order is paid by; of the three one at most. */
+/** The payment data of an order: at most one of the three. */
 function payable(ctx: Context, order: OrderRow) {
   const { channel, codeUrl } = order;
   const has = isOpen(order) && codeUrl !== '';
@@ -37,10 +37,10 @@ function payable(ctx: Context, order: OrderRow) {
   };
 }
 
-/** Where the browser has to go for WeChat to say who the buyer is. */
+/** Address of the WeChat authorization page. */
 async function askWho(ctx: Context, order: OrderRow, session: string): Promise<string> {
   const asked = { userId: order.userId, session, browser: browserIn(ctx), page: pageOf(order) };
-  const state = await keepAsked(ctx.db, ctx.now, asked);
+  const state = await storeAuthorization(ctx.db, ctx.now, asked);
   return authorizeUrlOf(siteOf(ctx), ctx.env.WECHAT_APPID ?? '', state);
 }
 
@@ -48,7 +48,7 @@ serve(channelRoutes, payBy, async ({ orderNo, channel }, ctx) => {
   const { db, now } = ctx;
   const { id: userId } = await signedIn(ctx);
   const order = await orderRow(db, orderNo);
-  if (order?.userId !== userId || order.payWay !== 'wechat') throw missing('订单');
+  if (order?.userId !== userId || order.payWay !== 'wechat') throw notFound('订单');
   if (!isOpen(order)) return payable(ctx, order);
   needProvider(ctx, channel);
   if (order.expireTime <= now) throw new Refusal(CODE.refused, '这笔订单已经到期，请重新下单');
@@ -66,12 +66,12 @@ serve(channelRoutes, payBy, async ({ orderNo, channel }, ctx) => {
   return payable(ctx, await payThrough(ctx, order, { channel, openid }));
 });
 
-// A navigation that comes back from WeChat: it knows its browser, and the question that it was sent with.
+// Redirect back from WeChat; checks browser and `state`.
 channelRoutes.get(PAY_AUTHORIZED, async (c) => {
   const ctx = contextOf(c);
   const { state = '', code = '' } = c.req.query();
   const known = ctx.browser && STATE.test(state) ? { state, browser: ctx.browser } : null;
-  const asked = known && (await takeAsked(ctx.db, ctx.now, known));
+  const asked = known && (await takeAuthorization(ctx.db, ctx.now, known));
   if (!asked) return c.redirect(place.recharge());
   if (!code || code.length > CODE_MOST) return c.redirect(asked.page);
   try {

@@ -6,22 +6,22 @@ import type { OrderRow } from '../../order/open.ts';
 
 const AUTHORIZE = 'https://open.weixin.qq.com/connect/oauth2/authorize';
 
-/** Where on the page of an article its locked part, or its attachments, are: what was begun there goes on once that is seen. */
+/** Anchor on the article page, where the buyer continues after paying. */
 const AT: Partial<Record<OrderType, string>> = { reading: '#lock', annex: '#annexes' };
 
-/** The page of the site that an order is paid on: that of the article, of one's wallet, or of the sponsors. */
+/** The page an order is paid on: article, wallet or sponsors. */
 export function pageOf({ type, articleId }: Pick<OrderRow, 'type' | 'articleId'>): string {
   if (articleId) return place.article(articleId) + (AT[type] ?? '');
   return type === 'sponsor' ? place.sponsor() : place.recharge();
 }
 
-/** A page that opens WeChat, and comes back to that of the order, whatever became of the payment. */
+/** Address that opens WeChat and returns to the order's page in any case. */
 export const payUrlOf = (order: OrderRow, site: string): string =>
   order.codeUrl && withQuery(order.codeUrl, { redirect_url: site + pageOf(order) });
 
 /**
- * Where WeChat says who a buyer is without a question to them (`snsapi_base`). It matches the whole address, so that the names
- * have to come in this order. See developers.weixin.qq.com, 网页授权.
+ * Authorization address for `snsapi_base`, without a prompt. WeChat matches the whole address, so the order
+ * of parameters matters. See developers.weixin.qq.com, 网页授权.
  */
 export function authorizeUrlOf(site: string, appid: string, state: string): string {
   const query = {

@@ -4,13 +4,13 @@ import { randomHex, sha256 } from '../../../kit/ids.ts';
 import { payAuthorizations } from '../schema.ts';
 
 const ASKED_MS = 10 * 60_000;
-/** An order is paid within a quarter of an hour; a few of them in a row ask once. */
+/** How long a payer is remembered; an order expires after 15 minutes. */
 const KNOWN_MS = 60 * 60_000;
 
-type Asked = Omit<typeof payAuthorizations.$inferSelect, 'hash' | 'openid' | 'expiresAt'>;
+type AuthorizationInput = Omit<typeof payAuthorizations.$inferSelect, 'hash' | 'openid' | 'expiresAt'>;
 
-/** Keeps a question that goes to WeChat now, for ten minutes, and returns its `state`. */
-export async function keepAsked(db: Db, now: number, asked: Asked): Promise<string> {
+/** Stores an authorization request for ten minutes; returns its `state`. */
+export async function storeAuthorization(db: Db, now: number, asked: AuthorizationInput): Promise<string> {
   const state = randomHex(32);
   await db
     .insert(payAuthorizations)
@@ -18,12 +18,12 @@ export async function keepAsked(db: Db, now: number, asked: Asked): Promise<stri
   return state;
 }
 
-/** Takes the question of a `state` back, once, in the browser that asked it; undefined otherwise. */
-export async function takeAsked(
+/** Redeems a `state` once, in the same browser; else undefined. */
+export async function takeAuthorization(
   db: Db,
   now: number,
   { state, browser }: { state: string; browser: string },
-): Promise<Asked | undefined> {
+): Promise<AuthorizationInput | undefined> {
   const { hash, expiresAt, openid } = payAuthorizations;
   const [kept] = await db
     .delete(payAuthorizations)
@@ -37,13 +37,18 @@ export async function takeAsked(
   return kept;
 }
 
-/** Keeps who the buyer of a session is towards the official account. */
-export async function keepPayer(db: Db, now: number, asked: Asked, openid: string): Promise<void> {
+/** Stores the openid of a session's buyer. */
+export async function keepPayer(
+  db: Db,
+  now: number,
+  asked: AuthorizationInput,
+  openid: string,
+): Promise<void> {
   const hash = await sha256(randomHex(32));
   await db.insert(payAuthorizations).values({ ...asked, hash, openid, expiresAt: now + KNOWN_MS });
 }
 
-/** Who the buyer of a session is towards the official account; empty where WeChat has not said so yet. */
+/** The openid of a session's buyer; empty if unknown. */
 export async function payerOf(
   db: Db,
   now: number,
@@ -58,7 +63,7 @@ export async function payerOf(
   return known?.openid ?? '';
 }
 
-/** Forgets questions without an answer, and buyers whose time is over. */
+/** Deletes expired requests and payers. */
 export async function forgetPayers(db: Db, now: number): Promise<void> {
   await db.delete(payAuthorizations).where(lte(payAuthorizations.expiresAt, now));
 }

@@ -2,12 +2,12 @@ import { place } from '../../../../../contract/kit/places.ts';
 import type { Provider } from '../provider.ts';
 import { orderNoIn } from '../trade.ts';
 
-/** What a demonstration payment has in place of WeChat Pay's number. */
+/** Transaction number of a demonstration payment. */
 export const demoTransaction = (orderNo: string) => `demo-${orderNo}`;
 
 /**
- * WeChat Pay's stand-in in the demonstration, where no money moves: its code leads to a page that pays by a button (see
- * routes.ts beside it), which books at once, so that there is nothing to query; refunds are done at once.
+ * Stand-in for WeChat Pay in the demonstration: the code leads to a page that books the payment by a button
+ * (routes.ts beside it). Refunds are done at once.
  */
 export function demoProvider(site: string): Provider {
   return {

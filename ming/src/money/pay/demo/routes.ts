@@ -2,7 +2,7 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { ORDER_STATE } from '../../../../../contract/money/order/terms.ts';
 import { demoOrder, demoPay } from '../../../../../contract/money/pay/pay.ts';
 import { networkOf, rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { closeOrder, type OrderRow, orderRow } from '../../order/open.ts';
 import { confirm } from '../confirm.ts';
@@ -13,14 +13,13 @@ import { demoTransaction } from './page.ts';
 const FROM_NETWORK = rule(300, 10);
 const OVER = '这笔订单已经结束，不能再付款';
 
-/** A stand-in for the payment in WeChat; nothing of it exists outside the demonstration. */
 export const demoRoutes = router();
 
 async function orderOf(orderNo: string, ctx: Context): Promise<OrderRow> {
-  if (payMode(ctx.env) !== 'demo') throw missing('接口');
+  if (payMode(ctx.env) !== 'demo') throw notFound('接口');
   await ctx.limits.take(`pay:demo:${networkOf(ctx.device.address)}`, FROM_NETWORK, ctx.now);
   const order = await orderRow(ctx.db, orderNo);
-  if (order?.payWay !== 'wechat') throw missing('订单');
+  if (order?.payWay !== 'wechat') throw notFound('订单');
   return order;
 }
 

@@ -4,12 +4,12 @@ import type { Db } from '../../../kit/db.ts';
 import { readText } from '../../../kit/http/body.ts';
 import { recordFailure } from '../../../kit/runs.ts';
 import { refundRow, settleRefund } from '../../order/refund.ts';
-import { parsed } from '../client.ts';
+import { parseJson } from '../client.ts';
 import type { Merchant } from '../config.ts';
 import { confirm, type Notice, noticeRow } from '../confirm.ts';
 import { alarmRefund } from '../refunds.ts';
 import { payNotices } from '../schema.ts';
-import { signedIn } from '../signature.ts';
+import { signatureIn } from '../signature.ts';
 import { orderNoIn } from '../trade.ts';
 import { refundStateOf, tradeOf, transaction } from '../wechat.ts';
 import { openResource } from './resource.ts';
@@ -34,12 +34,12 @@ const refundNews = z.object({
   amount: z.object({ refund: z.number() }),
 });
 
-/** What WeChat Pay hears: 204 once it is booked; after anything else it sends the callback again. */
-export type Heard = 204 | 400 | 401 | 404 | 413;
+/** 204 once booked; WeChat Pay retries on any other status. */
+export type NotifyStatus = 204 | 400 | 401 | 404 | 413;
 
 type Job = { db: Db; merchant: Merchant; now: number };
 
-async function takePayment({ db, merchant, now }: Job, id: string, news: unknown): Promise<Heard> {
+async function takePayment({ db, merchant, now }: Job, id: string, news: unknown): Promise<NotifyStatus> {
   const said = z.safeParse(transaction, news);
   if (!said.success) return 400;
   const trade = tradeOf(merchant, said.data);
@@ -52,7 +52,7 @@ async function takePayment({ db, merchant, now }: Job, id: string, news: unknown
   return settled === 'mismatch' ? 400 : 204;
 }
 
-async function takeRefund({ db, merchant, now }: Job, id: string, news: unknown): Promise<Heard> {
+async function takeRefund({ db, merchant, now }: Job, id: string, news: unknown): Promise<NotifyStatus> {
   const said = z.safeParse(refundNews, news);
   if (!said.success || said.data.mchid !== merchant.mchid) return 400;
   const { out_refund_no: refundNo, refund_status, amount } = said.data;
@@ -81,21 +81,21 @@ async function isKnown(db: Db, id: string): Promise<boolean> {
 }
 
 /**
- * Takes a callback in. It is verified and decrypted before anything is believed, and is kept in the transaction that books
- * it, so that one which was not booked comes again; a known one is answered without a look at it.
+ * Handles a callback: verifies and decrypts it, and records it in the transaction that books it, so that
+ * unbooked ones are retried. Known ones are answered at once.
  */
-export async function takeNotice(request: Request, { db, merchant, now }: Job): Promise<Heard> {
+export async function takeNotice(request: Request, { db, merchant, now }: Job): Promise<NotifyStatus> {
   const body = await readText(request.body, BODY_BYTES);
   if (body === null) return 413;
-  const signed = signedIn(request.headers);
+  const signed = signatureIn(request.headers);
   if (!signed || !(await verifierOf(db, merchant)(signed, body))) return 401;
-  const read = z.safeParse(envelope, parsed(body));
+  const read = z.safeParse(envelope, parseJson(body));
   if (!read.success) return 400;
   const { id, event_type, resource } = read.data;
   if (await isKnown(db, id)) return 204;
   const opened = openResource(merchant.apiKey, resource);
   if (opened === null) return 400;
   const job = { db, merchant, now };
-  if (event_type === 'TRANSACTION.SUCCESS') return takePayment(job, id, parsed(opened));
-  return event_type.startsWith('REFUND.') ? takeRefund(job, id, parsed(opened)) : 400;
+  if (event_type === 'TRANSACTION.SUCCESS') return takePayment(job, id, parseJson(opened));
+  return event_type.startsWith('REFUND.') ? takeRefund(job, id, parseJson(opened)) : 400;
 }

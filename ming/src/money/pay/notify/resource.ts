@@ -1,11 +1,11 @@
 import { createDecipheriv } from 'node:crypto';
 
-/** An encrypted part of a callback or of the list of certificates. */
+/** Encrypted part of a callback or of the certificate list. */
 export type Resource = { ciphertext: string; nonce: string; associated_data?: string | undefined };
 
 const TAG = 16;
 
-/** The text of a resource (AEAD_AES_256_GCM under the APIv3 key); null where it was not sealed with this key. */
+/** Decrypts a resource (AEAD_AES_256_GCM with the APIv3 key); null if authentication fails. */
 export function openResource(
   apiKey: string,
   { ciphertext, nonce, associated_data = '' }: Resource,

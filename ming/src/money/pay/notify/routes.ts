@@ -9,7 +9,7 @@ import { recordFailure } from '../../../kit/runs.ts';
 import { merchantOf } from '../config.ts';
 import { takeNotice } from './notify.ts';
 
-/** The callback of WeChat Pay, outside the envelope: it reads the status alone. */
+/** WeChat Pay reads only the status, so the response has no envelope. */
 export const notifyRoutes = router();
 
 notifyRoutes.post(PAY_NOTIFY, async (c) => {

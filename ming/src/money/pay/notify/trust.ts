@@ -1,21 +1,22 @@
 import { type KeyObject, X509Certificate } from 'node:crypto';
 import { and, eq, gt, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isRecent } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
 import { RequestFailed } from '../../../kit/http/ask.ts';
 import { readText } from '../../../kit/http/body.ts';
 import { logFailure } from '../../../kit/log.ts';
 import { memory } from '../../../kit/memory.ts';
-import { parsed, sendSigned, type Verify } from '../client.ts';
+import { parseJson, sendSigned, type Verify } from '../client.ts';
 import type { Merchant } from '../config.ts';
 import { payCertificates } from '../schema.ts';
-import { isRecent, isSignedBy, signedIn } from '../signature.ts';
+import { isSignedBy, signatureIn } from '../signature.ts';
 import { openResource } from './resource.ts';
 
 const LIST_BYTES = 262_144;
-/** A callback has to be answered within five seconds. */
+/** Callbacks must be answered within five seconds. */
 const PATIENCE_MS = 3_000;
-/** Unknown serial numbers, which anybody can send, make the list be fetched at most so often in an isolate. */
+/** Throttle per isolate: anybody can send unknown serial numbers. */
 const PAUSE_MS = 60_000;
 
 const list = z.object({
@@ -35,11 +36,11 @@ const list = z.object({
 type Certificate = typeof payCertificates.$inferSelect;
 
 /**
- * The certificates of a list, decrypted. Only WeChat Pay and we know the key that encrypts them, so a certificate that
- * opens is authentic; its number has to be the one in the list.
+ * Decrypts the certificates of a list. AES-GCM under the shared key authenticates them; the serial must match
+ * the list's.
  */
 function certificatesIn(merchant: Merchant, body: string): Certificate[] {
-  const { data } = z.parse(list, parsed(body));
+  const { data } = z.parse(list, parseJson(body));
   return data.flatMap((it) => {
     const pem = openResource(merchant.apiKey, it.encrypt_certificate);
     if (pem === null || new X509Certificate(pem).serialNumber !== it.serial_no) return [];
@@ -47,13 +48,13 @@ function certificatesIn(merchant: Merchant, body: string): Certificate[] {
   });
 }
 
-/** Fetches the platform certificates and keeps them. Throws where they cannot be had; an account may have none. */
+/** Fetches and stores platform certificates. Throws on failure; an account may have none. */
 export async function renewCertificates(db: Db, merchant: Merchant): Promise<number> {
   const answer = await sendSigned(merchant, { method: 'GET', path: '/v3/certificates' }, PATIENCE_MS);
   const body = await readText(answer.body, LIST_BYTES);
   if (!answer.ok || body === null) throw new RequestFailed(`certificates: status ${answer.status}`);
   const found = certificatesIn(merchant, body);
-  const signed = signedIn(answer.headers);
+  const signed = signatureIn(answer.headers);
   const own = found.find((it) => it.serial === signed?.serial);
   const key =
     signed?.serial === merchant.publicKey?.id ? merchant.publicKey?.key : own && publicKeyOf(own.pem);
@@ -66,14 +67,14 @@ export async function renewCertificates(db: Db, merchant: Merchant): Promise<num
   return found.length;
 }
 
-/** Drops the certificates that no longer verify anything. */
+/** Deletes expired certificates. */
 export async function forgetCertificates(db: Db, now: number): Promise<void> {
   await db.delete(payCertificates).where(lt(payCertificates.endsAt, now));
 }
 
 const publicKeyOf = (pem: string): KeyObject => new X509Certificate(pem).publicKey;
 
-/** When the list may be fetched again, by merchant. */
+/** Earliest next fetch by merchant. */
 const nextFetch = memory(() => new Map<string, number>());
 
 async function keptKey(db: Db, serial: string, now: number): Promise<KeyObject | null> {
@@ -85,7 +86,7 @@ async function keptKey(db: Db, serial: string, now: number): Promise<KeyObject |
   return found ? publicKeyOf(found.pem) : null;
 }
 
-/** The key behind a serial number: the public key by its id, else a platform certificate, which may have to be fetched. */
+/** Public key by its id, else a platform certificate, fetched if needed. */
 async function keyOf(db: Db, merchant: Merchant, serial: string): Promise<KeyObject | null> {
   if (serial === merchant.publicKey?.id) return merchant.publicKey.key;
   if (serial.startsWith('PUB_KEY_ID_')) return null;
@@ -102,10 +103,10 @@ async function keyOf(db: Db, merchant: Merchant, serial: string): Promise<KeyObj
   return keptKey(db, serial, now);
 }
 
-/** Verifies by the serial number of a signature, at most five minutes after it was made. */
+/** Verifier by serial number; signatures are valid for five minutes. */
 export function verifierOf(db: Db, merchant: Merchant): Verify {
   return async (signed, body) => {
-    if (!isRecent(signed, Date.now())) return false;
+    if (!isRecent(signed.timestamp, Date.now())) return false;
     const key = await keyOf(db, merchant, signed.serial);
     return key !== null && isSignedBy(key, signed, body);
   };

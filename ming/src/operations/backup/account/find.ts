@@ -1,25 +1,24 @@
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
-import type { Listed, Manifest } from '../manifest.ts';
-import { idsIn, type Kept, reader } from '../reader.ts';
+import type { ListedFile, Manifest } from '../manifest.ts';
+import { type BackupRow, idsIn, reader } from '../reader.ts';
 import type { Buckets } from '../restoreFiles.ts';
 import { fromBackups, type LostText, wholeSources, wholeTexts } from '../texts.ts';
 
-/** What a backup has of an account: the rows of each table that may come back, and the uploaded files that they use. */
-export type Found = {
-  person: Kept;
-  /** When the data was as the backup has it; ms. */
+/** Rows of an account in a backup that may be restored, by table, and the files they use. */
+export type AccountInBackup = {
+  person: BackupRow;
   at: number;
-  rows: ReadonlyMap<string, readonly Kept[]>;
-  files: readonly Listed[];
-  /** Articles that were published and are gone: each is restored by itself. */
+  rows: ReadonlyMap<string, readonly BackupRow[]>;
+  files: readonly ListedFile[];
+  /** Deleted published articles; each is restored separately. */
   lost: readonly number[];
-  /** Drafts and former states whose texts are lost; they are not among the rows. */
+  /** Drafts and revisions without a readable text; not in `rows`. */
   lostTexts: readonly LostText[];
-  /** Articles that were never published, gone or not. */
+  /** Never published articles, deleted ones included. */
   drafts: number;
 };
 
-/** Tables whose rows belong to a person by `user_id`. */
+/** Tables that refer to a person by `user_id`. */
 const OF_PERSON = [
   'follows',
   'topic_follows',
@@ -31,27 +30,27 @@ const OF_PERSON = [
   'columns',
   'article_drafts',
 ] as const;
-/** Tables whose rows belong to an article that was never published. */
+/** Tables that refer to a never published article. */
 const OF_DRAFT = ['article_bodies', 'article_revisions', 'article_tags', 'annexes'] as const;
 
-const wasPublished = (row: Kept) =>
+const wasPublished = (row: BackupRow) =>
   row['published_at'] !== null || Number(row['publish']) === PUBLISH.published;
 
-/** Which of a person's articles there are still, and which of those have a draft. */
-export type There = { articles: ReadonlySet<number>; drafts: ReadonlySet<number> };
+/** Existing articles of a person, and those with a draft. */
+export type ExistingArticles = { articles: ReadonlySet<number>; drafts: ReadonlySet<number> };
 
-/** What a backup has of an account; null where it does not have it. */
+/** Reads an account from a backup; null if the backup does not have it. */
 export async function findAccount(
   buckets: Buckets,
   whole: Manifest,
   id: string,
-  articlesThere: (ids: readonly number[]) => Promise<There>,
-): Promise<Found | null> {
+  articlesThere: (ids: readonly number[]) => Promise<ExistingArticles>,
+): Promise<AccountInBackup | null> {
   const backup = reader(buckets.backups, whole);
   const [person] = await backup.rows('people', (row) => row['id'] === id);
   if (!person) return null;
-  const rows = new Map<string, readonly Kept[]>();
-  const isMine = (row: Kept) => row['user_id'] === id;
+  const rows = new Map<string, readonly BackupRow[]>();
+  const isMine = (row: BackupRow) => row['user_id'] === id;
   for (const table of OF_PERSON) rows.set(table, await backup.rows(table, isMine));
   const of = (table: string) => rows.get(table) ?? [];
 
@@ -64,12 +63,12 @@ export async function findAccount(
   const gone = written.filter((it) => !there.articles.has(Number(it['id'])));
   const lost = gone.filter(wasPublished).map((it) => Number(it['id']));
   const kept = of('article_drafts').filter((it) => !lost.includes(Number(it['article_id'])));
-  const hasDraft = (row: Kept) => there.drafts.has(Number(row['article_id']));
+  const hasDraft = (row: BackupRow) => there.drafts.has(Number(row['article_id']));
   const missing = kept.filter((it) => !hasDraft(it));
   const read = fromBackups(buckets);
   const sources = await wholeSources('article_drafts', missing, read);
   rows.set('article_drafts', [...kept.filter(hasDraft), ...sources.rows]);
-  // Without its draft there is nothing of an article that was never published.
+  // A never published article without a draft has no content.
   const lostDrafts = new Set(sources.lost.map((it) => it.articleId));
   const drafts = gone.filter((it) => !wasPublished(it) && !lostDrafts.has(Number(it['id'])));
   const draftIds = idsIn(drafts, 'id');

@@ -1,32 +1,31 @@
 import { standingOf } from '../article/plan.ts';
 import { afterOf } from '../article/rules.ts';
-import type { Kept } from '../reader.ts';
+import type { BackupRow } from '../reader.ts';
 import type { Own } from './own.ts';
-import type { Asked, Changed } from './plan.ts';
-import type { Standing } from './reads.ts';
+import type { PlanInput, RowChange } from './plan.ts';
+import type { ReferenceState } from './reads.ts';
 
-/** The rows of a backup as they fit into what there is now. */
+/** Rows of a backup adapted to the current data. */
 export type Fitting = {
-  /** By table: those that are missing. */
-  rows: ReadonlyMap<string, readonly Kept[]>;
-  /** Collected articles that go back from the default folder into one that comes back, by article. */
-  moved: readonly Changed[];
-  /** How many rows name what is gone. */
+  /** Missing rows by table. */
+  rows: ReadonlyMap<string, readonly BackupRow[]>;
+  moved: readonly RowChange[];
+  /** Rows that refer to deleted things. */
   gone: number;
-  /** Articles that do not get their place in a column back. */
+  /** Articles that cannot return to their column. */
   unplaced: readonly number[];
 };
 
-type Names = readonly [table: string, missing: readonly Kept[], gone: readonly Kept[]];
+type Names = readonly [table: string, missing: readonly BackupRow[], gone: readonly BackupRow[]];
 
-/** Whom and what a person followed, blocked and collected: what is missing, and what cannot come back. */
-function names({ found, present }: Asked, folders: Own): Names[] {
-  const named = (table: string, standingOf: (row: Kept) => Standing | undefined): Names => {
+/** Follows, blocks and collects: what is missing, and what cannot be restored. */
+function names({ found, present }: PlanInput, folders: Own): Names[] {
+  const named = (table: string, standingOf: (row: BackupRow) => ReferenceState | undefined): Names => {
     const lacking = (found.rows.get(table) ?? []).filter((row) => !standingOf(row)?.isThere);
-    const fits = (row: Kept) => Boolean(standingOf(row)?.fits);
+    const fits = (row: BackupRow) => Boolean(standingOf(row)?.fits);
     return [table, lacking.filter(fits), lacking.filter((row) => !fits(row))];
   };
-  const topicOf = (row: Kept) => present.topics.get(`${row['kind']}:${row['topic']}`);
+  const topicOf = (row: BackupRow) => present.topics.get(`${row['kind']}:${row['topic']}`);
   const topics = named('topic_follows', (row) => {
     const topic = topicOf(row);
     return topic && { isThere: topic.isThere, fits: topic.now !== null };
@@ -44,8 +43,8 @@ function names({ found, present }: Asked, folders: Own): Names[] {
   ];
 }
 
-/** An article that was never published, as it comes back. */
-function draftRow(row: Kept, { present, at }: Asked): Kept {
+/** The row of a never published article as restored. */
+function draftRow(row: BackupRow, { present, at }: PlanInput): BackupRow {
   const { publish, withdrawn, deletedAt } = afterOf({
     kept: standingOf(row),
     now: null,
@@ -64,12 +63,12 @@ function draftRow(row: Kept, { present, at }: Asked): Kept {
   };
 }
 
-/** The rows of an account's backup that are missing, as they come back. */
-export function fittingOf(it: Asked, own: { columns: Own; folders: Own }): Fitting {
+/** Missing rows of an account as they will be restored. */
+export function fittingOf(it: PlanInput, own: { columns: Own; folders: Own }): Fitting {
   const { found, present } = it;
   const { columns, folders } = own;
   const of = (table: string) => found.rows.get(table) ?? [];
-  const isWhole = (row: Kept) => !it.lost.includes(String(row['key']));
+  const isWhole = (row: BackupRow) => !it.lost.includes(String(row['key']));
   const lists = names(it, folders);
 
   const articles = new Set(of('articles').map((row) => Number(row['id'])));
@@ -78,25 +77,25 @@ export function fittingOf(it: Asked, own: { columns: Own; folders: Own }): Fitti
     return !columns.away.has(column) && (present.chapters.get(Number(row['id'])) ?? column) === column;
   });
   const chapterIds = new Set(chapters.map((row) => Number(row['id'])));
-  const canPlace = (row: Kept) => {
+  const canPlace = (row: BackupRow) => {
     const article = Number(row['article_id']);
     return (
       chapterIds.has(Number(row['chapter_id'])) && (present.placed.has(article) || articles.has(article))
     );
   };
   const places = of('chapter_articles');
-  // Only of those that were missing the texts were looked for.
+  // Texts were loaded only for missing drafts.
   const drafts = of('article_drafts').filter(
     (row) => !present.drafts.has(Number(row['article_id'])) && row['text_key'] == null,
   );
   const draftKeys = new Set(drafts.map((row) => String(row['article_id'])));
-  const isUsed = (row: Kept) => {
+  const isUsed = (row: BackupRow) => {
     const owner = String(row['owner']);
-    // Triggers say what a profile and a column use.
+    // Triggers record the file uses of profiles and columns.
     const isTold = owner.startsWith('people.') || owner === 'columns.cover';
     return !isTold && (owner !== 'article_drafts' || draftKeys.has(String(row['row_key']))) && isWhole(row);
   };
-  const rows = new Map<string, readonly Kept[]>([
+  const rows = new Map<string, readonly BackupRow[]>([
     ...lists.map(([table, missing]) => [table, missing] as const),
     ['notice_off', of('notice_off').filter((row) => !present.noticesOff.has(Number(row['type'])))],
     ['private_folders', present.counts.isDefaultFolderOpen === 1 ? of('private_folders') : []],
@@ -117,7 +116,7 @@ export function fittingOf(it: Asked, own: { columns: Own; folders: Own }): Fitti
     ['file_uses', of('file_uses').filter(isUsed)],
   ]);
   const returning = new Set(folders.back.map((row) => Number(row['id'])));
-  const moved = of('article_collects').flatMap((row): Changed[] => {
+  const moved = of('article_collects').flatMap((row): RowChange[] => {
     const [article, folder] = [Number(row['article_id']), Number(row['folder_id'])];
     const lies = present.collects.get(article)?.folderId;
     return lies === 0 && returning.has(folder) ? [{ id: article, set: { folder_id: folder } }] : [];

@@ -1,16 +1,16 @@
 import type { AccountConflict } from '../../../../../contract/operations/backup/account.ts';
 import { gmt8 } from '../../../kit/clock.ts';
-import type { Kept } from '../reader.ts';
-import { lostSaid } from '../texts.ts';
+import type { BackupRow } from '../reader.ts';
+import { lostTextsMessage } from '../texts.ts';
 import type { Fitting } from './fitting.ts';
 import type { Own } from './own.ts';
-import type { Asked } from './plan.ts';
+import type { PlanInput } from './plan.ts';
 import type { Profile } from './profile.ts';
 
-/** A thing that does not come back as it was, or that has to be known before. */
+/** A difference from the backup, or something to confirm first. */
 export type Obstacle = { code: AccountConflict; text: string };
 
-/** What the owner may have taken back since the backup, which the rows cannot tell. */
+/** The owner may have undone these since the backup; the rows cannot tell. */
 const TAKEN_BACK: Readonly<Record<string, string>> = {
   follows: '个关注的人',
   topic_follows: '个关注的标签与专栏',
@@ -19,16 +19,16 @@ const TAKEN_BACK: Readonly<Record<string, string>> = {
   article_collects: '个收藏',
   articles: '篇没有发表过的草稿',
 };
-/** Ids that are told one by one. */
+/** Limit of ids listed individually. */
 const NUMBERED = 20;
 
-const quotedNames = (rows: readonly Kept[]) => rows.map((it) => `“${it['name']}”`).join('、');
+const quotedNames = (rows: readonly BackupRow[]) => rows.map((it) => `“${it['name']}”`).join('、');
 const numbers = (ids: Iterable<number>) => {
   const all = [...ids];
   return all.slice(0, NUMBERED).join('、') + (all.length > NUMBERED ? '…' : '');
 };
 
-function ofProfile({ found, present }: Asked): [AccountConflict, string][] {
+function ofProfile({ found, present }: PlanInput): [AccountConflict, string][] {
   const { nickname } = found.person;
   const sanctions = [
     present.banUntil > 0 ? `封禁到 ${gmt8(present.banUntil).slice(0, 16)}` : '',
@@ -54,9 +54,9 @@ function ofProfile({ found, present }: Asked): [AccountConflict, string][] {
   ];
 }
 
-/** Everything that is not as it was, in words. */
+/** All differences from the backup, in Chinese. */
 export function obstaclesOf(
-  it: Asked,
+  it: PlanInput,
   { profile, columns, folders, fitting }: { profile: Profile; columns: Own; folders: Own; fitting: Fitting },
 ): Obstacle[] {
   const { found, present, lost } = it;
@@ -109,7 +109,7 @@ export function obstaclesOf(
         ? `${rewritten.length} 篇草稿在备份之后改过，现在的不动；要回到备份里的样子，逐篇恢复文章：${numbers(rewritten)}`
         : '',
     ],
-    ['files', lostSaid(found.lostTexts)],
+    ['files', lostTextsMessage(found.lostTexts)],
     [
       'files',
       lost.length > 0

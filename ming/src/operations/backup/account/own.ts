@@ -1,40 +1,45 @@
 import { COLUMN_NAME_MOST, FOLDER_NAME_MOST } from '../../../../../contract/kit/limits.ts';
 import type { Value } from '../codec.ts';
-import type { Kept } from '../reader.ts';
-import type { Asked, Changed } from './plan.ts';
+import type { BackupRow } from '../reader.ts';
+import type { PlanInput, RowChange } from './plan.ts';
 import { FILE } from './profile.ts';
 import { columnStatusAfter, folderOpenAfter, freeName } from './rules.ts';
 
-type Named = { id: number; userId: string; name: string };
+type NamedRow = { id: number; userId: string; name: string };
 type Values = Readonly<Record<string, Value>>;
 
-/** The columns or folders of a person in a backup, against those that there are. */
+/** Columns or folders of a person in a backup, compared with the current ones. */
 export type Own = {
-  /** Rows that are gone and come back. */
-  back: readonly Kept[];
-  changed: readonly Changed[];
-  /** Ids that somebody else's have now. */
+  /** Deleted rows to restore. */
+  back: readonly BackupRow[];
+  changed: readonly RowChange[];
+  /** Ids that now belong to other people. */
   away: ReadonlySet<number>;
-  /** Names of those in which the list of words has one. */
+  /** Names with sensitive words. */
   unfit: readonly string[];
 };
 
-type Kind<N extends Named> = {
+type Kind<N extends NamedRow> = {
   most: number;
-  /** What one that is gone has on its return beside its row. */
-  arriving: (row: Kept, isFit: boolean) => Values;
-  /** What one that is there has afterwards, and had before. */
-  staying: (row: Kept, now: N, isFit: boolean) => { after: Values; before: Values };
+  /** Additional values of a restored row. */
+  arriving: (row: BackupRow, isFit: boolean) => Values;
+  /** Values of an existing row after and before. */
+  staying: (row: BackupRow, now: N, isFit: boolean) => { after: Values; before: Values };
 };
 
-function ownThings<N extends Named>(
-  { id, fit }: Asked,
-  rows: readonly Kept[],
+function ownThings<N extends NamedRow>(
+  { id, fit }: PlanInput,
+  rows: readonly BackupRow[],
   there: ReadonlyMap<number, N>,
   kind: Kind<N>,
 ): Own {
   const taken = new Set([...there.values()].filter((it) => it.userId === id).map((it) => it.name));
-  const [back, changed, away, unfit] = [[] as Kept[], [] as Changed[], new Set<number>(), [] as string[]];
+  const [back, changed, away, unfit] = [
+    [] as BackupRow[],
+    [] as RowChange[],
+    new Set<number>(),
+    [] as string[],
+  ];
   for (const row of rows) {
     const name = String(row['name']);
     const now = there.get(Number(row['id']));
@@ -56,10 +61,10 @@ function ownThings<N extends Named>(
   return { back, changed, away, unfit };
 }
 
-/** The columns of a person. */
-export function ownColumns(it: Asked): Own {
+/** Compares the columns of a person. */
+export function ownColumns(it: PlanInput): Own {
   const { found, present, lost } = it;
-  const coverOf = (row: Kept, other: string) =>
+  const coverOf = (row: BackupRow, other: string) =>
     lost.includes(String(row['cover']).slice(FILE.length)) ? other : (row['cover'] ?? '');
   return ownThings(it, found.rows.get('columns') ?? [], present.columns, {
     most: COLUMN_NAME_MOST,
@@ -79,8 +84,8 @@ export function ownColumns(it: Asked): Own {
   });
 }
 
-/** The folders of a person. */
-export function ownFolders(it: Asked): Own {
+/** Compares the folders of a person. */
+export function ownFolders(it: PlanInput): Own {
   const { found, present } = it;
   return ownThings(it, found.rows.get('folders') ?? [], present.folders, {
     most: FOLDER_NAME_MOST,

@@ -1,43 +1,42 @@
 import type { Value } from '../codec.ts';
-import type { Found } from './find.ts';
+import type { AccountInBackup } from './find.ts';
 import { type Fitting, fittingOf } from './fitting.ts';
 import { type Obstacle, obstaclesOf } from './obstacles.ts';
 import { ownColumns, ownFolders } from './own.ts';
 import { profileOf } from './profile.ts';
 import type { Present } from './reads.ts';
 
-/** A row that is there and is changed: its columns with their values. */
-export type Changed = { id: number; set: Readonly<Record<string, Value>> };
+/** An update of an existing row. */
+export type RowChange = { id: number; set: Readonly<Record<string, Value>> };
 
-/** What a plan is made of. */
-export type Asked = {
+export type PlanInput = {
   id: string;
   at: number;
-  found: Found;
+  found: AccountInBackup;
   present: Present;
-  /** Files of which no copy is whole, by their keys. */
+  /** Keys of files without an intact copy. */
   lost: readonly string[];
-  /** Texts in which the list of words has none. */
+  /** Texts without sensitive words. */
   fit: ReadonlySet<string>;
 };
 
-/** What a restore of an account writes. */
-export type AccountPlan = Pick<Asked, 'id' | 'at' | 'found' | 'present'> &
+/** Everything that restoring an account writes. */
+export type AccountPlan = Pick<PlanInput, 'id' | 'at' | 'found' | 'present'> &
   Pick<Fitting, 'rows' | 'moved'> & {
     profile: Readonly<Record<string, Value>>;
-    columns: readonly Changed[];
-    folders: readonly Changed[];
-    /** How many rows are put back, and how many of those that are there are changed. */
+    columns: readonly RowChange[];
+    folders: readonly RowChange[];
+    /** Numbers of inserted and updated rows. */
     missing: number;
     changed: number;
     obstacles: readonly Obstacle[];
   };
 
-/** Tables whose rows say what others need, and are no part of an account by themselves. */
+/** Auxiliary tables, not counted as account data. */
 const BESIDE = ['files', 'file_uses'];
 
-/** What a restore does, given what the backup has, what there is, which files are lost and which words are fit. */
-export function accountPlanOf(it: Asked): AccountPlan {
+/** Plans the restore of an account from backup, current data, lost files and text checks. Writes nothing. */
+export function accountPlanOf(it: PlanInput): AccountPlan {
   const { id, at, found, present } = it;
   const profile = profileOf(it);
   const [columns, folders] = [ownColumns(it), ownFolders(it)];

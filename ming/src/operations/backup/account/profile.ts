@@ -1,11 +1,11 @@
 import type { Value } from '../codec.ts';
-import type { Found } from './find.ts';
-import type { Asked } from './plan.ts';
+import type { AccountInBackup } from './find.ts';
+import type { PlanInput } from './plan.ts';
 
-/** What the address of an uploaded file begins with, before its key. */
+/** Address prefix of uploads. */
 export const FILE = '/ming/file/';
 
-/** Fields of a profile, and what people call them. */
+/** Profile columns with their labels. */
 const PROFILE: Readonly<Record<string, string>> = {
   nickname: '昵称',
   avatar: '头像',
@@ -16,11 +16,13 @@ const PROFILE: Readonly<Record<string, string>> = {
 };
 const WORDED = ['nickname', 'intro'];
 
-/** The fields of a profile that are written, and those in which the list of words has one. */
+/** Columns to write, and those with sensitive words. */
 export type Profile = { set: Readonly<Record<string, Value>>; unfit: readonly string[] };
 
-/** What is written of a profile: nothing that a moderator has cleared since, and no name that somebody else has now. */
-export function profileOf({ found, present, lost, fit }: Asked): Profile {
+/**
+ * Profile values to write; skips fields a moderator has cleared since, and a nickname taken by somebody else.
+ */
+export function profileOf({ found, present, lost, fit }: PlanInput): Profile {
   const set: Record<string, Value> = {};
   const unfit: string[] = [];
   for (const [column, said] of Object.entries(PROFILE)) {
@@ -38,8 +40,8 @@ export function profileOf({ found, present, lost, fit }: Asked): Profile {
   return { set, unfit };
 }
 
-/** The texts that others may read once an account is restored. */
-export function textsOf({ person, rows }: Found): string[] {
+/** Texts of an account that become public on restore. */
+export function textsOf({ person, rows }: AccountInBackup): string[] {
   const named = ['columns', 'folders'].flatMap((table) => rows.get(table) ?? []);
   return [person['nickname'], person['intro'], ...named.flatMap((it) => [it['name'], it['intro']])].map(
     (it) => String(it ?? ''),

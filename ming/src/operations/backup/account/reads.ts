@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import { isPublicArticle } from '../../../kit/shown.ts';
+import { isPublicArticle } from '../../../kit/publicWhere.ts';
 import { isCalled } from '../../../people/user/nickname.ts';
-import type { Kept } from '../reader.ts';
+import type { BackupRow } from '../reader.ts';
 import { jsonOf, wholeRow } from '../rows.ts';
-import type { Found, There } from './find.ts';
+import type { AccountInBackup, ExistingArticles } from './find.ts';
 
 const countColumns = {
   follows: col.number,
@@ -21,11 +21,10 @@ const countColumns = {
   drafts: col.number,
 };
 
-/** What there is of an account in each part, as numbers. */
 export type Counts = { [K in keyof typeof countColumns]: number };
 
-/** A thing that a row of the backup names: whether the person has it still, and whether it may come back. */
-export type Standing = { isThere: boolean; fits: boolean };
+/** Whether the referenced thing still exists for the person, and whether it may be restored. */
+export type ReferenceState = { isThere: boolean; fits: boolean };
 export type OwnFolder = { id: number; userId: string; name: string; intro: string; is_public: number };
 export type OwnColumn = {
   id: number;
@@ -36,42 +35,42 @@ export type OwnColumn = {
   status: number;
 };
 
-/** What there is now of an account, and of what its rows in a backup refer to. */
+/** Current data of an account and of everything its backup refers to. */
 export type Present = {
-  person: Kept;
+  person: BackupRow;
   counts: Counts;
   isNameTaken: boolean;
-  /** A moderator has cleared the profile since the backup, and none has approved of it since then. */
+  /** A moderator has cleared the profile since the backup and none has approved it since. */
   isCleared: boolean;
   muteUntil: number;
   banUntil: number;
-  /** How often the account was restored. */
+  /** Number of restores of the account. */
   restores: number;
-  follows: ReadonlyMap<string, Standing>;
-  blocks: ReadonlyMap<string, Standing>;
-  /** By kind and id with a colon between; `fits` is the id that it has now, as a tag may have been merged. */
+  follows: ReadonlyMap<string, ReferenceState>;
+  blocks: ReadonlyMap<string, ReferenceState>;
+  /** Key `kind:id`; `now` is the current id, since tags may be merged. */
   topics: ReadonlyMap<string, { isThere: boolean; now: number | null }>;
   noticesOff: ReadonlySet<number>;
-  /** Those of the person, and others that have ids of the backup. */
+  /** The person's folders, and others with the same ids. */
   folders: ReadonlyMap<number, OwnFolder>;
   columns: ReadonlyMap<number, OwnColumn>;
-  /** Columns of the backup that a moderator has hidden, and none has shown since. */
+  /** Columns hidden by a moderator since and not shown again. */
   hiddenColumns: ReadonlySet<number>;
   chapters: ReadonlyMap<number, number>;
-  /** By article: the folder that it lies in, null where it is collected no more. */
+  /** Folder by article; null if no longer collected. */
   collects: ReadonlyMap<number, { folderId: number | null; fits: boolean }>;
-  /** Articles of the person that are there, and whether each has its place in a column. */
+  /** Existing articles, and whether each is in a column. */
   placed: ReadonlyMap<number, boolean>;
-  /** Drafts that are there, with when each was changed. */
+  /** Existing drafts with their change times. */
   drafts: ReadonlyMap<number, number>;
   tags: ReadonlySet<number>;
   categories: ReadonlySet<number>;
-  /** The first category of the site; 0 where there is none. */
+  /** First category of the site; 0 if there is none. */
   category: number;
 };
 
-/** Which of these articles there are, and which of them have a draft. */
-export async function articlesThere(db: Db, ids: readonly number[]): Promise<There> {
+/** Which of the articles exist, and which have a draft. */
+export async function existingArticles(db: Db, ids: readonly number[]): Promise<ExistingArticles> {
   const rows = await rowsOf(
     db,
     { id: col.number, hasDraft: col.number },
@@ -100,11 +99,11 @@ const countsRow = (db: Db, id: string) =>
       (select count(*) from articles where user_id = ${id} and published_at is null and publish <> ${PUBLISH.published}) as drafts`,
   );
 
-/** How often an account was restored, as SQL. */
+/** SQL: number of restores of an account. */
 export const restoresOf = (id: string) =>
   sql`(select count(*) from operator_log where user_id = ${id} and kind = 'person' and action = 'restore')`;
 
-const factsRow = (db: Db, id: string, { person, at }: Found, now: number) => {
+const factsRow = (db: Db, id: string, { person, at }: AccountInBackup, now: number) => {
   const until = (kind: string) =>
     sql`coalesce((select until from sanctions where user_id = ${id} and kind = ${kind} and until > ${now}), 0)`;
   return rowsOf(
@@ -127,7 +126,7 @@ const factsRow = (db: Db, id: string, { person, at }: Found, now: number) => {
   );
 };
 
-/** People of whom the account followed or blocked some, and whether it does still. Who blocks it is not followed again. */
+/** Followed or blocked people with the current state. Nobody is followed again across a block. */
 const peopleRows = (db: Db, id: string, table: 'follows' | 'blocks', ids: string) =>
   rowsOf(
     db,
@@ -139,7 +138,7 @@ const peopleRows = (db: Db, id: string, table: 'follows' | 'blocks', ids: string
     from json_each(${ids})`,
   );
 
-const topicRows = (db: Db, id: string, topics: readonly Kept[]) =>
+const topicRows = (db: Db, id: string, topics: readonly BackupRow[]) =>
   rowsOf(
     db,
     { kind: col.text, topic: col.number, isThere: col.number, now: col.numberOrNull },
@@ -153,8 +152,13 @@ const topicRows = (db: Db, id: string, topics: readonly Kept[]) =>
       where t.user_id = ${id} and t.kind = fresh.kind and t.topic in (fresh.topic, fresh.now)) as isThere from fresh`,
   );
 
-/** Reads what there is now, for an account with these rows in a backup; null where there is no such account. */
-export async function presentOf(db: Db, id: string, found: Found, now: number): Promise<Present | null> {
+/** Reads the current data for a backup of an account; null if the account does not exist. */
+export async function presentOf(
+  db: Db,
+  id: string,
+  found: AccountInBackup,
+  now: number,
+): Promise<Present | null> {
   const of = (table: string) => found.rows.get(table) ?? [];
   const listOf = (table: string, column: string) => jsonOf(of(table).map((it) => it[column]));
   const person = await wholeRow(db, 'people', 'id', id);

@@ -7,33 +7,33 @@ import {
 } from '../../../../../contract/operations/backup/account.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { fitTexts } from '../../../people/conduct/gate.ts';
 import { bringFiles } from '../bringFiles.ts';
-import { type Kept, manifestNamed } from '../reader.ts';
-import { checkSeen } from '../seen.ts';
-import { type Found, findAccount } from './find.ts';
+import { checkAccepted } from '../checkAccepted.ts';
+import { type BackupRow, manifestNamed } from '../reader.ts';
+import { type AccountInBackup, findAccount } from './find.ts';
 import { type AccountPlan, accountPlanOf } from './plan.ts';
 import { textsOf } from './profile.ts';
-import { articlesThere, type Counts, presentOf } from './reads.ts';
+import { type Counts, existingArticles, presentOf } from './reads.ts';
 import { refusalOf } from './rules.ts';
 import { writeAccount } from './writes.ts';
 
 export const accountRestoreRoutes = router();
 
-const timeOrNull = (row: Kept, column: string) => (row[column] == null ? null : Number(row[column]));
+const timeOrNull = (row: BackupRow, column: string) => (row[column] == null ? null : Number(row[column]));
 
 /**
- * Reads what a backup has of an account and what there is now, for plans that either look for the files only or put them
- * back; null where the backup does not have it. Refuses one that its owner has ended.
+ * Loads backup and current data; the result plans with or without putting files back. Null if the backup
+ * lacks the account; throws if the owner closed it.
  */
 async function prepare(ctx: Context, { name, id }: { name: string; id: string }) {
   const { db, env, now } = ctx;
   const manifest = await manifestNamed(env.BACKUPS, name);
-  if (!manifest) throw missing('备份');
+  if (!manifest) throw notFound('备份');
   const buckets = { files: env.FILES, backups: env.BACKUPS };
-  const found = await findAccount(buckets, manifest, id, (ids) => articlesThere(db, ids));
+  const found = await findAccount(buckets, manifest, id, (ids) => existingArticles(db, ids));
   if (!found) return null;
   const present = await presentOf(db, id, found, now);
   if (!present) throw new Refusal(CODE.refused, '现在没有这个账号，账号不从备份里新建');
@@ -50,7 +50,7 @@ async function prepare(ctx: Context, { name, id }: { name: string; id: string })
   };
 }
 
-function sideOf(row: Kept, counts: Counts): AccountSide {
+function sideOf(row: BackupRow, counts: Counts): AccountSide {
   const said = (column: string) => String(row[column] ?? '');
   return {
     nickname: said('nickname'),
@@ -64,8 +64,7 @@ function sideOf(row: Kept, counts: Counts): AccountSide {
   };
 }
 
-/** What a backup has in each part, as numbers. */
-function countsOf({ rows, drafts }: Found): Counts {
+function countsOf({ rows, drafts }: AccountInBackup): Counts {
   const n = (table: string) => rows.get(table)?.length ?? 0;
   return {
     follows: n('follows'),
@@ -95,7 +94,7 @@ serve(accountRestoreRoutes, backupAccount, async ({ name, id }, ctx) => {
   };
 });
 
-/** Everything whose cached pages show what is restored. */
+/** Cache tags of all pages that show restored data. */
 function tagsOf({ id, columns, rows }: AccountPlan): CacheTag[] {
   const ids = (table: string, column: string) => (rows.get(table) ?? []).map((it) => Number(it[column]));
   const own = new Set([...columns.map((it) => it.id), ...ids('chapter_articles', 'column_id')]);
@@ -107,19 +106,26 @@ function tagsOf({ id, columns, rows }: AccountPlan): CacheTag[] {
   ];
 }
 
+/** Limit of purges for followed people; other pages are stale for up to a minute. */
+const FOLLOWED = 100;
+
+/** Cache tags of the people followed again. */
+const followedTags = ({ rows }: AccountPlan): CacheTag[] =>
+  (rows.get('follows') ?? []).slice(0, FOLLOWED).map((it) => tags.home(String(it['target_id'])));
+
 serve(accountRestoreRoutes, restoreAccount, async ({ name, id, reason, accepted }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const plans = await prepare(ctx, { name, id });
   if (!plans) throw new Refusal(CODE.refused, '这份备份里没有这个账号');
-  checkSeen((await plans(false)).plan, accepted);
-  // A copy turns out to be damaged only when it is read.
+  checkAccepted((await plans(false)).plan, accepted);
+  // Damaged copies are detected only on reading.
   const { plan, restored } = await plans(true);
-  checkSeen(plan, accepted);
-  // Asked for again, or by another operator meanwhile: there is nothing to write, and nothing to note.
+  checkAccepted(plan, accepted);
+  // Retry, or another operator was faster: nothing to write or log.
   if (plan.missing + plan.changed + restored === 0) return { rows: 0, changed: 0, files: 0 };
   const touched = tagsOf(plan);
   if (!(await writeAccount(ctx.db, plan, { operator, name, reason }, touched)))
     throw new Refusal(CODE.refused, '账号刚刚被改动，没有恢复，请重新比较');
-  for (const tag of touched) ctx.touch(tag);
+  for (const tag of [...touched, ...followedTags(plan)]) ctx.touch(tag);
   return { rows: plan.missing, changed: plan.changed, files: restored };
 });

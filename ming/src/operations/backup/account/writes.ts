@@ -8,13 +8,13 @@ import { skeletonOf } from '../../../kit/skeleton.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 import { isCalled } from '../../../people/user/nickname.ts';
 import type { Value } from '../codec.ts';
-import { inserting, listed } from '../inserting.ts';
-import { columnsNow } from '../rows.ts';
-import { quoted } from '../sql.ts';
-import type { AccountPlan, Changed } from './plan.ts';
+import { inserting, joinSql } from '../inserting.ts';
+import { currentColumns } from '../rows.ts';
+import { quoteName } from '../sql.ts';
+import type { AccountPlan, RowChange } from './plan.ts';
 import { restoresOf } from './reads.ts';
 
-/** The tables in the order in which they come back: what triggers look up first. */
+/** Insertion order: rows that triggers look up come first. */
 const ORDER = [
   'notice_off',
   'private_folders',
@@ -36,11 +36,11 @@ const ORDER = [
 ];
 
 const assigned = (set: Readonly<Record<string, Value>>) =>
-  listed(Object.entries(set).map(([column, value]) => sql`${quoted(column)} = ${value}`));
+  joinSql(Object.entries(set).map(([column, value]) => sql`${quoteName(column)} = ${value}`));
 
 /**
- * Null, which fails the whole batch, where the account is about to end, its profile has been changed, somebody has taken its
- * name, or another operator has restored it since it was looked at.
+ * SQL: null, which fails the batch, if the account is closing, its profile changed, its name was taken, or it
+ * was restored since it was read.
  */
 function guard({ id, present, profile }: AccountPlan): SQL {
   const { nickname } = profile;
@@ -52,7 +52,7 @@ function guard({ id, present, profile }: AccountPlan): SQL {
     and ended_at is null and update_time = ${present.person['update_time']}) then 0 end`;
 }
 
-/** The statement that writes a profile. */
+/** Statement that updates the profile. */
 function profiling(db: Db, { id, at, profile }: AccountPlan) {
   const { nickname } = profile;
   if (Object.keys(profile).length === 0) return [];
@@ -61,23 +61,23 @@ function profiling(db: Db, { id, at, profile }: AccountPlan) {
   return [change(db, sql`update people set ${assigned(set)} where id = ${id}`)];
 }
 
-/** The statements that change what is there; what its owner has closed meanwhile stays closed. */
-function changing(db: Db, { id }: AccountPlan, table: 'columns' | 'folders', list: readonly Changed[]) {
+/** Statements that update existing rows; what the owner has made private meanwhile stays so. */
+function changing(db: Db, { id }: AccountPlan, table: 'columns' | 'folders', list: readonly RowChange[]) {
   return list.map((it) => {
     const open = table === 'columns' ? 'status' : 'is_public';
     const set = Object.entries(it.set).map(([column, value]) =>
       column === open
-        ? sql`${quoted(column)} = min(${quoted(column)}, ${value})`
-        : sql`${quoted(column)} = ${value}`,
+        ? sql`${quoteName(column)} = min(${quoteName(column)}, ${value})`
+        : sql`${quoteName(column)} = ${value}`,
     );
     return change(
       db,
-      sql`update ${quoted(table)} set ${listed(set)} where id = ${it.id} and user_id = ${id}`,
+      sql`update ${quoteName(table)} set ${joinSql(set)} where id = ${it.id} and user_id = ${id}`,
     );
   });
 }
 
-/** The statement that puts collected articles back into the folders that came back. */
+/** Statement that moves collected articles back to restored folders. */
 function moving(db: Db, { id, moved }: AccountPlan) {
   if (moved.length === 0) return [];
   const given = JSON.stringify(moved.map((it) => [it.id, it.set['folder_id']]));
@@ -92,8 +92,8 @@ function moving(db: Db, { id, moved }: AccountPlan) {
 }
 
 /**
- * The statements by which followed authors gain a follower today: the trigger is about to count the day of the first time
- * once more, which is taken off.
+ * Statements that correct the daily fan counts: the trigger counts the original day again, so that is
+ * subtracted and today incremented.
  */
 function gaining(db: Db, { id, at, rows }: AccountPlan) {
   const follows = rows.get('follows') ?? [];
@@ -116,18 +116,17 @@ function gaining(db: Db, { id, at, rows }: AccountPlan) {
   ];
 }
 
-/** Who restores it from which backup, and why. */
-export type By = { operator: string; name: string; reason: string };
+export type RestoreActor = { operator: string; name: string; reason: string };
 
-/** Writes a plan in one transaction; false where the account has changed meanwhile, and nothing was done. */
+/** Applies a plan in one transaction; false if the account changed meanwhile. */
 export async function writeAccount(
   db: Db,
   plan: AccountPlan,
-  { operator, name, reason }: By,
+  { operator, name, reason }: RestoreActor,
   touched: readonly CacheTag[],
 ): Promise<boolean> {
   const { id, at, rows } = plan;
-  const columns = await columnsNow(db, ['files', ...ORDER]);
+  const columns = await currentColumns(db, ['files', ...ORDER]);
   const of = (table: string) => columns.get(table) ?? new Set<string>();
   const back = sql`on conflict (key) do update set removed_at = null, used_at = null where removed_at is not null`;
   return isDone(

@@ -1,26 +1,26 @@
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
-import type { Listed, Manifest } from '../manifest.ts';
-import { idsIn, type Kept, reader } from '../reader.ts';
+import type { ListedFile, Manifest } from '../manifest.ts';
+import { type BackupRow, idsIn, reader } from '../reader.ts';
 import type { Buckets } from '../restoreFiles.ts';
 import { fromBackups, type LostText, wholeSources, wholeTexts } from '../texts.ts';
 
-/** What a backup has of one article: the rows of each table, and the uploaded files that they use. */
-export type Found = {
-  article: Kept;
-  /** By table; those of tables that the backup does not have are missing. */
-  rows: ReadonlyMap<string, readonly Kept[]>;
-  files: readonly Listed[];
-  /** Drafts, former states and public versions whose texts are lost; they are not among the rows. */
+/** Rows of an article in a backup by table, and the files they use. */
+export type ArticleInBackup = {
+  article: BackupRow;
+  /** Tables that the backup does not have are absent. */
+  rows: ReadonlyMap<string, readonly BackupRow[]>;
+  files: readonly ListedFile[];
+  /** Drafts, revisions and versions without a readable text; not in `rows`. */
   lostTexts: readonly LostText[];
-  /** Names of its tags by their ids, of its category and of its chapter, as they were; empty where it had none. */
+  /** Names at the time of the backup: tags by id, category, chapter; empty if none. */
   tagNames: ReadonlyMap<number, string>;
   categoryName: string;
   chapterName: string;
   nickname: string;
 };
 
-/** Tables whose rows belong to an article by `article_id`. */
+/** Tables that refer to an article by `article_id`. */
 const OF_ARTICLE = [
   'article_bodies',
   'article_drafts',
@@ -41,14 +41,18 @@ const OF_ARTICLE = [
 ] as const;
 
 /**
- * What a backup has of an article; null where it does not have it. Throws 400 where its text is lost, or the draft of one that
- * has no other.
+ * Reads an article from a backup; null if it is not there. Throws 400 if its text is lost, or the draft of an
+ * unpublished one.
  */
-export async function findArticle(buckets: Buckets, whole: Manifest, id: number): Promise<Found | null> {
+export async function findArticle(
+  buckets: Buckets,
+  whole: Manifest,
+  id: number,
+): Promise<ArticleInBackup | null> {
   const backup = reader(buckets.backups, whole);
   const [article] = await backup.rows('articles', (row) => row['id'] === id);
   if (!article) return null;
-  const rows = new Map<string, readonly Kept[]>();
+  const rows = new Map<string, readonly BackupRow[]>();
   for (const table of OF_ARTICLE)
     rows.set(table, await backup.rows(table, (row) => row['article_id'] === id));
   rows.set('article_bodies', await wholeTexts(rows.get('article_bodies') ?? [], fromBackups(buckets)));

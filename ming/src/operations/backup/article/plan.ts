@@ -1,32 +1,32 @@
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
 import type { Conflict } from '../../../../../contract/operations/backup/article.ts';
-import { expanded } from '../../../kit/compressed.ts';
+import { decompress } from '../../../kit/gzipText.ts';
 import { lineOf, type Value } from '../codec.ts';
-import type { Kept } from '../reader.ts';
-import { lostSaid } from '../texts.ts';
-import type { Found } from './find.ts';
+import type { BackupRow } from '../reader.ts';
+import { lostTextsMessage } from '../texts.ts';
+import type { ArticleInBackup } from './find.ts';
 import type { Present } from './reads.ts';
-import { type After, afterOf, isKept, type Standing } from './rules.ts';
+import { type ArticleState, afterOf, isKept, type RestoredState } from './rules.ts';
 
-/** A thing that does not come back as it was, or that has to be known before. */
+/** A difference from the backup, or something to confirm first. */
 export type Obstacle = { code: Conflict; text: string };
 
-/** What a restore of an article writes: every row by table, as it is inserted where it is missing. */
+/** Everything that restoring an article writes; rows are inserted if missing. */
 export type Plan = {
   id: number;
   userId: string;
   at: number;
-  found: Found;
+  found: ArticleInBackup;
   present: Present;
-  after: After;
-  rows: ReadonlyMap<string, readonly Kept[]>;
-  /** Whether what its author wrote is another one than in the backup; false where the article is gone. */
+  after: RestoredState;
+  rows: ReadonlyMap<string, readonly BackupRow[]>;
+  /** Whether the author's content differs from the backup; false if the article was deleted. */
   differs: { draft: boolean; text: boolean };
   obstacles: readonly Obstacle[];
 };
 
-/** What an author says of an article beside its text. */
+/** Columns written by the author, besides the text. */
 export const AUTHORED = [
   'title',
   'cover',
@@ -44,7 +44,7 @@ export const AUTHORED = [
   'word_count',
   'read_minutes',
 ];
-/** What readers and moderators have left, which comes back only where the whole article was gone: they may have taken it back. */
+/** Data of readers and moderators, restored only with a deleted article: they may have undone it since. */
 const READERS = [
   'article_likes',
   'article_collects',
@@ -53,31 +53,31 @@ const READERS = [
   'article_view_days',
   'locks',
 ];
-/** Tables that the end of an account clears of an author's own. */
+/** Tables cleared when an author's account is closed. */
 const OWN = ['article_drafts', 'article_revisions', 'article_versions'];
 const DISCUSSION = ['passages', 'comments', 'comment_likes', 'comment_mentions'];
 
 const numberOrNull = (value: Value | undefined) => (typeof value === 'number' ? value : null);
 
-/** Who may read an article with this row. */
-export const standingOf = (row: Kept): Standing => ({
+/** Visibility state of a row. */
+export const standingOf = (row: BackupRow): ArticleState => ({
   publish: Number(row['publish']),
   withdrawn: Number(row['withdrawn'] ?? 0),
   publishedAt: numberOrNull(row['published_at']),
   deletedAt: numberOrNull(row['deleted_at']),
 });
 
-/** The text of a column that may be compressed. */
+/** Decompresses a column if needed. */
 export const textOf = (value: Value | undefined) =>
-  value == null ? '' : expanded(value as Uint8Array | string);
-const isSame = (a: Kept, b: Kept, columns: readonly string[]) =>
+  value == null ? '' : decompress(value as Uint8Array | string);
+const isSame = (a: BackupRow, b: BackupRow, columns: readonly string[]) =>
   columns.every((it) => lineOf([a[it] ?? null]) === lineOf([b[it] ?? null]));
 
-/** The category that an article gets: that of the backup, or where it is gone the one that it has now, or the first. */
-const categoryAfter = ({ article }: Found, present: Present): Value =>
+/** Restored category: of the backup, else the current one, else the first. */
+const categoryAfter = ({ article }: ArticleInBackup, present: Present): Value =>
   (present.hasCategory ? article : present.article)?.['category_id'] ?? present.category?.id ?? 0;
 
-function differences(found: Found, present: Present): Plan['differs'] {
+function differences(found: ArticleInBackup, present: Present): Plan['differs'] {
   const { article, rows } = found;
   const [body, draft] = [rows.get('article_bodies')?.[0], rows.get('article_drafts')?.[0]];
   const now = present.article;
@@ -95,9 +95,9 @@ function differences(found: Found, present: Present): Plan['differs'] {
 
 const quotedNames = (names: readonly string[]) => names.map((it) => `“${it}”`).join('、');
 
-/** Everything that is not as it was, in words. */
+/** All differences from the backup, in Chinese. */
 function obstaclesOf(
-  { article, rows, tagNames, categoryName, chapterName, lostTexts }: Found,
+  { article, rows, tagNames, categoryName, chapterName, lostTexts }: ArticleInBackup,
   present: Present,
   lost: readonly string[],
 ): Obstacle[] {
@@ -131,7 +131,7 @@ function obstaclesOf(
   const strangers = strangersIn(rows, present);
   if (!present.article && strangers > 0)
     add('people', `${strangers} 个收藏、解锁或提到属于已经注销的人：不恢复`);
-  if (lostTexts.length > 0) add('files', lostSaid(lostTexts));
+  if (lostTexts.length > 0) add('files', lostTextsMessage(lostTexts));
   if (lost.length > 0)
     add(
       'files',
@@ -140,19 +140,23 @@ function obstaclesOf(
   return list;
 }
 
-const isThere = (row: Kept, { people }: Present): boolean => {
+const isThere = (row: BackupRow, { people }: Present): boolean => {
   const who = String(row['user_id'] ?? row['holder'] ?? '');
   return people.has(who) || who.startsWith('browser:');
 };
 
 const PERSONAL = ['article_collects', 'article_unlocks', 'comment_mentions'];
-const strangersIn = (rows: Found['rows'], present: Present): number =>
+const strangersIn = (rows: ArticleInBackup['rows'], present: Present): number =>
   PERSONAL.flatMap((table) => rows.get(table) ?? []).filter((row) => !isThere(row, present)).length;
 
-/** The rows of a backup as they fit into what there is now. */
-function rowsFitting(found: Found, present: Present, it: { comments: boolean; lost: readonly string[] }) {
+/** Rows of a backup adapted to the current data. */
+function rowsFitting(
+  found: ArticleInBackup,
+  present: Present,
+  it: { comments: boolean; lost: readonly string[] },
+) {
   const lost = new Set(it.lost);
-  const fitting = new Map<string, readonly Kept[]>();
+  const fitting = new Map<string, readonly BackupRow[]>();
   for (const [table, rows] of found.rows) {
     const isLeftOut =
       (present.article && READERS.includes(table)) ||
@@ -162,7 +166,7 @@ function rowsFitting(found: Found, present: Present, it: { comments: boolean; lo
       table === 'article_pending';
     if (!isLeftOut) fitting.set(table, rows);
   }
-  const change = (table: string, to: (rows: readonly Kept[]) => readonly Kept[]) =>
+  const change = (table: string, to: (rows: readonly BackupRow[]) => readonly BackupRow[]) =>
     fitting.set(table, to(fitting.get(table) ?? []));
   for (const table of PERSONAL) change(table, (rows) => rows.filter((row) => isThere(row, present)));
   change('article_collects', (rows) =>
@@ -187,11 +191,11 @@ function rowsFitting(found: Found, present: Present, it: { comments: boolean; lo
   return fitting;
 }
 
-/** What a restore does, given what the backup has, what there is, and which files are lost. */
+/** Plans the restore of an article from backup, current data and lost files. Writes nothing. */
 export function planOf(it: {
   id: number;
   at: number;
-  found: Found;
+  found: ArticleInBackup;
   present: Present;
   comments: boolean;
   lost: readonly string[];
@@ -217,6 +221,6 @@ export function planOf(it: {
   };
 }
 
-/** The value of a column that an author has written. */
-export const authored = ({ found, present }: Plan, column: string): Value =>
+/** Value of an author's column. */
+export const authorValue = ({ found, present }: Plan, column: string): Value =>
   column === 'category_id' ? categoryAfter(found, present) : (found.article[column] ?? null);

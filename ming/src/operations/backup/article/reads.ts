@@ -1,41 +1,40 @@
 import { sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
-import type { Kept } from '../reader.ts';
+import type { BackupRow } from '../reader.ts';
 import { jsonOf as json, wholeRow } from '../rows.ts';
-import { fromFiles, inlined, withSource } from '../texts.ts';
-import type { Found } from './find.ts';
+import { fromFiles, inlineText, withSource } from '../texts.ts';
+import type { ArticleInBackup } from './find.ts';
 
-/** What there is now of an article, and of what its rows in a backup refer to. */
 export type Present = {
-  article: Kept | null;
-  /** Null also where its text is lost. */
-  body: Kept | null;
-  /** Without a source where that is lost. */
-  draft: Kept | null;
-  /** Empty where the article is gone. */
+  article: BackupRow | null;
+  /** Also null if its text is lost. */
+  body: BackupRow | null;
+  /** Without source if that is lost. */
+  draft: BackupRow | null;
+  /** Empty if the article was deleted. */
   nickname: string;
   revisions: number;
   isHidden: boolean;
   isAuthorGone: boolean;
-  /** Comments of the backup that a moderator has hidden, and none has shown since. */
+  /** Comments hidden by a moderator since and not shown again. */
   hiddenComments: ReadonlySet<number>;
-  /** People who have bought it or an attachment, and orders of which something was paid back. */
+  /** Number of buyers, and of refunded orders. */
   sold: number;
   refunded: number;
   hasCategory: boolean;
-  /** The first category of the site. */
+  /** First category of the site. */
   category: { id: number; name: string } | undefined;
   hasChapter: boolean;
-  /** The tags that there are now by the ids that the backup has; the others are missing. */
+  /** Current tag ids by ids of the backup; others were deleted. */
   tags: ReadonlyMap<number, number>;
-  /** People of the backup's rows who have an account. */
+  /** Existing accounts among the backup's people. */
   people: ReadonlySet<string>;
   folders: ReadonlySet<number>;
 };
 
 /**
- * The tag of now for each of the backup: the same one where it still has, or had, that name; where it was merged the other
- * one; else one that has the name.
+ * Maps a backup's tag to a current one: same id if it has or had that name, its merge target, else one of the
+ * same name.
  */
 const tagRows = (db: Db, names: ReadonlyMap<number, string>) =>
   rowsOf(
@@ -50,11 +49,11 @@ const tagRows = (db: Db, names: ReadonlyMap<number, string>) =>
       from json_each(${JSON.stringify([...names])})`,
   );
 
-/** Reads what there is now, for an article with these rows in a backup. */
+/** Reads the current data for a backup of an article. */
 export async function presentOf(
   { db, files }: { db: Db; files: R2Bucket },
   id: number,
-  found: Found,
+  found: ArticleInBackup,
 ): Promise<Present> {
   const { article, rows, tagNames } = found;
   const of = (table: string) => rows.get(table) ?? [];
@@ -127,7 +126,7 @@ export async function presentOf(
   ]);
   return {
     article: whole,
-    body: body && (await inlined(body, fromFiles(files))),
+    body: body && (await inlineText(body, fromFiles(files))),
     draft: draft && ((await withSource(draft, fromFiles(files))) ?? { ...draft, source: null }),
     nickname: facts?.nickname ?? '',
     revisions: facts?.revisions ?? 0,

@@ -10,28 +10,28 @@ import { gmt8 } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
 import type { Env } from '../../../kit/env.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { bringFiles } from '../bringFiles.ts';
-import { type Kept, manifestNamed } from '../reader.ts';
-import { checkSeen } from '../seen.ts';
+import { checkAccepted } from '../checkAccepted.ts';
+import { type BackupRow, manifestNamed } from '../reader.ts';
 import { findArticle } from './find.ts';
 import { type Plan, planOf, standingOf } from './plan.ts';
 import { presentOf } from './reads.ts';
-import { stateSaid } from './rules.ts';
+import { stateText } from './rules.ts';
 import { writePlan } from './writes.ts';
 
 export const articleRestoreRoutes = router();
 
-type Asked = { name: string; id: number; comments: boolean };
+type RestoreInput = { name: string; id: number; comments: boolean };
 
 /**
- * Reads what a backup has of an article and what there is now, for plans that either look for the files only or put them
- * back; null where the backup does not have it.
+ * Loads backup and current data; the result plans with or without putting files back. Null if the backup
+ * lacks the article.
  */
-async function prepare({ db, env, now }: { db: Db; env: Env; now: number }, it: Asked) {
+async function prepare({ db, env, now }: { db: Db; env: Env; now: number }, it: RestoreInput) {
   const manifest = await manifestNamed(env.BACKUPS, it.name);
-  if (!manifest) throw missing('备份');
+  if (!manifest) throw notFound('备份');
   const buckets = { files: env.FILES, backups: env.BACKUPS };
   const found = await findArticle(buckets, manifest, it.id);
   if (!found) return null;
@@ -48,9 +48,9 @@ async function prepare({ db, env, now }: { db: Db; env: Env; now: number }, it: 
   };
 }
 
-const stateOf = (row: Kept): string => stateSaid(standingOf(row));
+const stateOf = (row: BackupRow): string => stateText(standingOf(row));
 
-function sideOf(row: Kept, nickname: string, revisions: number): ArticleSide {
+function sideOf(row: BackupRow, nickname: string, revisions: number): ArticleSide {
   const number = (column: string) => Number(row[column] ?? 0);
   return {
     title: String(row['title']),
@@ -77,12 +77,12 @@ serve(articleRestoreRoutes, backupArticle, async ({ name, id }, ctx) => {
     kept: sideOf(found.article, found.nickname, revisions),
     now: present.article && sideOf(present.article, present.nickname, present.revisions),
     differs: differs.text || differs.draft,
-    after: stateSaid(after),
+    after: stateText(after),
     conflicts: [...obstacles],
   };
 });
 
-/** Everything whose cached pages show the article, or did. */
+/** Cache tags of all pages that show or showed the article. */
 function tagsOf({ id, userId, rows, found, present }: Plan): CacheTag[] {
   const ids = (table: string, column: string) => (rows.get(table) ?? []).map((it) => Number(it[column]));
   const categories = [found.article, present.article].flatMap((it) =>
@@ -104,12 +104,12 @@ serve(articleRestoreRoutes, restoreArticle, async (given, ctx) => {
   const { name, id, comments, reason, accepted } = given;
   const plans = await prepare(ctx, { name, id, comments });
   if (!plans) throw new Refusal(CODE.refused, '这份备份里没有这篇文章');
-  checkSeen((await plans(false)).plan, accepted);
-  // A copy turns out to be damaged only when it is read.
+  checkAccepted((await plans(false)).plan, accepted);
+  // Damaged copies are detected only on reading.
   const { plan, restored } = await plans(true);
-  checkSeen(plan, accepted);
+  checkAccepted(plan, accepted);
   const touched = tagsOf(plan);
-  const state = stateSaid(plan.after);
+  const state = stateText(plan.after);
   const before = plan.present.article ? stateOf(plan.present.article) : '不存在';
   const rows = await writePlan(ctx.db, plan, { operator, name, reason, before, after: state }, touched);
   if (rows === null) throw new Refusal(CODE.refused, '文章刚刚被改动，没有恢复，请再试一次');

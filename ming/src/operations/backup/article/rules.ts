@@ -1,23 +1,22 @@
 import { PUBLISH } from '../../../../../contract/content/article/article.ts';
 
-/** Who may read an article; times in ms. */
-export type Standing = {
+/** Visibility of an article; times in ms. */
+export type ArticleState = {
   publish: number;
   withdrawn: number;
   publishedAt: number | null;
   deletedAt: number | null;
 };
 
-/** What it comes back to, and whether a moderator decides then. */
-export type After = Pick<Standing, 'publish' | 'withdrawn' | 'deletedAt'> & { isHeld: boolean };
+/** Visibility after the restore; `isHeld` if a moderator has to decide. */
+export type RestoredState = Pick<ArticleState, 'publish' | 'withdrawn' | 'deletedAt'> & { isHeld: boolean };
 
 type Facts = {
-  kept: Standing;
-  /** Null where there is no such article any more. */
-  now: Standing | null;
-  /** A moderator has hidden it, and none has shown it since. */
+  kept: ArticleState;
+  /** Null if deleted. */
+  now: ArticleState | null;
+  /** Hidden by a moderator since and not shown again. */
   isHidden: boolean;
-  /** Its author has no account any more. */
   isAuthorGone: boolean;
   at: number;
 };
@@ -29,15 +28,15 @@ const STATE: Readonly<Record<number, string>> = {
   [PUBLISH.draft]: '草稿',
 };
 
-/** A state in words. */
-export const stateSaid = ({ publish, deletedAt }: Pick<Standing, 'publish' | 'deletedAt'>): string =>
+/** State in Chinese. */
+export const stateText = ({ publish, deletedAt }: Pick<ArticleState, 'publish' | 'deletedAt'>): string =>
   deletedAt === null ? (STATE[publish] ?? '') : '在回收站里';
 
-/** Whether a moderator keeps an article from the public, rather than its author. */
-export const isKept = ({ publish, withdrawn }: Standing): boolean =>
+/** Whether a moderator, not the author, withholds an article. */
+export const isKept = ({ publish, withdrawn }: ArticleState): boolean =>
   withdrawn === 0 && (publish === PUBLISH.down || publish === PUBLISH.review);
 
-function publishAfter({ kept, now, isHidden, isAuthorGone }: Facts): Omit<After, 'deletedAt'> {
+function publishAfter({ kept, now, isHidden, isAuthorGone }: Facts): Omit<RestoredState, 'deletedAt'> {
   if (now && isKept(now)) return { publish: now.publish, withdrawn: 0, isHeld: false };
   const wasOut = kept.publishedAt !== null || (now !== null && now.publishedAt !== null);
   const asThen = { publish: kept.publish, withdrawn: kept.withdrawn, isHeld: false };
@@ -51,7 +50,7 @@ function publishAfter({ kept, now, isHidden, isAuthorGone }: Facts): Omit<After,
         ? { publish: PUBLISH.review, withdrawn: 0, isHeld: true }
         : { publish: PUBLISH.draft, withdrawn: 0, isHeld: false };
     case PUBLISH.draft:
-      // What was published since is taken down for its author, as a draft it was never public.
+      // Published since the backup: restored as withdrawn by its author, because the draft was never public.
       return wasOut ? { publish: PUBLISH.down, withdrawn: 1, isHeld: false } : asThen;
     default:
       return asThen;
@@ -59,10 +58,10 @@ function publishAfter({ kept, now, isHidden, isAuthorGone }: Facts): Omit<After,
 }
 
 /**
- * The state of a restored article: never more public than the backup has it, nor than a moderator has decided since. One that
- * was in the recycle bin is there again, from `at` on, so that the daily work does not empty it out at once.
+ * Visibility of a restored article: never more public than in the backup or by later moderation. The bin time
+ * becomes `at`, so that the daily job does not purge it at once.
  */
-export function afterOf(facts: Facts): After {
+export function afterOf(facts: Facts): RestoredState {
   const { kept, now, at } = facts;
   const deletedAt = kept.deletedAt === null ? null : (now?.deletedAt ?? at);
   return { ...publishAfter(facts), deletedAt };

@@ -9,16 +9,16 @@ import { emit } from '../../../kit/events.ts';
 import { numberColumns } from '../../../kit/places.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 import { openCase } from '../../../people/conduct/cases.ts';
-import { COUNTED, inserting, listed } from '../inserting.ts';
-import { columnsNow } from '../rows.ts';
-import { quoted } from '../sql.ts';
-import { overwriting } from './overwriting.ts';
-import { authored, type Plan, textOf } from './plan.ts';
+import { COUNTED, inserting, joinSql } from '../inserting.ts';
+import { currentColumns } from '../rows.ts';
+import { quoteName } from '../sql.ts';
+import { overwriting } from './overwrite.ts';
+import { authorValue, type Plan, textOf } from './plan.ts';
 
-/** Figures of a day that do not come from rows of readers. */
+/** Daily figures not derived from readers' rows. */
 const FIGURES = ['views', 'readers', 'seconds', 'reports', 'depth'];
 
-/** The tables in the order in which they come back: what triggers look up first, and threads before their replies. */
+/** Insertion order: rows that triggers look up come first, threads before replies. */
 const ORDER = [
   'article_bodies',
   'article_drafts',
@@ -39,13 +39,13 @@ const ORDER = [
   'file_uses',
 ];
 
-/** How many rows there are of an article. */
+/** Number of rows of an article. */
 function rowCount(db: Db, id: number) {
   const tables = ['article_bodies', 'article_drafts', 'article_revisions', 'article_versions', 'annexes'];
   const more = ['article_tags', 'chapter_articles', 'citations', 'article_likes', 'article_collects'];
   const last = ['article_scores', 'article_unlocks', 'article_view_days', 'passages', 'comments'];
   const counts = [...tables, ...more, ...last].map(
-    (it) => sql`(select count(*) from ${quoted(it)} where article_id = ${id})`,
+    (it) => sql`(select count(*) from ${quoteName(it)} where article_id = ${id})`,
   );
   return rowsOf(
     db,
@@ -55,26 +55,26 @@ function rowCount(db: Db, id: number) {
 }
 
 /**
- * The statements that bring back the figures of a deleted article by day, which its author's and the site's figures still
- * hold: what the triggers are about to add there is taken off first.
+ * Statements that restore daily figures of a deleted article. Author and site figures still include them, so
+ * what triggers will add is subtracted first.
  */
 function figures(db: Db, { id, userId, rows }: Plan, columns: ReadonlySet<string>) {
   const days = rows.get('article_view_days') ?? [];
   if (days.length === 0) return { before: [], after: [] };
   const given = sql`json_each(${JSON.stringify(days)})`;
   const lacking = (figure: string) =>
-    sql`(select coalesce(sum(value ->> ${figure}), 0) - coalesce((select ${quoted(figure)} from article_view_days v
+    sql`(select coalesce(sum(value ->> ${figure}), 0) - coalesce((select ${quoteName(figure)} from article_view_days v
       where v.article_id = ${id} and v.day = d.day), 0) from ${given} where value ->> 'day' = d.day)`;
   const known = sql`day in (select value ->> 'day' from ${given})`;
-  const off = FIGURES.map((it) => sql`${quoted(it)} = ${quoted(it)} - ${lacking(it)}`);
+  const off = FIGURES.map((it) => sql`${quoteName(it)} = ${quoteName(it)} - ${lacking(it)}`);
   const counted = new Set(COUNTED['article_view_days']);
   const taken = Object.keys(days[0] ?? {}).filter(
     (it) => columns.has(it) && !counted.has(it) && it !== 'article_id' && it !== 'day',
   );
-  const update = listed(taken.map((it) => sql`${quoted(it)} = excluded.${quoted(it)}`));
+  const update = joinSql(taken.map((it) => sql`${quoteName(it)} = excluded.${quoteName(it)}`));
   return {
     before: [
-      change(db, sql`update author_days as d set ${listed(off)} where user_id = ${userId} and ${known}`),
+      change(db, sql`update author_days as d set ${joinSql(off)} where user_id = ${userId} and ${known}`),
       change(db, sql`update site_days as d set views = views - ${lacking('views')} where ${known}`),
     ],
     after: inserting(
@@ -87,7 +87,7 @@ function figures(db: Db, { id, userId, rows }: Plan, columns: ReadonlySet<string
   };
 }
 
-/** The statements that put an article back to its place in a column, from where what followed has moved up. */
+/** Statements that restore the article's position in a column, shifting later ones. */
 function placing(db: Db, { id, userId, rows }: Plan) {
   const [place] = rows.get('chapter_articles') ?? [];
   if (!place) return [];
@@ -108,7 +108,7 @@ function placing(db: Db, { id, userId, rows }: Plan) {
   ];
 }
 
-/** The statement that tells readers, in the history that everybody sees, of a public text that has been brought back. */
+/** Statement that adds the restored text to the public version history. */
 function versioning(db: Db, { id, at, userId, found, rows, present, differs, after }: Plan) {
   const source = textOf(rows.get('article_bodies')?.[0]?.['source']);
   if (!present.article || !differs.text || after.publish !== PUBLISH.published || !source) return [];
@@ -124,12 +124,12 @@ function versioning(db: Db, { id, at, userId, found, rows, present, differs, aft
   ];
 }
 
-/** The statements that insert an article that is gone. */
+/** Statements that insert a deleted article. */
 function arriving(db: Db, plan: Plan, columns: ReadonlySet<string>) {
   const { found, after } = plan;
   const row = {
     ...found.article,
-    category_id: authored(plan, 'category_id'),
+    category_id: authorValue(plan, 'category_id'),
     publish: after.publish,
     withdrawn: after.withdrawn,
     deleted_at: after.deletedAt,
@@ -137,10 +137,7 @@ function arriving(db: Db, plan: Plan, columns: ReadonlySet<string>) {
   return inserting(db, 'articles', [row], columns);
 }
 
-/**
- * The statement that gives what came back the cases that went with it: the versions of decisions in the log go on, or the
- * next decision would take the version of a former one.
- */
+/** Statement that recreates moderation cases from the audit log, so that their versions continue. */
 function judged(db: Db, { id, at }: Plan) {
   return change(
     db,
@@ -152,7 +149,7 @@ function judged(db: Db, { id, at }: Plan) {
   );
 }
 
-/** The statements that leave it to a moderator whether what came back is public. */
+/** Statements that queue a held article for moderation. */
 function holding(db: Db, { id, at, userId, after }: Plan) {
   if (!after.isHeld) return [];
   const target = sql`select ${id} as id`;
@@ -165,21 +162,26 @@ function holding(db: Db, { id, at, userId, after }: Plan) {
   ];
 }
 
-/** Who restores it from which backup, why, and how its states are called. */
-export type Asked = { operator: string; name: string; reason: string; before: string; after: string };
+export type RestoreRequest = {
+  operator: string;
+  name: string;
+  reason: string;
+  before: string;
+  after: string;
+};
 
 /**
- * Writes a plan in one transaction; how many rows have come back, or null where somebody has changed the article meanwhile
- * and nothing was done.
+ * Applies a plan in one transaction. Returns the number of restored rows, or null if the article changed
+ * meanwhile.
  */
 export async function writePlan(
   db: Db,
   plan: Plan,
-  it: Asked,
+  it: RestoreRequest,
   touched: readonly CacheTag[],
 ): Promise<number | null> {
   const { id, at, userId, rows, present } = plan;
-  const columns = await columnsNow(db, ['articles', 'article_view_days', 'files', ...ORDER]);
+  const columns = await currentColumns(db, ['articles', 'article_view_days', 'files', ...ORDER]);
   const of = (table: string) => columns.get(table) ?? new Set<string>();
   const back = sql`on conflict (key) do update set removed_at = null, used_at = null where removed_at is not null`;
   const days = figures(db, plan, of('article_view_days'));

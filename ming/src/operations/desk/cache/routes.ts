@@ -4,12 +4,11 @@ import { purgeCache, purgeList } from '../../../../../contract/operations/settin
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing } from '../../../kit/http/refusal.ts';
+import { notFound } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { indexQueue, purgeRows, purgeTotal, runRows } from '../reads.ts';
 import { noteArticle, noteEverything, purge } from './writes.ts';
 
-/** Caches and the search index. */
 export const cacheRoutes = router();
 
 serve(cacheRoutes, purgeCache, async ({ tags }, ctx) => {
@@ -40,6 +39,6 @@ serve(cacheRoutes, rebuildIndex, async ({ articleId }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const by = { operator, now: ctx.now };
   if (articleId === undefined) await noteEverything(ctx.db, by);
-  else if (!(await noteArticle(ctx.db, articleId, by))) throw missing('这篇文章');
+  else if (!(await noteArticle(ctx.db, articleId, by))) throw notFound('这篇文章');
   return null;
 });

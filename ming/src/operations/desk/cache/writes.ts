@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { CacheTag } from '../../../../../contract/kit/cacheTags.ts';
-import { type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, logAction } from '../../../kit/audit.ts';
 import { change, type Db } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
 import { addTombstones } from '../../../kit/tombstones.ts';
 
-/** Tells caches everywhere to drop what carries these tags, and writes down who asked for it. */
-export async function purge(db: Db, tags: readonly CacheTag[], by: By): Promise<void> {
+/** Purges cache tags everywhere and logs it. */
+export async function purge(db: Db, tags: readonly CacheTag[], by: AuditActor): Promise<void> {
   await db.batch([
     logAction(db, { ...by, action: 'purge', kind: 'cache', key: tags.join(' ') }),
     addTombstones(db, tags, by.now),
   ]);
 }
 
-/** Queues an article for reindexing; false where there is none. */
-export async function noteArticle(db: Db, id: number, by: By): Promise<boolean> {
+/** Queues an article for reindexing; false if it does not exist. */
+export async function noteArticle(db: Db, id: number, by: AuditActor): Promise<boolean> {
   const [done] = await db.batch([
     change(
       db,
@@ -32,8 +32,8 @@ export async function noteArticle(db: Db, id: number, by: By): Promise<boolean> 
   return done.meta.changes > 0;
 }
 
-/** Queues every article and question for reindexing; the old index answers while the queues drain. */
-export async function noteEverything(db: Db, by: By): Promise<void> {
+/** Queues everything for reindexing; the old index stays available meanwhile. */
+export async function noteEverything(db: Db, by: AuditActor): Promise<void> {
   const total = sql`(select count(*) from search_outbox) + (select count(*) from question_outbox)`;
   await db.batch([
     change(db, sql`insert or ignore into search_outbox (article_id) select id from articles`),

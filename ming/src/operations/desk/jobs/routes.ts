@@ -10,12 +10,11 @@ import {
 } from '../../../../../contract/operations/jobs/jobs.ts';
 import { dayOf, gmt8 } from '../../../kit/clock.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { runRows, stepRows } from '../reads.ts';
 import { askForJob, askForStep } from '../writes.ts';
 
-/** The jobs that the clock starts. */
 export const jobRoutes = router();
 
 const timesOf = ({ startedAt, endedAt }: { startedAt: number; endedAt: number }) => ({
@@ -57,7 +56,7 @@ serve(jobRoutes, runJob, async ({ job }, ctx) => {
 serve(jobRoutes, runStep, async ({ step }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const ran = (await stepRows(ctx.db, undefined)).find((it) => it.step === step);
-  if (!ran) throw missing('这一步');
+  if (!ran) throw notFound('这一步');
   if (ran.ok === 1 && ran.day === dayOf(ctx.now) && ONCE_STEPS.includes(step))
     throw new Refusal(CODE.refused, '这一步今天已经完成，每天只能运行一次');
   await askForStep(ctx.db, step, { operator, now: ctx.now });

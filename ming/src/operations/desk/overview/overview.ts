@@ -25,14 +25,14 @@ const dayColumns = {
 
 const NONE = Object.fromEntries(SITE_MEASURES.map((it) => [it, 0])) as Figures;
 const WRITTEN = ['people', 'articles', 'comments', 'questions', 'answers'] as const;
-/** Views and visits began to be counted before their days were. */
+/** Totals of views and visits include those from before daily figures existed. */
 const EVER = sql`select ${sql.raw(WRITTEN.map((it) => `coalesce(sum(${it}), 0) as ${it}`).join(', '))},
   coalesce((select value from counters where name = 'siteAccess'), 0) as visits,
   coalesce((select value from counters where name = 'visitorAccess'), 0) as visitors,
   coalesce((select value from counters where name = 'views'), 0) as views
   from site_days`;
 
-/** Rows that wait for somebody or something; every count reads an index of just these rows, or a short queue. */
+/** Pending items; each count reads a partial index or a short queue. */
 const WAITING = sql`select
   (select count(*) from moderation_cases where open = 1) as cases,
   (select count(*) from forum_edits where state = 0) as edits,
@@ -46,7 +46,7 @@ const WAITING = sql`select
   (select count(*) from refund_asks where state = 0) as refundAsks,
   (select count(*) from payouts where status = 0) as payouts`;
 
-type Waiting = Record<
+type WaitingCounts = Record<
   | 'cases'
   | 'edits'
   | 'deadLetters'
@@ -65,7 +65,7 @@ const reportColumns = { day: col.text, steps: col.number, failed: col.number, en
 const sumOf = (days: readonly Figures[]) =>
   Object.fromEntries(SITE_MEASURES.map((it) => [it, days.reduce((sum, day) => sum + day[it], 0)])) as Figures;
 
-/** The overview in one round trip, from the sums by day; `whole` includes what only operators see. */
+/** Overview from daily figures in one batch; `whole` includes operators' figures. */
 export async function overviewOf(db: Db, now: number, whole: boolean): Promise<Wire<typeof overview>> {
   const span = spanOf(now, OVERVIEW_DAYS);
   const earlier = before(span);
@@ -111,7 +111,7 @@ export async function overviewOf(db: Db, now: number, whole: boolean): Promise<W
   ]);
   const byDay = new Map(rows.map((it) => [it.day, it]));
   const days = daysOf(span).map((day) => ({ ...NONE, ...byDay.get(day), day }));
-  const { cases = 0, edits = 0, ...system } = waiting ?? ({} as Partial<Waiting>);
+  const { cases = 0, edits = 0, ...system } = waiting ?? ({} as Partial<WaitingCounts>);
   return {
     ever: ever ?? NONE,
     days,

@@ -20,7 +20,6 @@ import { serviceFault, serviceState } from './services.ts';
 
 const CHECKS = rule(20, 10);
 
-/** Outside services. */
 export const serviceRoutes = router();
 
 serve(serviceRoutes, serviceList, async (_given, { db, env }) => {
@@ -32,7 +31,7 @@ serve(serviceRoutes, serviceList, async (_given, { db, env }) => {
   });
 });
 
-/** Sends a mail to the caller; what the mail provider said where it did not take it, or null. */
+/** Sends a test mail to the caller; the provider's error, or null. */
 async function mailFault(ctx: Context): Promise<string | null> {
   const { id } = await signedIn(ctx);
   const [[person], rows] = await ctx.db.batch([personOf(ctx.db, id), settingRows(ctx.db)]);

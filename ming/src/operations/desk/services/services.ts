@@ -10,12 +10,12 @@ import { payFault } from '../../../money/pay/fault.ts';
 import { AUTH_FLOWS, clientOf } from '../../../people/social/providers/list.ts';
 
 const ANSWER_MS = 8_000;
-/** Where the official account's calls go; see kit/official/api.ts. */
+/** Endpoint of the official account; see kit/official/api.ts. */
 const OFFICIAL = 'https://api.weixin.qq.com/cgi-bin/token';
 
 type Variable = keyof Env & string;
 
-/** The variables that a service needs, by name. */
+/** Required variables of a service. */
 function needsOf(env: Env, service: Service): readonly Variable[] {
   if (service === 'mail') return ['SMTP_HOST', env.SMTP_USER ? 'SMTP_PASS' : 'MAIL_FROM'];
   if (service === 'human') return ['TURNSTILE_SITE_KEY', 'TURNSTILE_SECRET'];
@@ -24,7 +24,7 @@ function needsOf(env: Env, service: Service): readonly Variable[] {
   return [`${PREFIX[service]}_CLIENT_ID`, `${PREFIX[service]}_CLIENT_SECRET`];
 }
 
-/** Whether a service is set up, and the names of variables that it lacks; never their values. */
+/** Whether a service is configured, and missing variables; never their values. */
 export function serviceState(env: Env, service: Service) {
   const needs = needsOf(env, service);
   const missing = needs.filter((it) => !env[it]);
@@ -34,7 +34,7 @@ export function serviceState(env: Env, service: Service) {
   return { state: none ? ('none' as const) : ('part' as const), missing };
 }
 
-/** Asks an address without credentials; null where anything below 500 came back, or else what is wrong, in Chinese. */
+/** Requests an address without credentials; null for any status below 500, else the error in Chinese. */
 async function unreachable(address: string): Promise<string | null> {
   const signal = AbortSignal.timeout(ANSWER_MS);
   try {
@@ -46,7 +46,7 @@ async function unreachable(address: string): Promise<string | null> {
   }
 }
 
-/** What is wrong with a service that was asked something harmless, in Chinese, or null. Not for mail, which is sent. */
+/** Tests a service with a harmless request; the error in Chinese, or null. Mail is tested by `mailFault`. */
 export async function serviceFault(
   { env, db, origin }: Pick<Context, 'env' | 'db' | 'origin'>,
   service: Exclude<Service, 'mail'>,

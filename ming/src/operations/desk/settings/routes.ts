@@ -11,17 +11,16 @@ import { type Db, pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
-import { revisionNow, revisionRows, revisionTotal, settingsOf } from '../reads.ts';
+import { currentRevision, revisionRows, revisionTotal, settingsOf } from '../reads.ts';
 import { changesIn, settingsFault, settingsIn } from './settings.ts';
 import { storeSettings } from './writes.ts';
 
 const NAMES = SITE_FIELDS.map((it) => it.name);
 
-/** The settings of the site. */
 export const settingRoutes = router();
 
 async function stateNow(db: Db) {
-  const [rows, [latest]] = await db.batch([settingsOf(db, NAMES), revisionNow(db)]);
+  const [rows, [latest]] = await db.batch([settingsOf(db, NAMES), currentRevision(db)]);
   return { revision: latest?.revision ?? 0, values: settingsIn(rows) };
 }
 

@@ -7,10 +7,9 @@ import {
 
 type Row = { name: string; value: string };
 
-/** Values by the name of their setting. */
 export type Settings = Record<string, SettingValue>;
 
-/** A stored value as it is typed; the default where it does not fit. */
+/** Parses a stored value; the default if invalid. */
 function typedOf(field: SettingField, stored: unknown): SettingValue {
   const value =
     field.kind === 'groups' && Array.isArray(stored)
@@ -19,13 +18,13 @@ function typedOf(field: SettingField, stored: unknown): SettingValue {
   return settingFault(field, value) === '' ? (value as SettingValue) : field.by;
 }
 
-/** Every setting as it is typed, from the stored rows; nothing that is not among them. */
+/** Known settings from stored rows. */
 export function settingsIn(rows: readonly Row[]): Settings {
   const stored = new Map(rows.map((it) => [it.name, JSON.parse(it.value) as unknown]));
   return Object.fromEntries(SITE_FIELDS.map((field) => [field.name, typedOf(field, stored.get(field.name))]));
 }
 
-/** What is wrong with values that an operator wants, naming the setting, or null. */
+/** Validation error that names the setting, in Chinese, or null. */
 export function settingsFault(given: Record<string, unknown>): string | null {
   const stranger = Object.keys(given).find((name) => !SITE_FIELDS.some((it) => it.name === name));
   if (stranger !== undefined) return `没有“${stranger.slice(0, 40)}”这项设置`;
@@ -43,12 +42,12 @@ const tidied = ({ kind }: SettingField, value: unknown) => {
   return typeof value === 'string' ? value.trim() : value;
 };
 
-/** One setting that shall change; `value` is JSON, `before` and `after` are texts for the history. */
+/** A changed setting; `value` is JSON, `before` and `after` are texts for the history. */
 export type Change = { name: string; value: string; before: string; after: string };
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What of the wanted values is new; nothing where a setting is as it was. */
+/** The values that differ from the current ones. */
 export function changesIn(now: Settings, given: Record<string, unknown>): Change[] {
   return SITE_FIELDS.filter((it) => it.name in given).flatMap((field) => {
     const wanted = tidied(field, given[field.name]);

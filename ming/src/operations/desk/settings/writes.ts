@@ -6,21 +6,21 @@ import type { Change } from './settings.ts';
 
 const NAMED = 6;
 
-/** What the log says: the settings by name, as their texts may be long. */
+/** Names only: texts may be long. */
 const said = (changes: readonly Change[]) =>
   changes
     .slice(0, NAMED)
     .map((it) => it.name)
     .join('，') + (changes.length > NAMED ? ` 等 ${changes.length} 项` : '');
 
-/** The rows to store; the text of the about page comes along as HTML. */
+/** Rows to store; the about page also as HTML. */
 async function rowsOf(changes: readonly Change[]): Promise<{ name: string; value: string }[]> {
   const about = changes.find((it) => it.name === 'aboutSource');
   const html = about && (await renderPost(about.after)).html;
   return [...changes, ...(html === undefined ? [] : [{ name: 'aboutMe', value: JSON.stringify(html) }])];
 }
 
-/** Stores settings and the revision that they make; false where there is another revision than `revision` by now. */
+/** Stores settings as a new revision; false if `revision` is stale. */
 export async function storeSettings(
   db: Db,
   changes: readonly Change[],
@@ -38,7 +38,7 @@ export async function storeSettings(
         key: String(revision + 1),
         now,
         after: said(changes),
-        // The batch fails where the revision is stale.
+        // Null fails the batch if the revision is stale.
         version: sql`case when ${known} then 0 end`,
       }),
       change(

@@ -4,11 +4,11 @@ import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { type Moderated, type TargetRow, targetRowColumns } from '../../../kit/moderated.ts';
 import { bulkDecisions } from '../schema.ts';
 
-/** People whose texts one search reads, and texts of each kind. */
+/** People, and texts of each kind, read per search. */
 export const WRITERS_MOST = 2_000;
 export const TEXTS_MOST = 1_500;
 
-/** Whether the person `p` is muted or banned, as SQL. */
+/** SQL: whether person `p` is muted or banned. */
 export const isSanctioned = (now: number) =>
   sql`exists (select 1 from sanctions where user_id = p.id and kind <> 'trust' and until > ${now})`;
 
@@ -16,16 +16,16 @@ const writerRowColumns = {
   id: col.text,
   nickname: col.text,
   createTime: col.number,
-  /** The networks that they wrote from, as a JSON list. */
+  /** JSON list. */
   networks: col.text,
   isSanctioned: col.number,
 };
 export type WriterRow = Row<typeof writerRowColumns>;
 
-/** Whom a search looks at: who wrote since a time, registered since another one, from the networks of `near`. */
+/** Who wrote since a time, registered since another, from the networks of `near`. */
 export type Writing = { since: number; registeredSince: number; near: string | undefined; now: number };
 
-/** The members who wrote, those who did last first. */
+/** Members who wrote, latest first. */
 export function writerRows(db: Db, { since, registeredSince, near, now }: Writing) {
   const attempts = sql`post_marks m indexed by post_marks_time where m.create_time > ${since} and m.mark = ''
     and m.channel <> 'join'`;
@@ -45,7 +45,7 @@ export function writerRows(db: Db, { since, registeredSince, near, now }: Writin
   );
 }
 
-/** What these people wrote since a time and is public or waits, of each kind of text. */
+/** Public and pending texts of people since a time, by kind. */
 export async function textRows(
   db: Db,
   kinds: readonly Moderated[],
@@ -66,13 +66,13 @@ export async function textRows(
   );
 }
 
-/** Of a person whose profile a bulk decision cleared before it punished them: the entry of the log that says so. */
+/** SQL: log entry of a bulk decision that cleared the profile before punishing. */
 const clearing = sql`select 1 from operator_log l where c.kind = 'person' and c.outcome <> 'hide'
   and l.kind = c.kind and l.key = c.key and l.version = c.version - 1 and l.version > 0
   and l.action = 'hide' and l.bulk = c.bulk`;
 
-/** How much of a bulk decision is in force, as a query in SQL: of a person both count, the profile and the punishment. */
-/** The last decisions about these texts and people; no row for those that nobody decided about. */
+/** SQL: decisions of a bulk decision in force; profile and punishment count separately. */
+/** Last decisions about texts and people; no row if there was none. */
 export function knownCases(db: Db, wanted: readonly { kind: string; key: string }[]) {
   return rowsOf(
     db,
@@ -89,7 +89,7 @@ export function knownCases(db: Db, wanted: readonly { kind: string; key: string 
   );
 }
 
-/** A bulk decision; no row where there is none. */
+/** A bulk decision by id. */
 export function bulkRow(db: Db, id: string) {
   return db.select().from(bulkDecisions).where(sql`id = ${id}`).limit(1);
 }
@@ -106,7 +106,9 @@ const bulkListColumns = {
   createTime: col.number,
 };
 
-/** One page of the bulk decisions, the latest first, with how much of each is in force: of a person profile and punishment. */
+/**
+ * One page of bulk decisions, newest first, with numbers in force; profile and punishment count separately.
+ */
 export function bulkRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -120,12 +122,12 @@ export function bulkRows(db: Db, paging: { pageNo: number; pageSize: number }) {
   );
 }
 
-/** How many bulk decisions there are. */
+/** Total for `bulkRows`. */
 export function bulkTotal(db: Db) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from bulk_decisions`);
 }
 
-/** What is in force of a bulk decision: so many cases behind the first `offset`. */
+/** Cases in force of a bulk decision, by offset. */
 export function bulkCases(db: Db, id: string, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf(
     db,
@@ -135,7 +137,7 @@ export function bulkCases(db: Db, id: string, { limit, offset }: { limit: number
   );
 }
 
-/** How much of a bulk decision is in force. */
+/** Numbers in force of a bulk decision. */
 export function bulkRest(db: Db, id: string) {
   return rowsOf(
     db,
@@ -144,7 +146,7 @@ export function bulkRest(db: Db, id: string) {
   );
 }
 
-/** The roles of people, and whether each is muted or banned. */
+/** Roles and sanctions of people. */
 export function peopleRows(db: Db, ids: readonly string[], now: number) {
   return rowsOf(
     db,

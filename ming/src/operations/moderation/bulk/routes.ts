@@ -14,7 +14,7 @@ import {
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import type { Moderated, TargetRow } from '../../../kit/moderated.ts';
 import { canReturn, decisionFault, powerFault, reasonOf } from '../powers.ts';
@@ -26,7 +26,7 @@ import { beginBulk, leaveBulk, takeBack, takePart } from './writes.ts';
 
 export const bulkRoutes = router();
 
-/** What is decided about one text or person; without `version` and `stamp` as they are now. */
+/** Decision about one text or person; without `version` and `stamp` the current ones apply. */
 type Part = { kind: DecidedKind; key: string; action: Action; version?: number; stamp?: number };
 
 /** What all parts of a bulk decision have in common. */
@@ -39,11 +39,9 @@ type Terms = {
   reason: string;
 };
 
-/** What was left as it is, and why. */
-type Left = { kind: DecidedKind; key: string; why: string };
+type SkippedItem = { kind: DecidedKind; key: string; why: string };
 
-/** What was left as the calls answer with it: files by themselves. */
-const leftView = (left: readonly Left[]) => ({
+const leftView = (left: readonly SkippedItem[]) => ({
   left: left.flatMap(({ kind, ...it }) => (kind === 'file' ? [] : [{ kind, ...it }])),
   leftFiles: left.flatMap(({ kind, ...it }) => (kind === 'file' ? [it] : [])),
 });
@@ -51,30 +49,30 @@ const leftView = (left: readonly Left[]) => ({
 const GONE = '内容已经不在';
 const CHANGED = '内容或处理结果已经变化';
 
-/** A text or person that is there, with the one whom it belongs to. */
-type Found = { of: Moderated; row: TargetRow; owner: { role: string; isSanctioned: number } };
+/** An existing text or person with its owner. */
+type FoundTarget = { of: Moderated; row: TargetRow; owner: { role: string; isSanctioned: number } };
 
 const isPunishing = (action: string) => action === 'mute' || action === 'ban';
 
-/** What is there of texts and people, as a lookup by kind and key. */
+/** Loads texts and people; returns a lookup by kind and key. */
 async function foundOf({ db, now }: Context, wanted: readonly { kind: string; key: string }[]) {
   const targets = await targetsOf(db, wanted);
   const owners = await peopleRows(db, [...new Set(targets.map(({ row }) => row.userId))], now);
-  return ({ kind, key }: { kind: string; key: string }): Found | undefined => {
+  return ({ kind, key }: { kind: string; key: string }): FoundTarget | undefined => {
     const target = targets.find(({ of, row }) => of.kind === kind && row.key === key);
     const owner = owners.find(({ id }) => id === target?.row.userId);
     return target && owner && { ...target, owner };
   };
 }
 
-type Known = Awaited<ReturnType<typeof knownCases>>[number];
+type KnownCase = Awaited<ReturnType<typeof knownCases>>[number];
 
-/** Takes one part; returns why it was left, or null where it was done, now or by an earlier try. */
+/** Applies one part; returns why it was skipped, or null if done now or before. */
 async function takeOne(
   ctx: Context,
   part: Part,
-  { of, row, owner }: Found,
-  known: Known | undefined,
+  { of, row, owner }: FoundTarget,
+  known: KnownCase | undefined,
   terms: Terms,
 ): Promise<string | null> {
   const { action, kind, key } = part;
@@ -83,7 +81,7 @@ async function takeOne(
     return null;
   const power = powerFault(terms.caller, { id: row.userId, role: owner.role }, action);
   if (power) return power;
-  // Ending it with the bulk decision would end what was there before.
+  // Undoing the bulk decision would otherwise end the older sanction.
   if (isPunishing(action) && owner.isSanctioned) return '已经被禁言或封禁';
   const { hours, cause, note, reason, bulk } = terms;
   const { state, lockKind } = row;
@@ -107,9 +105,9 @@ async function takeOne(
   return null;
 }
 
-/** Takes the parts one after another, each by itself: what fails is left and named, and keeps no other from being done. */
+/** Applies parts one by one; failures are reported and do not stop others. */
 async function takeParts(ctx: Context, given: readonly Part[], terms: Terms) {
-  // Named twice it is one part.
+  // Removes duplicates.
   const parts = given.filter(
     (it, at) =>
       given.findIndex((one) => one.kind === it.kind && one.key === it.key && one.action === it.action) === at,
@@ -117,7 +115,7 @@ async function takeParts(ctx: Context, given: readonly Part[], terms: Terms) {
   const found = await foundOf(ctx, parts);
   const cases = await knownCases(ctx.db, parts);
   const done: Part[] = [];
-  const left: Left[] = [];
+  const left: SkippedItem[] = [];
   for (const part of parts) {
     const { kind, key } = part;
     const target = found(part);
@@ -131,11 +129,11 @@ async function takeParts(ctx: Context, given: readonly Part[], terms: Terms) {
 
 type Case = { kind: string; key: string; version: number; outcome: string; isCleared: number };
 
-/** Takes one case of a bulk decision back, profile and punishment at once; returns why that cannot be, or null. */
+/** Undoes a case, profile and punishment together; returns why not, or null. */
 async function undoOne(
   ctx: Context,
   it: Case,
-  { of, row }: Found,
+  { of, row }: FoundTarget,
   caller: Terms['caller'],
 ): Promise<string | null> {
   const { db, now } = ctx;
@@ -160,7 +158,7 @@ async function undoOne(
   const { version } = it;
   const back = { ...base, action: 'unhide' as const, version: isPunished ? version + 1 : version };
   const freed = { ...base, action: 'release' as const, version };
-  // A profile that was cleared longer ago than it is kept for can only be left.
+  // A cleared profile past its retention cannot be restored.
   const isReturned = it.isCleared === 1 && canReturn(row);
   const isTaken = isPunished ? takeBack(db, isReturned ? [freed, back] : [freed]) : takeDecision(db, back);
   if (!(await isTaken)) return CHANGED;
@@ -168,14 +166,11 @@ async function undoOne(
   return null;
 }
 
-/**
- * Takes cases of a bulk decision back. What cannot be is left for good and named, but for what the caller alone may not
- * decide about (`kept`): another may.
- */
+/** Undoes cases. Failures are final and reported, except those the caller has no power over (`kept`). */
 async function undoParts(ctx: Context, bulk: string, cases: readonly Case[], caller: Terms['caller']) {
   const found = await foundOf(ctx, cases);
   const done: Case[] = [];
-  const left: Left[] = [];
+  const left: SkippedItem[] = [];
   let kept = 0;
   for (const it of cases) {
     const target = found(it);
@@ -217,7 +212,7 @@ serve(bulkRoutes, bulkDecide, async (given, ctx) => {
 serve(bulkRoutes, bulkUndo, async ({ id, skip }, ctx) => {
   const caller = await signedIn(ctx);
   const [bulk] = await bulkRow(ctx.db, id);
-  if (!bulk) throw missing('批次');
+  if (!bulk) throw notFound('批次');
   const cases = await bulkCases(ctx.db, id, { limit: BULK_STEP, offset: skip });
   const { done, left, kept } = await undoParts(ctx, id, cases, caller);
   const people = done.filter(({ outcome }) => isPunishing(outcome)).length;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { col, type Db, rowsOf } from '../../../kit/db.ts';
 
-/** How many texts wait to be checked, and since when the first of them does (ms, 0 for none); one row. */
+/** Number of waiting texts and the age of the oldest (ms, 0 for none); one row. */
 export function waitingRow(db: Db) {
   return rowsOf(
     db,
@@ -10,12 +10,12 @@ export function waitingRow(db: Db) {
   );
 }
 
-/** What was written in a text, but for the source of an article that is in the object `restKey`; no row where it is gone. */
+/** Written content of a text, without article sources stored in object `restKey`; no row if deleted. */
 export function writtenRow(db: Db, query: SQL) {
   return rowsOf(db, { text: col.text, restKey: col.optional(col.textOrNull) }, query);
 }
 
-/** What was said of texts with these hashes, given as JSON. */
+/** Cached opinions by hashes (JSON). */
 export function opinionRows(db: Db, hashes: readonly string[]) {
   return rowsOf(
     db,

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000;
 const LONGEST_MS = 6 * 60 * MINUTE_MS;
 const KEYWORDS_MOST = 5;
 
-/** A text in pieces that are taken at once, none of them blank. */
+/** Splits a text into non-blank pieces within the service's limit. */
 export function piecesOf(text: string): string[] {
   const characters = [...text.trim()];
   const count = Math.ceil(characters.length / TEXT_MOST);
@@ -15,14 +15,13 @@ export function piecesOf(text: string): string[] {
 
 const WEIGHT: Readonly<Record<Suggestion, number>> = { Pass: 0, Review: 1, Block: 2 };
 
-/** The gravest of what was said of the pieces of a text; undefined where there are none. */
-export const gravest = (opinions: readonly Opinion[]): Opinion | undefined =>
+/** The most severe opinion; undefined if none. */
+export const mostSevere = (opinions: readonly Opinion[]): Opinion | undefined =>
   opinions.toSorted((a, b) => WEIGHT[b.suggestion] - WEIGHT[a.suggestion])[0];
 
 /**
- * What its labels mean: of texts tencentcloud.com/document/product/1121/46073 explains the first four besides Normal, the reference
- * of the provider's moderation of media the others (tencentcloud.com/document/product/266/54057, both read 2026-11-30). What
- * neither explains is shown as it is.
+ * Labels. The first four besides Normal: tencentcloud.com/document/product/1121/46073; others:
+ * tencentcloud.com/document/product/266/54057 (both read 2026-11-30). Unknown labels are shown as they are.
  */
 const LABEL: Readonly<Record<string, string>> = {
   Porn: '色情',
@@ -34,13 +33,13 @@ const LABEL: Readonly<Record<string, string>> = {
   Illegal: '违法',
 };
 
-/** Why a text is held, for moderators. */
-export function whyOf({ suggestion, label, keywords }: Opinion): string {
+/** Reason for holding a text, for moderators. */
+export function opinionText({ suggestion, label, keywords }: Opinion): string {
   const what = suggestion === 'Block' ? '建议屏蔽' : '建议人工复审';
   const named = label === '' || label === 'Normal' ? '' : `，${LABEL[label] ?? label}`;
   const words = keywords.slice(0, KEYWORDS_MOST).map((it) => `“${it}”`);
   return `内容安全${what}${named}${words.length > 0 ? `，命中${words.join('、')}` : ''}`;
 }
 
-/** How long to wait after so many attempts, in ms. */
+/** Exponential backoff in ms. */
 export const backoff = (tries: number): number => Math.min(MINUTE_MS * 2 ** (tries - 1), LONGEST_MS);

@@ -14,13 +14,13 @@ import { addTombstones } from '../../../kit/tombstones.ts';
 import { textOpinions } from '../schema.ts';
 import { targetsOf } from '../targets.ts';
 import { opinionRows, writtenRow } from './reads.ts';
-import { backoff, gravest, piecesOf, whyOf } from './rules.ts';
+import { backoff, mostSevere, opinionText, piecesOf } from './rules.ts';
 
-/** Texts of one run. */
+/** Texts per run. */
 const PORTION = 20;
-/** For how long a run has what it took to itself. */
+/** Lease duration of a run. */
 const LEASE_MS = 5 * 60_000;
-/** A message is copied to the database a moment after it was sent; what is not there after these attempts is gone. */
+/** Messages reach the database with a delay; after these attempts they count as deleted. */
 const ABSENT_TRIES = 3;
 
 const takenColumns = {
@@ -30,11 +30,11 @@ const takenColumns = {
   tries: col.number,
   createTime: col.number,
 };
-type Taken = { kind: string; key: string; rev: number; tries: number; createTime: number };
+type TakenJob = { kind: string; key: string; rev: number; tries: number; createTime: number };
 
-const unchanged = ({ kind, key, rev }: Taken) => sql`kind = ${kind} and key = ${key} and rev = ${rev}`;
+const unchanged = ({ kind, key, rev }: TakenJob) => sql`kind = ${kind} and key = ${key} and rev = ${rev}`;
 
-function take(db: Db, now: number): Promise<Taken[]> {
+function take(db: Db, now: number): Promise<TakenJob[]> {
   return rowsOf(
     db,
     takenColumns,
@@ -44,13 +44,13 @@ function take(db: Db, now: number): Promise<Taken[]> {
   );
 }
 
-function putBack(db: Db, it: Taken, now: number) {
+function putBack(db: Db, it: TakenJob, now: number) {
   return change(db, sql`update text_checks set due = ${now + backoff(it.tries)} where ${unchanged(it)}`);
 }
 
-const settled = (db: Db, it: Taken) => change(db, sql`delete from text_checks where ${unchanged(it)}`);
+const settled = (db: Db, it: TakenJob) => change(db, sql`delete from text_checks where ${unchanged(it)}`);
 
-/** What was said of a text: of the pieces that were asked about before nothing is sent. */
+/** Opinion on a text; pieces with a cached opinion are not sent again. */
 async function opinionOf(env: Env, db: Db, text: string): Promise<{ opinion?: Opinion; asked: number }> {
   const pieces = await Promise.all(
     piecesOf(text).map(async (it) => ({ text: it, hash: await sha256(`${env.TMS_BIZ_TYPE ?? ''}\n${it}`) })),
@@ -74,15 +74,15 @@ async function opinionOf(env: Env, db: Db, text: string): Promise<{ opinion?: Op
       .values({ hash, ...said, keywords: JSON.stringify(keywords), createTime: now })
       .onConflictDoNothing();
   }
-  const opinion = gravest([...known.values()]);
+  const opinion = mostSevere([...known.values()]);
   return { ...(opinion && { opinion }), asked: known.size - before };
 }
 
-/** A text as it is at present, and all that was written in it; null where it is gone. */
-async function presentOf({ env, db }: { env: Env; db: Db }, { kind, key }: Taken) {
-  // What was sent to be published is an article once it is.
+/** Current text and its written content; null if deleted. */
+async function presentOf({ env, db }: { env: Env; db: Db }, { kind, key }: TakenJob) {
+  // A submission becomes an article once published.
   for (const it of kind === 'submission' ? ['submission', 'article'] : [kind]) {
-    // First what it is held by: a text that changes meanwhile is not held for what it was.
+    // Read the target first: a text changed meanwhile must not be held for its old content.
     const [target] = await targetsOf(db, [{ kind: it, key }]);
     const query = target?.of.written?.(key);
     const [found] = query ? await writtenRow(db, query) : [];
@@ -94,12 +94,12 @@ async function presentOf({ env, db }: { env: Env; db: Db }, { kind, key }: Taken
 }
 
 /**
- * Holds a text that is doubted for a moderator, who is told why, unless one has decided about it since it was written or it has
- * changed. What cannot be held, as hiding it is for good, is shown to the moderator only.
+ * Holds a doubtful text with its reason, unless a moderator has decided since it was written, or it changed.
+ * Kinds whose hiding is irreversible are only queued.
  */
 async function hold(
   db: Db,
-  { it, of, row, why, now }: { it: Taken; of: Moderated; row: TargetRow; why: string; now: number },
+  { it, of, row, why, now }: { it: TakenJob; of: Moderated; row: TargetRow; why: string; now: number },
 ) {
   const when = sql`(select stamp from (${of.find(JSON.stringify([row.key]))})) = ${row.stamp}
     and not exists (select 1 from operator_log where kind in (${of.kind}, ${it.kind}) and key = ${row.key}
@@ -124,8 +124,8 @@ async function hold(
   ]);
 }
 
-/** Checks one text; returns how many pieces were asked about. */
-async function checkOne(env: Env, db: Db, it: Taken, now: number): Promise<number> {
+/** Checks one text; returns the number of pieces sent. */
+async function checkOne(env: Env, db: Db, it: TakenJob, now: number): Promise<number> {
   const present = await presentOf({ env, db }, it);
   if (!present) {
     const mayCome = it.kind === 'message' && it.tries < ABSENT_TRIES;
@@ -136,18 +136,17 @@ async function checkOne(env: Env, db: Db, it: Taken, now: number): Promise<numbe
   const { opinion, asked } = await opinionOf(env, db, text);
   const isDoubted = opinion && opinion.suggestion !== 'Pass';
   const isThere = row.state === COMMENT_STATE.shown || row.state === COMMENT_STATE.review;
-  if (isDoubted && isThere) await hold(db, { it, of, row, why: whyOf(opinion), now });
+  if (isDoubted && isThere) await hold(db, { it, of, row, why: opinionText(opinion), now });
   else await settled(db, it);
   return asked;
 }
 
-/** Whether it is the text that was refused, and others may fare better. */
+/** Whether the service rejected this text only. */
 const isOfText = (error: unknown) =>
   error instanceof TencentRefused && error.code.startsWith('InvalidParameter');
 
 /**
- * Asks about texts that are due. Where there is no answer, all wait and are asked again later; what is shown meanwhile is up
- * to the rules of the site.
+ * Checks due texts. Without an answer all are retried later; visibility meanwhile follows the site's rules.
  */
 export async function checkTexts(env: Env, db: Db, now: number): Promise<void> {
   if (!checksTexts(env)) return;

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import {
   COMPLAINT_STATE,
   type complaintList,
@@ -38,12 +38,12 @@ const whole = sql`select c.id, c.number, coalesce(c.user_id, '') as userId, coal
   ${revisionOf('complaint', sql.raw('c.id'))} as revision
   from complaints c left join people p on p.id = c.user_id`;
 
-type Filter = Given<typeof complaintList>;
+type Filter = InputOf<typeof complaintList>;
 
 const matching = ({ state, kind }: Filter): SQL =>
   sql`where c.state = ${sql.raw(String(COMPLAINT_STATE[state]))} ${kind ? sql`and c.kind = ${kind}` : sql``}`;
 
-/** One page of the complaints of a state: what waits by its deadline, the rest by the latest. */
+/** One page of complaints by state: waiting by deadline, others newest first. */
 export function complaintRows(db: Db, it: Filter) {
   const { limit, offset } = slice(it);
   const order = it.state === 'waiting' ? sql`c.due_time, c.id` : sql`c.create_time desc, c.id desc`;
@@ -54,7 +54,7 @@ export function complaintRows(db: Db, it: Filter) {
   );
 }
 
-/** How many `complaintRows` would list without paging. */
+/** Total for `complaintRows`. */
 export function complaintTotal(db: Db, it: Filter) {
   return rowsOf(db, { total: col.number }, sql`select count(*) as total from complaints c ${matching(it)}`);
 }
@@ -64,12 +64,12 @@ export function complaintRow(db: Db, id: number) {
   return rowsOf(db, complaintColumns, sql`${whole} where c.id = ${id}`);
 }
 
-/** One complaint by its number. */
+/** A complaint by number. */
 export function numberRow(db: Db, number: string) {
   return rowsOf(db, complaintColumns, sql`${whole} where c.number = ${number}`);
 }
 
-/** What an attempt was kept as; no row where it was not. */
+/** The complaint stored under an idempotency key. */
 export function keptRow(db: Db, key: string) {
   return rowsOf(
     db,
@@ -78,12 +78,12 @@ export function keptRow(db: Db, key: string) {
   );
 }
 
-/** The complaint for which a decision of the log was taken; no row where there was none. */
+/** The complaint behind a logged decision. */
 export function complaintOfDeed(db: Db, deedId: number) {
   return rowsOf(db, complaintColumns, sql`${whole} where c.deed_id = ${deedId}`);
 }
 
-/** The complaint for which something was hidden last. */
+/** The complaint that last led to hiding something. */
 export function hidingComplaint(db: Db, { kind, key }: { kind: string; key: string }) {
   return rowsOf(
     db,

@@ -1,5 +1,5 @@
 import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { CODE } from '../../../../../contract/kit/envelope.ts';
 import {
   COMPLAINT_STATE,
@@ -14,7 +14,7 @@ import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { networkOf, rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { senderOf } from '../../../kit/http/sender.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { authorRow } from '../../../people/conduct/facts.ts';
@@ -34,13 +34,13 @@ import { CAUSE_OF, isOnPage, reasonFor, targetIn } from './rules.ts';
 import { complaintView, progressView } from './views.ts';
 import { make, settle } from './writes.ts';
 
-/** Numbers that one network may ask about in an hour. */
+/** Lookups per network and hour. */
 const LOOK_UPS = rule(60, 60);
 const NOT_PUBLIC = '页面地址没有指向公开的内容，请核对';
 
 export const complaintRoutes = router();
 
-/** What an address is about: undefined where nothing there can be hidden; refuses one that names something that is not there. */
+/** Target of an address: undefined if nothing there can be hidden; throws if it does not exist. */
 async function targetAt({ db }: Context, url: string) {
   const wanted = targetIn(url);
   if (!wanted) return undefined;
@@ -49,8 +49,8 @@ async function targetAt({ db }: Context, url: string) {
   return target;
 }
 
-/** The target of what may be complained about, or appealed for, by this caller. */
-async function aboutIn(ctx: Context, { kind, url }: Given<typeof makeComplaint>) {
+/** Target of a complaint or appeal the caller may make. */
+async function aboutIn(ctx: Context, { kind, url }: InputOf<typeof makeComplaint>) {
   const target = await targetAt(ctx, url);
   if (kind !== 'appeal') {
     if (target && target.row.state !== COMMENT_STATE.shown) throw new Refusal(CODE.invalid, NOT_PUBLIC);
@@ -70,7 +70,7 @@ serve(complaintRoutes, makeComplaint, async (given, ctx) => {
     const [kept] = await keptRow(db, given.key);
     return kept && { number: kept.number, dueTime: gmt8(kept.dueTime) };
   };
-  // A second attempt would not pass the CAPTCHA again.
+  // A retry would fail the CAPTCHA, whose token is spent.
   const before = await answerOf();
   if (before) return before;
   const target = await aboutIn(ctx, given);
@@ -86,11 +86,11 @@ serve(complaintRoutes, complaintState, async ({ number }, ctx) => {
   const { address } = ctx.device;
   if (address) await ctx.limits.take(`complaint state from ${networkOf(address)}`, LOOK_UPS, ctx.now);
   const [row] = await numberRow(ctx.db, number);
-  if (!row) throw missing('这个编号的投诉');
+  if (!row) throw notFound('这个编号的投诉');
   return progressView(row);
 });
 
-/** Complaints as operators see them. */
+/** Wire format of complaints for operators. */
 async function viewsOf({ db, now }: Context, rows: readonly ComplaintRow[]) {
   const wanted = rows
     .filter((it) => it.targetKind !== '')
@@ -108,11 +108,11 @@ serve(complaintRoutes, complaintList, async (given, ctx) => {
   return pageOf(await viewsOf(ctx, rows), totals[0]?.total ?? 0, given);
 });
 
-/** What is done about the target of a complaint that is right. */
+/** Decision about the target of a justified complaint. */
 async function stepFor(
   ctx: Context,
   before: ComplaintRow,
-  { version, stamp }: Given<typeof decideComplaint>,
+  { version, stamp }: InputOf<typeof decideComplaint>,
 ): Promise<Decision> {
   const { db, now } = ctx;
   const [caller, kind] = [await signedIn(ctx), before.kind as ComplaintKind];
@@ -153,7 +153,7 @@ async function stepFor(
 
 async function rowOf({ db }: Context, id: number): Promise<ComplaintRow> {
   const [row] = await complaintRow(db, id);
-  if (!row) throw missing('投诉');
+  if (!row) throw notFound('投诉');
   return row;
 }
 
@@ -167,6 +167,6 @@ serve(complaintRoutes, decideComplaint, async (given, ctx) => {
     throw new Refusal(CODE.refused, '投诉或内容已经变化，请重新读取后再决定');
   for (const tag of step?.of.tags(step.row) ?? []) ctx.touch(tag);
   const [view] = await viewsOf(ctx, [await rowOf(ctx, given.id)]);
-  if (!view) throw missing('投诉');
+  if (!view) throw notFound('投诉');
   return view;
 });

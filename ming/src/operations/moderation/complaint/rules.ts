@@ -10,14 +10,14 @@ import { FILE_PREFIX } from '../../../kit/file/rules.ts';
 
 const HOUR_MS = 3_600_000;
 const HOST = 'https://site.invalid';
-/** The key of an upload that is served under `FILE_PREFIX`. */
+/** Upload key under `FILE_PREFIX`. */
 const UPLOAD = /^u\/[\w-]+\/[\w-]+\.\w+$/;
 const ID = /^[1-9]\d{0,14}$/;
 
-/** When a complaint of a kind has to be decided, in ms. */
+/** Deadline of a complaint in ms. */
 export const dueOf = (kind: ComplaintKind, now: number): number => now + COMPLAINT_HOURS[kind] * HOUR_MS;
 
-/** The cause that a text is hidden for, as the moderators' queue has it. */
+/** Causes as in the moderation queue. */
 export const CAUSE_OF: Readonly<Partial<Record<ComplaintKind, Cause>>> = {
   copyright: 'copy',
   privacy: 'privacy',
@@ -25,18 +25,18 @@ export const CAUSE_OF: Readonly<Partial<Record<ComplaintKind, Cause>>> = {
   illegal: 'illegal',
 };
 
-/** Why something is hidden, or shown again, as it is written down and told. */
+/** Reason for hiding or showing again, in Chinese. */
 export const reasonFor = (kind: ComplaintKind): string =>
   kind === 'appeal' ? '申诉成立' : `投诉成立（${COMPLAINT_KIND[kind]}）`;
 
-/** The last number of a fragment: of `comment-5`, and of `passage-3-5`. */
+/** Last number of a fragment, such as `comment-5` and `passage-3-5`. */
 const idIn = (hash: string, ...names: string[]): string | undefined => {
   const [name = '', ...ids] = hash.slice(1).split('-');
   const last = ids.at(-1) ?? '';
   return names.includes(name) && ID.test(last) ? last : undefined;
 };
 
-/** What can be moderated at an address of the site; undefined where it leads to none of these. */
+/** The moderatable target of a site address; undefined if there is none. */
 export function targetIn(address: string): { kind: DecidedKind; key: string } | undefined {
   const { pathname, searchParams, hash } = new URL(address, HOST);
   const [first = '', second = '', third = ''] = pathname.slice(1).split('/');
@@ -69,7 +69,7 @@ export function targetIn(address: string): { kind: DecidedKind; key: string } | 
   return person && /^[\w-]{1,64}$/.test(person) ? { kind: 'person', key: person } : undefined;
 }
 
-/** Whether an address is on the page that has the target, whose own address is `page`. */
+/** Whether an address is on the target's page. */
 export function isOnPage(address: string, page: string): boolean {
   const [asked, own] = [new URL(address, HOST).pathname, new URL(page, HOST).pathname];
   return asked === own || asked.startsWith(`${own}/`) || asked.startsWith(`${own}.`);

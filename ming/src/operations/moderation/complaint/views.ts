@@ -14,7 +14,7 @@ import type { ComplaintRow } from './reads.ts';
 
 const STATES = Object.keys(COMPLAINT_STATE) as ComplaintState[];
 
-/** A complaint as whoever has its number sees it. */
+/** Wire format for the holder of the number. */
 export function progressView(row: ComplaintRow): Wire<typeof complaintState> {
   return {
     kind: row.kind as ComplaintKind,
@@ -29,16 +29,16 @@ export function progressView(row: ComplaintRow): Wire<typeof complaintState> {
 
 type Target = { of: Moderated; row: TargetRow; version: number };
 
-/** What a complaint of a kind is about: a file has a field of its own. */
+/** Target of a complaint; files have a field of their own. */
 function aboutView({ of, row, version }: Target, kind: string) {
   const { key, title, userId: authorId, stamp } = row;
-  // A profile is always there; what an appeal is about was cleared from it.
+  // A profile always exists; an appeal concerns what was cleared.
   const isShown = row.state === COMMENT_STATE.shown && !(kind === 'appeal' && canReturn(row));
   const about = { key, title, authorId, isShown, version, stamp };
   return of.kind === 'file' ? { file: { kind: of.kind, ...about } } : { target: { kind: of.kind, ...about } };
 }
 
-/** A complaint as operators see it, with its target and the version of that one's case. */
+/** Wire format for operators, with the target and its case version. */
 export function complaintView(
   row: ComplaintRow,
   target: Target | undefined,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { DAY_MS } from '../../../../../contract/kit/time.ts';
 import {
   COMPLAINT_DIGITS,
@@ -9,7 +9,7 @@ import {
   type decideComplaint,
   type makeComplaint,
 } from '../../../../../contract/operations/moderation/complaint.ts';
-import { type By, logAction, nextRevision } from '../../../kit/audit.ts';
+import { type AuditActor, logAction, nextRevision } from '../../../kit/audit.ts';
 import { dayStart } from '../../../kit/clock.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { emit } from '../../../kit/events.ts';
@@ -19,12 +19,12 @@ import { type Decision, decision } from '../decide.ts';
 import type { ComplaintRow } from './reads.ts';
 import { dueOf } from './rules.ts';
 
-type Made = Omit<Given<typeof makeComplaint>, 'human' | 'isTrue'>;
+type ComplaintInput = Omit<InputOf<typeof makeComplaint>, 'human' | 'isTrue'>;
 
-/** Keeps a complaint; false where its sender has made as many as a day allows, however many come at once. */
+/** Stores a complaint; false at the sender's daily limit, also under concurrent requests. */
 export async function make(
   db: Db,
-  it: Made,
+  it: ComplaintInput,
   { target, sender, now }: { target: { kind: string; key: string } | undefined; sender: Sender; now: number },
 ): Promise<boolean> {
   const [done] = await db.batch([
@@ -48,12 +48,12 @@ export async function make(
 
 const ACTION = { upheld: 'complaint.uphold', rejected: 'complaint.reject' } as const;
 
-/** Decides a complaint, and what is done about its target with it; false where either has changed since it was read. */
+/** Decides a complaint and its target in one batch; false if either changed since it was read. */
 export function settle(
   db: Db,
   before: ComplaintRow,
-  it: Given<typeof decideComplaint>,
-  by: By,
+  it: InputOf<typeof decideComplaint>,
+  by: AuditActor,
   step: Decision | undefined,
 ): Promise<boolean> {
   const key = String(before.id);
@@ -83,17 +83,17 @@ export function settle(
   );
 }
 
-/** The statement that notes that the answer was mailed. */
+/** Records that the answer was mailed. */
 export function markAnswered(db: Db, id: number) {
   return change(db, sql`update complaints set told = 1 where id = ${id}`);
 }
 
-/** The statement that notes that an appeal was sent to whoever complained. */
+/** Records that an appeal was forwarded to the complainant. */
 export function markForwarded(db: Db, id: number) {
   return change(db, sql`update complaints set forwarded = 1 where id = ${id}`);
 }
 
-/** Drops the visitor names on complaints of past days, and who made those that were decided long ago; `today` in ms. */
+/** Clears visitor names of past days, and complainants of old decided complaints; `today` in ms. */
 export async function forgetComplainants(db: Db, today: number): Promise<void> {
   await db.batch([
     change(db, sql`update complaints set visitor = '' where visitor > '' and create_time < ${today}`),

@@ -7,7 +7,7 @@ import { signedIn } from '../../../kit/http/caller.ts';
 import { Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { before, spanOf } from '../../../kit/span.ts';
-import { dayRows as experienceRows, growthSetting, signedOn } from '../../../people/growth/reads.ts';
+import { checkedInOn, dayRows as experienceRows, growthSetting } from '../../../people/growth/reads.ts';
 import { progressView } from '../../../people/growth/views.ts';
 import { personRow } from '../../../people/user/reads.ts';
 import * as reads from '../reads.ts';
@@ -36,7 +36,7 @@ serve(centreRoutes, centre, async (_given, { db, now, ...ctx }) => {
       personRow(db, userId),
       growthSetting(db),
       experienceRows(db, userId, today),
-      signedOn(db, userId, today),
+      checkedInOn(db, userId, today),
     ]);
   const [[person], [setting], experience, signed] = growth;
   if (!person) throw new Refusal(CODE.unauthorised);

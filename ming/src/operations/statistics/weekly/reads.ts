@@ -4,10 +4,10 @@ import { before, type Span } from '../../../kit/span.ts';
 import * as reads from '../reads.ts';
 import { articleView, fanSum, figures } from '../rules.ts';
 
-/** What a mail says of a week: its figures, those of the week before, and its highlights. */
+/** Content of a weekly mail. */
 export type Week = Pick<Weekly, 'total' | 'before' | 'mostRead' | 'mostLiked' | 'search'>;
 
-/** A person's week, in one round trip. */
+/** A person's week in one batch. */
 export async function weekOfAuthor(db: Db, userId: string, span: Span): Promise<Week> {
   const earlier = before(span);
   const [[total], fans, [past], pastFans, read, liked, searches] = await db.batch([

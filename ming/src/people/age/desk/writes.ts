@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 
-/** What an operator knows of the age of somebody; `born` is null for an adult. */
-type Known = { id: string; born: string | null; guardian: boolean; reason: string };
+type AgeDecision = { id: string; born: string | null; guardian: boolean; reason: string };
 
-/** Sets the age of somebody and whether a guardian has consented; false where there is no such account. The log has the reason alone. */
-export function correctAge(db: Db, { id, born, guardian, reason }: Known, by: By): Promise<boolean> {
+/** Sets age and guardian consent; false if there is no such account. Only the reason is logged. */
+export function correctAge(
+  db: Db,
+  { id, born, guardian, reason }: AgeDecision,
+  by: AuditActor,
+): Promise<boolean> {
   const consent = born !== null && guardian ? by.now : null;
   const isThere = sql`exists (select 1 from people where id = ${id} and ended_at is null)`;
   return isDone(

@@ -3,7 +3,7 @@ import { resetMail, unlockLogin } from '../../../../../contract/people/user/desk
 import { logAction } from '../../../kit/audit.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { isSent, notSent } from '../../../kit/mail/codes.ts';
 import { noticeLetter } from '../../../kit/mail/templates.ts';
@@ -11,15 +11,15 @@ import { siteName } from '../../../kit/siteName.ts';
 import { personById } from '../../user/reads.ts';
 import { unlock } from '../guard.ts';
 
-/** Such mails to one person. */
+/** Per person. */
 const MAILS = rule(3, 60);
 
 export const deskAuthRoutes = router();
 
-/** The e-mail address of somebody; throws where they are not there, or have none. */
+/** E-mail address of a user; throws if the user or address is missing. */
 async function addressOf(ctx: Context, id: string): Promise<string> {
   const person = await personById(ctx.db, id);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   if (!person.email) throw new Refusal(CODE.refused, '这位用户没有绑定邮箱');
   return person.email;
 }

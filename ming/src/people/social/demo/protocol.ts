@@ -3,16 +3,15 @@ import { STAND_IN } from '../../../kit/providers.ts';
 import { challengeOf } from '../pkce.ts';
 import { personaOf } from './personas.ts';
 
-/** What a stand-in's code stands for; `at` is when it was handed out, in ms. */
+/** Content of a demo code; `at` in ms. */
 export type Grant = { provider: Provider; who: string; redirect: string; challenge: string; at: number };
 
-/** What a stand-in answers a call of our backend with. */
-export type Said = { status?: 200 | 400 | 401; body: unknown };
+export type DemoAnswer = { status?: 200 | 400 | 401; body: unknown };
 
 const CODE_MS = 60_000;
 const encode = (value: unknown) => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_');
 
-/** The authorisation code. It needs no protection: a visitor of a demonstration may be any persona. */
+/** Authorization code. It is not signed: in the demonstration any visitor may log in as any persona. */
 export const codeOf = (grant: Grant): string => encode(grant);
 
 function decode(text: string): Record<string, unknown> {
@@ -23,8 +22,8 @@ function decode(text: string): Record<string, unknown> {
   }
 }
 
-/** How each provider says that a code is unknown, used or expired. */
-const STALE: Record<Provider, Said> = {
+/** Each provider's error for a bad code. */
+const STALE: Record<Provider, DemoAnswer> = {
   qq: { body: { error: 100020, error_description: 'code is reused error' } },
   weibo: { status: 400, body: { error: 'invalid_grant', error_code: 21325 } },
   gitee: { status: 401, body: { error: 'invalid_grant' } },
@@ -32,8 +31,8 @@ const STALE: Record<Provider, Said> = {
   github: { body: { error: 'bad_verification_code' } },
 };
 
-/** Exchanges a code for a token as the provider does: the application, redirect and PKCE verifier have to fit. */
-export async function exchange(provider: Provider, given: URLSearchParams, now: number): Promise<Said> {
+/** Token exchange as the provider does it: checks client, redirect and PKCE verifier. */
+export async function exchange(provider: Provider, given: URLSearchParams, now: number): Promise<DemoAnswer> {
   const grant = decode(given.get('code') ?? '') as Partial<Grant>;
   const client = given.get('client_id') ?? given.get('appid');
   const secret = given.get('client_secret') ?? given.get('secret');
@@ -52,7 +51,6 @@ export async function exchange(provider: Provider, given: URLSearchParams, now: 
   return { body: { access_token, token_type: 'bearer', expires_in: 7_776_000 } };
 }
 
-/** Responses of a provider's API by path. */
 const PROFILE: Record<string, (id: string, name: string) => unknown> = {
   '/oauth2.0/me': (id) => ({ client_id: STAND_IN.id, openid: `demo-open-${id}` }),
   '/user/get_user_info': (_, name) => ({ ret: 0, msg: '', nickname: name }),
@@ -61,8 +59,8 @@ const PROFILE: Record<string, (id: string, name: string) => unknown> = {
   '/user': (id, name) => ({ id: Number(id), login: `demo-${id}`, name }),
 };
 
-/** Answers a call for the person behind a token; null where the provider has no such call. */
-export function profile(provider: Provider, path: string, token: string): Said | null {
+/** Profile for a token; null if the provider has no such endpoint. */
+export function profile(provider: Provider, path: string, token: string): DemoAnswer | null {
   const answer = PROFILE[path];
   if (!answer) return null;
   const { provider: issuer, who } = decode(token);

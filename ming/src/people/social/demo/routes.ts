@@ -3,12 +3,12 @@ import { html } from 'hono/html';
 import { CALLBACK_PATH, PROVIDER, type Provider } from '../../../../../contract/people/auth/auth.ts';
 import { demoPage, onlyDemo } from '../../../kit/demo.ts';
 import { readText } from '../../../kit/http/body.ts';
-import { missing } from '../../../kit/http/refusal.ts';
+import { notFound } from '../../../kit/http/refusal.ts';
 import { contextOf, type HonoEnv, router } from '../../../kit/http/serve.ts';
 import { PERSONAS } from './personas.ts';
-import { codeOf, exchange, profile, type Said } from './protocol.ts';
+import { codeOf, type DemoAnswer, exchange, profile } from './protocol.ts';
 
-/** Stand-ins for the five login providers, each below /dev/<name>. They speak the providers' own protocols. */
+/** Stand-ins of the five login providers below /dev/<name>, speaking their protocols. */
 export const demoRoutes = router();
 
 const BODY_BYTES = 16_384;
@@ -20,13 +20,13 @@ const NAME: Record<Provider, string> = {
   github: 'GitHub',
 };
 
-type Asked = HonoContext<HonoEnv>;
+type DemoContext = HonoContext<HonoEnv>;
 
-/** Where the browser goes back to; only our own callback will do. */
-function callbackIn(c: Asked, provider: Provider): URL {
+/** Validated callback URL; only our own. */
+function callbackIn(c: DemoContext, provider: Provider): URL {
   const given = c.req.query('redirect_uri') ?? '';
   const ours = new URL(`/ming${CALLBACK_PATH}${provider}`, c.req.url).href;
-  if (given !== ours) throw missing('页面');
+  if (given !== ours) throw notFound('页面');
   const back = new URL(ours);
   back.searchParams.set('state', c.req.query('state') ?? '');
   return back;
@@ -38,7 +38,7 @@ const withParameter = (address: URL, name: string, value: string) => {
   return copy.href;
 };
 
-function authorize(c: Asked, provider: Provider) {
+function authorize(c: DemoContext, provider: Provider) {
   const name = NAME[provider];
   const { now } = contextOf(c);
   const back = callbackIn(c, provider);
@@ -61,7 +61,8 @@ function authorize(c: Asked, provider: Provider) {
   );
 }
 
-const told = (c: Asked, { status = 200, body }: Said) => c.json(body as Record<string, unknown>, status);
+const told = (c: DemoContext, { status = 200, body }: DemoAnswer) =>
+  c.json(body as Record<string, unknown>, status);
 
 for (const provider of PROVIDER) {
   demoRoutes.get(`/dev/${provider}/authorize`, onlyDemo, (c) => authorize(c, provider));
@@ -76,7 +77,7 @@ for (const provider of PROVIDER) {
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '');
     const token = searchParams.get('access_token') ?? bearer ?? '';
     const said = profile(provider, `/${c.req.param('path')}`, token);
-    if (!said) throw missing('接口');
+    if (!said) throw notFound('接口');
     return told(c, said);
   });
 }

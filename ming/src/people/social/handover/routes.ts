@@ -3,7 +3,7 @@ import { TICKET } from '../../../../../contract/people/auth/auth.ts';
 import { handOver, takeOver } from '../../../../../contract/people/auth/handover.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
 import { rule } from '../../../kit/http/limit.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { sha256 } from '../../../kit/ids.ts';
 import { settingText } from '../../../kit/setting.ts';
@@ -16,7 +16,7 @@ const HANDOVERS = rule(20, 10);
 
 export const handoverRoutes = router();
 
-// The challenge takes the place of the browser that other codes are bound to; the two differ in length.
+// The challenge is stored in place of the browser id; their lengths differ.
 serve(handoverRoutes, handOver, async ({ challenge }, ctx) => {
   const { id } = await signedIn(ctx);
   const editorUrl = await settingText(ctx.db, 'editorUrl');
@@ -33,6 +33,6 @@ serve(handoverRoutes, takeOver, async ({ ticket, verifier }, ctx) => {
   if (!userId) throw new Refusal(CODE.refused, '登录已失效，请重新登录');
   const token = await openVouched(ctx, userId);
   const person = await personById(ctx.db, userId);
-  if (!person) throw missing('用户');
+  if (!person) throw notFound('用户');
   return { ...ownPerson(person), token };
 });

@@ -1,6 +1,6 @@
 import type { LOGIN_ERROR } from '../../../../../contract/people/auth/auth.ts';
 
-/** Why a login at a provider came to nothing: `key` for the reader, `detail` for the log, without any secret. */
+/** Failed login: `key` for the user, `detail` for the log, without secrets. */
 export class Failure extends Error {
   override name = 'Failure';
   constructor(

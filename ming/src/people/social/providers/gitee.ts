@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { fetchText, withQuery } from '../../../kit/http/ask.ts';
-import { named, understood } from './answer.ts';
+import { idOrToken, parseAnswer } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
-const tokens = z.object({ access_token: named });
-const profile = z.object({ id: named, name: z.optional(z.nullable(z.string())), login: z.string() });
+const tokens = z.object({ access_token: idOrToken });
+const profile = z.object({ id: idOrToken, name: z.optional(z.nullable(z.string())), login: z.string() });
 
-/** Gitee. */
 export const gitee: AuthFlow = {
   addresses: {
     authorize: 'https://gitee.com/oauth/authorize',
@@ -29,8 +28,8 @@ export const gitee: AuthFlow = {
       client_secret: secret,
       redirect_uri: redirect,
     });
-    const { access_token } = understood(await fetchText(token, signal, { method: 'POST', body }), tokens);
-    const user = understood(await fetchText(withQuery(`${api}/user`, { access_token }), signal), profile);
+    const { access_token } = parseAnswer(await fetchText(token, signal, { method: 'POST', body }), tokens);
+    const user = parseAnswer(await fetchText(withQuery(`${api}/user`, { access_token }), signal), profile);
     return { subjects: [user.id], nickname: user.name || user.login };
   },
 };

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { fetchText, withQuery } from '../../../kit/http/ask.ts';
-import { named, understood } from './answer.ts';
+import { idOrToken, parseAnswer } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
-const tokens = z.object({ access_token: named });
-const profile = z.object({ id: named, name: z.optional(z.nullable(z.string())), login: z.string() });
+const tokens = z.object({ access_token: idOrToken });
+const profile = z.object({ id: idOrToken, name: z.optional(z.nullable(z.string())), login: z.string() });
 
 /**
- * GitHub, with PKCE. Tells errors with HTTP 200. The e-mail address is neither asked for nor taken over: it must not
- * open an account that somebody else made with it.
+ * GitHub with PKCE. Errors come with HTTP 200. The e-mail is not used: it must not open an account somebody
+ * else made with it.
  */
 export const github: AuthFlow = {
   addresses: {
@@ -32,9 +32,9 @@ export const github: AuthFlow = {
       redirect_uri: redirect,
       code_verifier: verifier,
     });
-    const { access_token } = understood(await fetchText(token, signal, { method: 'POST', body }), tokens);
+    const { access_token } = parseAnswer(await fetchText(token, signal, { method: 'POST', body }), tokens);
     const headers = { authorization: `Bearer ${access_token}`, accept: 'application/vnd.github+json' };
-    const user = understood(await fetchText(`${api}/user`, signal, { headers }), profile);
+    const user = parseAnswer(await fetchText(`${api}/user`, signal, { headers }), profile);
     return { subjects: [user.id], nickname: user.name || user.login };
   },
 };

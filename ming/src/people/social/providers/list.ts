@@ -7,12 +7,10 @@ import { qq } from './qq.ts';
 import { wechat } from './wechat.ts';
 import { weibo } from './weibo.ts';
 
-/** Each provider's flow. */
 export const AUTH_FLOWS: Record<Provider, AuthFlow> = { qq, weibo, gitee, wechat, github };
 
 /**
- * Our application at a provider, or null where none is set up. Addresses may be replaced, for a mirror or a test; a
- * stand-in of the demonstration is reached at `origin`, our own.
+ * Client of a provider; null if not configured. Endpoints can be overridden; demo stand-ins are at `origin`.
  */
 export function clientOf(env: LoginSettings, provider: Provider, origin: string): Client | null {
   const credentials = credentialsOf(env, provider);

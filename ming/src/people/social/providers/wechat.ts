@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { fetchText, withQuery } from '../../../kit/http/ask.ts';
-import { named, understood } from './answer.ts';
+import { idOrToken, parseAnswer } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
-const tokens = z.object({ access_token: named, openid: named, unionid: z.optional(z.string()) });
+const tokens = z.object({ access_token: idOrToken, openid: idOrToken, unionid: z.optional(z.string()) });
 const profile = z.object({ nickname: z.string(), unionid: z.optional(z.string()) });
 
 /**
- * 微信开放平台, by QR code. Says `appid` where others say `client_id`, wants its fragment at the end of the address,
- * and tells errors as `errcode` with HTTP 200. The unionid is the same in the official account, the openid is not.
+ * 微信开放平台 by QR code. Uses `appid` for `client_id`, needs its URL fragment, and returns `errcode` with HTTP
+ * 200. The unionid is shared with the official account, the openid is not.
  */
 export const wechat: AuthFlow = {
   addresses: {
@@ -22,9 +22,9 @@ export const wechat: AuthFlow = {
   },
   async finish({ id, secret, token, api }, { code }, signal) {
     const exchange = withQuery(token, { appid: id, secret, code, grant_type: 'authorization_code' });
-    const { access_token, openid, unionid } = understood(await fetchText(exchange, signal), tokens);
+    const { access_token, openid, unionid } = parseAnswer(await fetchText(exchange, signal), tokens);
     const info = withQuery(`${api}/sns/userinfo`, { access_token, openid, lang: 'zh_CN' });
-    const person = understood(await fetchText(info, signal), profile);
+    const person = parseAnswer(await fetchText(info, signal), profile);
     const union = unionid || person.unionid;
     return { subjects: union ? [union, openid] : [openid], nickname: person.nickname };
   },

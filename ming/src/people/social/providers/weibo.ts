@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { fetchText, withQuery } from '../../../kit/http/ask.ts';
-import { named, understood } from './answer.ts';
+import { idOrToken, parseAnswer } from './answer.ts';
 import type { AuthFlow } from './flow.ts';
 
-const tokens = z.object({ access_token: named, uid: named });
+const tokens = z.object({ access_token: idOrToken, uid: idOrToken });
 const profile = z.object({ screen_name: z.string() });
 
-/** 微博. The token answer names the person; their nickname has to be asked for by that uid. */
+/** 微博. The token response holds the uid; the nickname needs another call. */
 export const weibo: AuthFlow = {
   addresses: {
     authorize: 'https://api.weibo.com/oauth2/authorize',
@@ -23,12 +23,12 @@ export const weibo: AuthFlow = {
       code,
       redirect_uri: redirect,
     });
-    const { access_token, uid } = understood(
+    const { access_token, uid } = parseAnswer(
       await fetchText(token, signal, { method: 'POST', body }),
       tokens,
     );
     const show = withQuery(`${api}/users/show.json`, { access_token, uid });
-    const { screen_name } = understood(await fetchText(show, signal), profile);
+    const { screen_name } = parseAnswer(await fetchText(show, signal), profile);
     return { subjects: [uid], nickname: screen_name };
   },
 };

@@ -3,7 +3,7 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { publishTerms, termsVersions } from '../../../../../contract/people/terms/desk.ts';
 import { dayOf, gmt8, parseGmt8 } from '../../../kit/clock.ts';
 import type { Db } from '../../../kit/db.ts';
-import { signedIn } from '../../../kit/http/caller.ts';
+import { byOf } from '../../../kit/http/caller.ts';
 import { invalid, Refusal } from '../../../kit/http/refusal.ts';
 import { router, serve } from '../../../kit/http/serve.ts';
 import { deskRows, versionRows } from '../reads.ts';
@@ -14,7 +14,7 @@ export const deskTermsRoutes = router();
 
 const listed = async (db: Db) => (await deskRows(db)).map(versionView);
 
-/** When a version takes effect (ms): at once where no day is named, or today is. */
+/** Effective time in ms; now if no day, or today, is given. */
 function effectOf(day: string, now: number): number {
   if (!day || day === dayOf(now)) return now;
   const at = parseGmt8(`${day} 00:00:00`);
@@ -37,7 +37,7 @@ serve(deskTermsRoutes, publishTerms, async ({ version, day, change, source }, ct
       CODE.refused,
       `第 ${last.version} 版从 ${gmt8(last.effectAt).slice(0, 10)} 起生效，新的一版不能比它早`,
     );
-  const by = { operator: (await signedIn(ctx)).id, now };
+  const by = await byOf(ctx);
   if (!(await publish(db, { version, effectAt, change, source }, by))) throw stale();
   ctx.touch(tags.site);
   return listed(db);

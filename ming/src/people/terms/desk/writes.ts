@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { renderPost } from '../../../../../markdown/index.ts';
-import { type By, logAction } from '../../../kit/audit.ts';
+import { type AuditActor, logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { setFileUses } from '../../../kit/file/uses.ts';
-import { TERMS_SETTING } from '../owed.ts';
+import { TERMS_SETTING } from '../agreement.ts';
 
-/** A version to be published; `effectAt` in ms. */
 type Terms = { version: number; effectAt: number; change: string; source: string };
 
 /**
- * Publishes a version and tells pages its number; false where it is not the next one by now, or another that was published
- * meanwhile takes effect later.
+ * Publishes a version and updates the setting; false if it is not the next, or a later-effective one was
+ * published.
  */
-export async function publish(db: Db, it: Terms, by: By): Promise<boolean> {
+export async function publish(db: Db, it: Terms, by: AuditActor): Promise<boolean> {
   const { html } = await renderPost(it.source);
   const isNext = sql`(select coalesce(max(version), 0) + 1 from terms_versions) = ${it.version}
     and (select coalesce(max(effect_at), 0) from terms_versions) <= ${it.effectAt}`;
@@ -24,7 +23,7 @@ export async function publish(db: Db, it: Terms, by: By): Promise<boolean> {
         kind: 'site',
         key: String(it.version),
         after: `第 ${it.version} 版${it.change && `：${it.change}`}`,
-        // The batch fails where another version was published first.
+        // Null fails the batch.
         version: sql`case when ${isNext} then 0 end`,
       }),
       change(

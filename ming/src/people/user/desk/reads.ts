@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Given } from '../../../../../contract/kit/endpoint.ts';
+import type { InputOf } from '../../../../../contract/kit/endpoint.ts';
 import { PEOPLE_ROLE, type PeopleState, type peopleList } from '../../../../../contract/people/user/desk.ts';
 import { col, type Db, type Row, rowsOf, slice } from '../../../kit/db.ts';
 import { passwordOf } from '../../identity/passwords.ts';
@@ -48,7 +48,7 @@ const STATE: Record<PeopleState, (now: number) => SQL> = {
   closing: () => sql`p.close_at is not null`,
 };
 
-type Filter = Given<typeof peopleList>;
+type Filter = InputOf<typeof peopleList>;
 
 const whereOf = ({ keyword, state }: Filter, now: number) =>
   sql`${STATE[state](now)} and ${
@@ -58,7 +58,7 @@ const whereOf = ({ keyword, state }: Filter, now: number) =>
       : sql`true`
   }`;
 
-/** One page of people, the latest first. */
+/** Page of people, newest first. */
 export function deskPeople(db: Db, filter: Filter, now: number) {
   const { limit, offset } = slice(filter);
   return rowsOf(
@@ -69,7 +69,7 @@ export function deskPeople(db: Db, filter: Filter, now: number) {
   );
 }
 
-/** How many `deskPeople` would list without paging. */
+/** Total of `deskPeople`. */
 export function deskPeopleTotal(db: Db, filter: Filter, now: number) {
   return rowsOf(
     db,
@@ -78,7 +78,7 @@ export function deskPeopleTotal(db: Db, filter: Filter, now: number) {
   );
 }
 
-/** One person as operators see them. */
+/** One person for operators. */
 export function deskPerson(db: Db, id: string, now: number) {
   return rowsOf(db, deskRowColumns, sql`${columns(now)} where p.id = ${id}`);
 }
@@ -93,7 +93,7 @@ const textRowColumns = {
 };
 export type TextRow = Row<typeof textRowColumns>;
 
-/** The latest texts of a person that they have sent, of every kind. */
+/** A person's latest texts of all kinds. */
 export function latestTexts(db: Db, id: string, most: number) {
   return rowsOf(
     db,
@@ -120,7 +120,7 @@ const aboutRowColumns = {
   createTime: col.number,
 };
 
-/** What operators did about a person, the latest first. */
+/** Audit log about a person, newest first. */
 export function deedsAbout(db: Db, id: string, most: number) {
   return rowsOf(
     db,
@@ -130,7 +130,7 @@ export function deedsAbout(db: Db, id: string, most: number) {
   );
 }
 
-/** How somebody logs in, and how many sessions of theirs are open. */
+/** Login methods and number of open sessions. */
 export async function waysIn(db: Db, id: string, now: number) {
   const [password, open] = await Promise.all([passwordOf(db, id), sessionsOf(db, id, now)]);
   return { hasPassword: password !== undefined, sessions: open.length };

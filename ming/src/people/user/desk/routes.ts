@@ -4,11 +4,11 @@ import { CODE } from '../../../../../contract/kit/envelope.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { PEOPLE_ROLE, peopleList } from '../../../../../contract/people/user/desk.ts';
 import { personInfo, setRole } from '../../../../../contract/people/user/deskMember.ts';
+import { actionText } from '../../../kit/actionNames.ts';
 import { gmt8 } from '../../../kit/clock.ts';
 import { pageOf } from '../../../kit/db.ts';
-import { actionSaid } from '../../../kit/deeds.ts';
 import { signedIn } from '../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../kit/http/refusal.ts';
 import { type Context, router, serve } from '../../../kit/http/serve.ts';
 import { ageRow } from '../../age/reads.ts';
 import { ageView } from '../../age/views.ts';
@@ -48,7 +48,7 @@ const URL: Record<TextRow['kind'], (it: TextRow) => string> = {
   answer: (it) => place.forumAnswer(it.parent, it.id),
 };
 
-/** Everything about one person; throws 404 where there is none. */
+/** Full record of a person; throws 404. */
 async function whole({ db, now }: Context, id: string): Promise<Wire<typeof personInfo>> {
   const [[row], [age], texts, deeds] = await db.batch([
     deskPerson(db, id, now),
@@ -56,7 +56,7 @@ async function whole({ db, now }: Context, id: string): Promise<Wire<typeof pers
     latestTexts(db, id, TEXTS),
     deedsAbout(db, id, DEEDS),
   ]);
-  if (!row) throw missing('用户');
+  if (!row) throw notFound('用户');
   return {
     ...view(row),
     ...(await waysIn(db, id, now)),
@@ -68,7 +68,7 @@ async function whole({ db, now }: Context, id: string): Promise<Wire<typeof pers
       url: URL[it.kind](it),
       createTime: gmt8(it.createTime),
     })),
-    deeds: deeds.map((it) => ({ ...it, action: actionSaid(it.action), createTime: gmt8(it.createTime) })),
+    deeds: deeds.map((it) => ({ ...it, action: actionText(it.action), createTime: gmt8(it.createTime) })),
   };
 }
 
@@ -84,7 +84,7 @@ serve(deskPeopleRoutes, setRole, async ({ id, from, role, reason }, ctx) => {
   const before = await whole(ctx, id);
   const fault = roleFault({ operator, id, role: before.role, closing: before.closeTime !== '' }, role);
   if (fault) throw new Refusal(CODE.refused, fault);
-  // Done before: the answer is the same.
+  // Idempotent.
   if (before.role === role) return before;
   if (before.role !== from || !(await giveRole(ctx.db, { id, from, role, reason, operator, now: ctx.now }))) {
     const { role: now } = await whole(ctx, id);

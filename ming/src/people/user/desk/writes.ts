@@ -4,7 +4,7 @@ import { logAction } from '../../../kit/audit.ts';
 import { change, type Db, isDone } from '../../../kit/db.ts';
 import { endAll } from '../../identity/sessions.ts';
 
-type Wanted = {
+type RoleChange = {
   id: string;
   from: PeopleRole;
   role: PeopleRole;
@@ -14,10 +14,10 @@ type Wanted = {
 };
 
 /**
- * Gives somebody another role and ends their sessions. False where they have another role by now, or the site would be left
- * without an administrator; two who take the role from each other at once are one after the other.
+ * Changes a role and ends sessions. False if the role changed meanwhile or no administrator would remain;
+ * safe under concurrent demotions.
  */
-export function giveRole(db: Db, it: Wanted): Promise<boolean> {
+export function giveRole(db: Db, it: RoleChange): Promise<boolean> {
   const { id, from, role, reason, operator, now } = it;
   const may = sql`exists (select 1 from people where id = ${id} and role = ${from})
     and exists (select 1 from people where id = ${operator} and role = 'admin')

@@ -10,7 +10,7 @@ import { recordFailure } from '../../../kit/runs.ts';
 import { ownAddress, signatureOf } from './rules.ts';
 import { pageTicket } from './ticket.ts';
 
-/** A reader opens a page every few seconds; many may share an address. */
+/** Per network, which many readers may share. */
 const PAGES = rule(120, 10);
 
 export const shareRoutes = router();

@@ -1,6 +1,6 @@
 /**
- * The signature of WeChat's JS-SDK over a page: SHA-1 in hex of the four in this order, as
- * developers.weixin.qq.com, JS-SDK, 附录 1 has it. `timestamp` in s, `url` without what is behind `#`.
+ * JS-SDK signature: hex SHA-1 of these four in order (developers.weixin.qq.com, JS-SDK, 附录 1). `timestamp` in
+ * s, `url` without fragment.
  */
 export async function signatureOf(it: {
   ticket: string;
@@ -13,7 +13,7 @@ export async function signatureOf(it: {
   return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** An address of a page of `site` as its browser signs it, without what is behind `#`; null for any other. */
+/** URL of a page of `site` without fragment; null for other sites. */
 export function ownAddress(given: string, site: string): string | null {
   if (!URL.canParse(given) || new URL(given).origin !== new URL(site).origin) return null;
   return given.split('#')[0] ?? null;

@@ -8,17 +8,14 @@ import type { LoginSettings } from '../../../kit/providers.ts';
 import { wechatTickets } from '../schema.ts';
 
 const PATIENCE_MS = 5_000;
-/** A page is signed with a ticket that holds for some time yet. */
+/** Renew this early (ms). */
 const EARLY_MS = 300_000;
 
 const answer = z.object({ ticket: z.string().check(z.minLength(1)), expires_in: z.number() });
 
 const held = memory<typeof wechatTickets.$inferSelect | null>(() => null);
 
-/**
- * The ticket that pages are signed with. WeChat allows few calls for it a day, so that it is kept for all isolates until
- * it ends. Throws `RequestFailed`.
- */
+/** JS-SDK ticket, cached in D1 for all isolates, as WeChat's daily quota is small. Throws `RequestFailed`. */
 export async function pageTicket(env: LoginSettings, db: Db, now: number): Promise<string> {
   const app = env.WECHAT_APPID ?? '';
   const isGood = (it: typeof held.now | undefined): it is NonNullable<typeof held.now> =>

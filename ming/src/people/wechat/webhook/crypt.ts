@@ -13,15 +13,15 @@ function base64Of(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (it) => String.fromCharCode(it)).join(''));
 }
 
-/** The key behind an EncodingAESKey of 43 characters; its first half is the initial vector as well. */
+/** AES key of an EncodingAESKey (43 characters); its first half is the IV. */
 function keyOf(encoded: string): { key: Uint8Array; iv: Uint8Array } {
   const key = bytesOf(`${encoded}=`);
   return { key, iv: key.subarray(0, 16) };
 }
 
 /**
- * Seals a text as WeChat wants it: AES-256-CBC over 16 random bytes, the length in network order, the text and the
- * application's id, filled up to 32 bytes (PKCS#7; ciphers fill up to 16 and so have to leave it alone).
+ * Encrypts for WeChat: AES-256-CBC over 16 random bytes, length in network order, text and app id,
+ * PKCS#7-padded to 32 bytes (so the cipher's own padding is off).
  */
 export function seal(encodedKey: string, text: string, appId: string): string {
   const { key, iv } = keyOf(encodedKey);
@@ -37,7 +37,7 @@ export function seal(encodedKey: string, text: string, appId: string): string {
   return base64Of(join([cipher.update(join([plain, new Uint8Array(fill).fill(fill)])), cipher.final()]));
 }
 
-/** The text and the application's id of what WeChat sealed; null where it was not sealed with this key. */
+/** Decrypts a message to text and app id; null if the key does not fit. */
 export function unseal(encodedKey: string, sealed: string): { text: string; appId: string } | null {
   try {
     const { key, iv } = keyOf(encodedKey);

@@ -1,22 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import { hex } from '../../../kit/ids.ts';
+import { hexOf } from '../../../../../craft/hash.ts';
 
-const AGE_MS = 5 * 60_000;
 const encoder = new TextEncoder();
 
-/** WeChat's signature: the hex SHA-1 of these texts, sorted and joined. */
-export async function sign(...parts: string[]): Promise<string> {
+/** WeChat signature: hex SHA-1 of the sorted, joined parts. */
+export async function wechatSignature(...parts: string[]): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-1', encoder.encode(parts.sort().join('')));
-  return hex(new Uint8Array(bytes));
+  return hexOf(new Uint8Array(bytes));
 }
 
-/** Whether `signature` is the one of these texts. */
+/** Verifies a signature in constant time. */
 export async function isSigned(signature: string, ...parts: string[]): Promise<boolean> {
-  const [given, right] = [encoder.encode(signature), encoder.encode(await sign(...parts))];
+  const [given, right] = [encoder.encode(signature), encoder.encode(await wechatSignature(...parts))];
   return given.length === right.length && timingSafeEqual(given, right);
-}
-
-/** Whether a timestamp of ten digits, in seconds, is at most five minutes from `now` in ms. */
-export function isFresh(timestamp: string, now: number): boolean {
-  return /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) * 1_000 - now) <= AGE_MS;
 }

@@ -1,36 +1,35 @@
+import { isRecent } from '../../../kit/clock.ts';
 import { readText } from '../../../kit/http/body.ts';
 import { rule } from '../../../kit/http/limit.ts';
 import type { Context } from '../../../kit/http/serve.ts';
 import { logFailure } from '../../../kit/log.ts';
-import { takesCodes } from '../../../kit/providers.ts';
+import { supportsCodes } from '../../../kit/providers.ts';
 import { seal, unseal } from './crypt.ts';
 import { replyTo } from './handlers.ts';
-import { isFresh, isSigned, sign } from './signature.ts';
+import { isSigned, wechatSignature } from './signature.ts';
 import { type Message, messageOf, replyXml, sealedIn, sealedXml } from './xml.ts';
 
 const BODY_BYTES = 65_536;
-/** Longer than a timestamp stays fresh. */
+/** Longer than a timestamp is accepted, against replays. */
 const ONCE = rule(1, 15);
-/** WeChat's acknowledgement of a message without a reply. */
+/** Acknowledgement without reply. */
 const ARRIVED = 'success';
 
-/** The query of a webhook call. */
 export type Query = Record<string, string>;
-/** The reply to WeChat's server: XML or plain text. */
-export type Heard = { status: 200 | 400 | 403 | 413; body: string };
+export type WebhookReply = { status: 200 | 400 | 403 | 413; body: string };
 
-const refuse = (status: 400 | 403 | 413): Heard => ({ status, body: '' });
+const refuse = (status: 400 | 403 | 413): WebhookReply => ({ status, body: '' });
 
-/** Whether a call comes from WeChat's server, and now. */
+/** Verifies WeChat's signature and timestamp. */
 export async function isFromWechat(query: Query, ctx: Context): Promise<boolean> {
   const { signature = '', timestamp = '', nonce = '' } = query;
-  if (!isFresh(timestamp, ctx.now) || !/^[\w-]{1,64}$/.test(nonce)) return false;
+  if (!isRecent(timestamp, ctx.now) || !/^[\w-]{1,64}$/.test(nonce)) return false;
   return isSigned(signature, ctx.env.WECHAT_TOKEN ?? '', timestamp, nonce);
 }
 
-/** Takes a message in and answers it. Nothing happens twice: neither a call nor a message that is sent again. */
-export async function receive(query: Query, body: Request['body'], ctx: Context): Promise<Heard> {
-  if (!takesCodes(ctx.env)) {
+/** Handles a message. Calls and messages are deduplicated. */
+export async function receive(query: Query, body: Request['body'], ctx: Context): Promise<WebhookReply> {
+  if (!supportsCodes(ctx.env)) {
     logFailure('wechat', 'WECHAT_AES_KEY is not set: plain messages are refused');
     return refuse(403);
   }
@@ -38,7 +37,7 @@ export async function receive(query: Query, body: Request['body'], ctx: Context)
   if (!(await isFirst(`wechat:call:${query['timestamp']}:${query['nonce']}`, ctx))) return refuse(403);
   const text = await readText(body, BODY_BYTES);
   if (text === null) return refuse(413);
-  // With a key set, only encrypted messages are accepted: the plain signature does not cover the content.
+  // With a key set, only encrypted messages: the plain signature does not cover the content.
   const opened = ctx.env.WECHAT_AES_KEY ? await openedOf(query, text, ctx) : text;
   if (opened === null) return refuse(403);
   const message = messageOf(opened);
@@ -50,7 +49,7 @@ export async function receive(query: Query, body: Request['body'], ctx: Context)
   return { status: 200, body: ctx.env.WECHAT_AES_KEY ? await sealed(xml, query, ctx) : xml };
 }
 
-/** WeChat redelivers unacknowledged messages; events have no id. */
+/** Deduplication key; WeChat redelivers, and events have no id. */
 function nameOf({ MsgId, FromUserName, CreateTime, Event }: Message): string {
   return MsgId || `${FromUserName}:${CreateTime}:${Event}`;
 }
@@ -71,6 +70,6 @@ async function openedOf(query: Query, text: string, { env }: Context): Promise<s
 async function sealed(xml: string, { nonce = '' }: Query, { env, now }: Context): Promise<string> {
   const closed = seal(env.WECHAT_AES_KEY ?? '', xml, env.WECHAT_APPID ?? '');
   const timestamp = String(Math.floor(now / 1_000));
-  const signature = await sign(env.WECHAT_TOKEN ?? '', timestamp, nonce, closed);
+  const signature = await wechatSignature(env.WECHAT_TOKEN ?? '', timestamp, nonce, closed);
   return sealedXml(closed, signature, timestamp, nonce);
 }

@@ -1,14 +1,14 @@
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod/mini';
 
-/** Nothing may precede the root: no DOCTYPE, and so no entities of its own. */
+/** No DOCTYPE, so no custom entities. */
 const START = /^\s*(<\?xml[^<>]{0,100}\?>)?\s*<xml>/;
 const PARSER = new XMLParser({ parseTagValue: false, processEntities: false, maxNestedTags: 10 });
 
 const field = z.prefault(z.string().check(z.maxLength(8_192)), '');
 const openId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
-/** A message as WeChat's server sends it; which fields it has depends on `MsgType` and, for events, `Event`. */
+/** WeChat message; fields depend on `MsgType` and `Event`. */
 const message = z.object({
   ToUserName: openId,
   FromUserName: openId,
@@ -31,12 +31,12 @@ function rootOf(text: string): unknown {
   }
 }
 
-/** The message in an XML text, or null. */
+/** Parses a message, or null. */
 export function messageOf(text: string): Message | null {
   return z.safeParse(message, rootOf(text)).data ?? null;
 }
 
-/** The ciphertext in an XML text, or null. */
+/** Ciphertext of an encrypted message, or null. */
 export function sealedIn(text: string): string | null {
   return z.safeParse(envelope, rootOf(text)).data?.Encrypt ?? null;
 }
@@ -45,14 +45,14 @@ function cdata(text: string): string {
   return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
 }
 
-/** The XML of a text reply to a message; `now` in ms. */
+/** XML of a text reply; `now` in ms. */
 export function replyXml({ FromUserName, ToUserName }: Message, text: string, now: number): string {
   const head = `<ToUserName>${cdata(FromUserName)}</ToUserName><FromUserName>${cdata(ToUserName)}</FromUserName>`;
   const time = `<CreateTime>${Math.floor(now / 1_000)}</CreateTime>`;
   return `<xml>${head}${time}<MsgType><![CDATA[text]]></MsgType><Content>${cdata(text)}</Content></xml>`;
 }
 
-/** The XML around a sealed reply. */
+/** XML of an encrypted reply. */
 export function sealedXml(sealed: string, signature: string, timestamp: string, nonce: string): string {
   return (
     `<xml><Encrypt>${cdata(sealed)}</Encrypt><MsgSignature>${cdata(signature)}</MsgSignature>` +

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { type Found, type Row, sideBySide } from './lines.ts';
+import { type CompareResult, type Row, sideBySide } from './lines.ts';
 
 const WIDE = '(min-width: 768px)';
 
-/** Whether two texts have room side by side. */
 const useWide = () =>
   useSyncExternalStore(
     (heard) => {
@@ -28,7 +27,6 @@ const Between = ({ columns }: { columns: number }) => (
   </tr>
 );
 
-/** A half of a row: the number of its line, and the line. */
 function Half({ row, number }: { row: Row | undefined; number: number | undefined }) {
   const tone = row ? TONES[row.kind] : '';
   return (
@@ -39,8 +37,8 @@ function Half({ row, number }: { row: Row | undefined; number: number | undefine
   );
 }
 
-/** What differs in two texts, side by side where there is room. */
-export function Changes({ found: { rows, cut } }: { found: Found }) {
+/** Diff of two texts, side by side if there is room. */
+export function Changes({ found: { rows, cut } }: { found: CompareResult }) {
   const wide = useWide();
   return (
     <>

@@ -1,15 +1,15 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { AnnexInfo } from '../../../../../contract/content/annex/annex.ts';
+import { latest } from '../../../../client/latest.ts';
 import { loadAnnexes } from '../../../../stores/content/annex/annex.ts';
-import { linesIn, wholeText } from '../../../../stores/content/annex/whole.ts';
-import sheet from '../../../../styles/compare.css?url&no-inline';
+import { linesIn, wholeText } from '../../../../stores/content/annex/wholeText.ts';
+import sheet from '../../../../styles/content/compare.css?url&no-inline';
 import { Changes } from './Changes.tsx';
-import type { Ask } from './comparing.ts';
-import type { Found, How } from './lines.ts';
+import type { CompareRequest } from './comparing.ts';
+import type { CompareOptions, CompareResult } from './lines.ts';
 
-/** An attachment that may be compared. */
 type Item = { annexId: number; name: string };
-/** A side: an attachment by its number, or a file of the reader. */
+/** One side: the id of an attachment, or a local file. */
 type Side = number | File | null;
 
 const BYTES_MOST = 10 * 1024 * 1024;
@@ -24,7 +24,7 @@ const LOCAL = 'local';
 
 type Words = { text: string; isFault: boolean };
 
-/** Chooses a side; a file of the reader is read here and goes nowhere. */
+/** Chooses a side. A local file is read in the browser and never uploaded. */
 function Choice({
   label,
   items,
@@ -72,16 +72,23 @@ function Choice({
   );
 }
 
-/** Compares two text attachments of an article, or one with a file of the reader, line by line in a worker. */
+/** Line diff of two text attachments, or of one with a local file; runs in a worker. */
 export function AnnexCompare({ articleId, items }: { articleId: number; items: readonly Item[] }) {
   const [first, second] = items;
   const [old, setOld] = useState<Side>(first?.annexId ?? null);
   const [fresh, setFresh] = useState<Side>(second?.annexId ?? null);
-  const [how, setHow] = useState<How>({ space: false, tolerance: 0 });
-  const [found, setFound] = useState<Found | null>(null);
+  const [how, setHow] = useState<CompareOptions>({ space: false, tolerance: 0 });
+  const [found, setFound] = useState<CompareResult | null>(null);
   const [said, setSaid] = useState<Words>({ text: '', isFault: false });
   const running = useRef<Worker | null>(null);
-  useEffect(() => () => running.current?.terminate(), []);
+  const [begin] = useState(latest);
+  useEffect(
+    () => () => {
+      begin();
+      running.current?.terminate();
+    },
+    [begin],
+  );
   const fault = (text: string) => setSaid({ text, isFault: true });
 
   const linesOf = async (side: Exclude<Side, null>, known: readonly AnnexInfo[]): Promise<string[]> => {
@@ -100,18 +107,21 @@ export function AnnexCompare({ articleId, items }: { articleId: number; items: r
 
   const compare = async () => {
     running.current?.terminate();
+    const isLatest = begin();
     setFound(null);
     if (old === null || fresh === null) return fault('请在两边各选一个文件');
     if (old === fresh) return fault('两边是同一个附件，请换一个');
     setSaid({ text: '正在对照…', isFault: false });
-    // The links of attachments expire, so that the list is fetched for each comparison; why it could not be is shown there.
+    // Download links expire, so the list is fetched for each comparison; it reports its own errors.
     const known = await loadAnnexes(articleId);
+    if (!isLatest()) return;
     if (!known) return setSaid({ text: '', isFault: false });
     try {
       const [before, after] = await Promise.all([linesOf(old, known), linesOf(fresh, known)]);
+      if (!isLatest()) return;
       const worker = new Worker(new URL('./comparing.ts', import.meta.url), { type: 'module' });
       running.current = worker;
-      worker.onmessage = ({ data }: MessageEvent<{ found: Found | null }>) => {
+      worker.onmessage = ({ data }: MessageEvent<{ found: CompareResult | null }>) => {
         worker.terminate();
         if (!data.found) return fault('两个文件相差超过 5,000 行，或对照用时太长，请下载后对照');
         setFound(data.found);
@@ -122,9 +132,9 @@ export function AnnexCompare({ articleId, items }: { articleId: number; items: r
         });
       };
       worker.onerror = () => fault('对照中断了，可能是内存不够，请下载后对照');
-      worker.postMessage({ old: before, fresh: after, how } satisfies Ask);
+      worker.postMessage({ old: before, fresh: after, how } satisfies CompareRequest);
     } catch (error) {
-      fault((error as Error).message);
+      if (isLatest()) fault((error as Error).message);
     }
   };
 

@@ -1,8 +1,7 @@
-import { compareLines, type Found, type How } from './lines.ts';
+import { type CompareOptions, type CompareResult, compareLines } from './lines.ts';
 
-/** Two texts to be compared, as their lines. */
-export type Ask = { old: readonly string[]; fresh: readonly string[]; how: How };
+export type CompareRequest = { old: readonly string[]; fresh: readonly string[]; how: CompareOptions };
 
-addEventListener('message', ({ data: { old, fresh, how } }: MessageEvent<Ask>) => {
-  postMessage({ found: compareLines(old, fresh, how) } satisfies { found: Found | null });
+addEventListener('message', ({ data: { old, fresh, how } }: MessageEvent<CompareRequest>) => {
+  postMessage({ found: compareLines(old, fresh, how) } satisfies { found: CompareResult | null });
 });

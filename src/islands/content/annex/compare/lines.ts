@@ -1,28 +1,28 @@
 import { diffArrays } from 'diff';
 
-/** How lines are compared: whether white space counts, and the share by which numbers may differ and still be the same. */
-export type How = { space: boolean; tolerance: number };
+/** `space`: whether white space counts. `tolerance`: share of the larger number up to which numbers are equal. */
+export type CompareOptions = { space: boolean; tolerance: number };
 
-/** A line of one or both texts by its numbers, counted from 1; of one that is the same `text` is the newer one. */
+/** Line numbers start at 1. For `same` rows, `text` is that of the newer text. */
 export type Row = { kind: 'same' | 'del' | 'ins'; old?: number; fresh?: number; text: string };
 
-/** What was found: changes with lines around them, `null` in the place of what is left out between; `cut` where there are more. */
-export type Found = { rows: (Row | null)[]; removed: number; added: number; cut: boolean };
+/** Changes with context; `null` marks omitted lines. `cut` if rows were dropped at the limit. */
+export type CompareResult = { rows: (Row | null)[]; removed: number; added: number; cut: boolean };
 
-/** Lines around a change, rows that are shown, and characters of one. */
+/** Lines of context, maximum rows, maximum characters per line. */
 const AROUND = 3;
 const ROWS_MOST = 2_000;
 const LINE_MOST = 400;
-/** Lines that may differ, and ms that comparing may take. */
+/** Limits: edit distance in lines, and time in ms. */
 const EDITS_MOST = 5_000;
 const TIME_MOST = 10_000;
 
-/** A line as it is compared: its words, and the numbers that were in it. */
+/** A line for comparison: words, and the numbers cut out of it. */
 type Key = { words: string; numbers: readonly number[] };
 
 const NUMBER = /(?<![\w.])[-+]?(?:\d+\.?\d*|\.\d+)(?:[eEdD][-+]?\d+)?(?![\w.])/g;
 
-function keyOf(line: string, { space, tolerance }: How): Key {
+function keyOf(line: string, { space, tolerance }: CompareOptions): Key {
   const numbers: number[] = [];
   const plain =
     tolerance > 0
@@ -42,13 +42,15 @@ function same(a: Key, b: Key, tolerance: number): boolean {
   });
 }
 
-/**
- * Compares two texts by their lines. Null where they differ in too many lines, or it would take too long.
- */
-export function compareLines(old: readonly string[], fresh: readonly string[], how: How): Found | null {
+/** Line diff. Returns null if there are too many differences or it takes too long. */
+export function compareLines(
+  old: readonly string[],
+  fresh: readonly string[],
+  how: CompareOptions,
+): CompareResult | null {
   const isSame = (a: Key, b: Key) => same(a, b, how.tolerance);
   const [before, after] = [old, fresh].map((lines) => lines.map((it) => keyOf(it, how))) as [Key[], Key[]];
-  // What is the same at both ends is most of two versions of a file.
+  // Strip the common prefix and suffix first.
   let from = 0;
   while (from < before.length && from < after.length && isSame(before[from] as Key, after[from] as Key))
     from++;
@@ -90,8 +92,8 @@ export function compareLines(old: readonly string[], fresh: readonly string[], h
   return { ...folded(all), removed, added };
 }
 
-/** The rows near a change, and null in the place of those between. */
-function folded(all: readonly Row[]): Pick<Found, 'rows' | 'cut'> {
+/** Keeps rows near a change; null marks a gap. */
+function folded(all: readonly Row[]): Pick<CompareResult, 'rows' | 'cut'> {
   const near = new Uint8Array(all.length);
   for (const [at, { kind }] of all.entries())
     if (kind !== 'same') near.fill(1, Math.max(0, at - AROUND), at + AROUND + 1);
@@ -105,10 +107,9 @@ function folded(all: readonly Row[]): Pick<Found, 'rows' | 'cut'> {
   return { rows, cut: false };
 }
 
-/** Two sides of a row, where what was removed stands beside what came in its place. */
 export type Pair = { left?: Row; right?: Row } | null;
 
-/** Rows side by side. */
+/** Aligns diff rows side by side. */
 export function sideBySide(rows: readonly (Row | null)[]): Pair[] {
   const pairs: Pair[] = [];
   let [gone, come]: [Row[], Row[]] = [[], []];

@@ -7,7 +7,7 @@ import { RowAction } from '../../../ui/RowAction.tsx';
 
 type Props = { it: Curated; ask: (it: { item: QueueItem; action: Action }) => void };
 
-/** One article with what an editor can do about it; hiding and restoring are decisions of moderation. */
+/** Row of an article with its admin actions; hiding and restoring are moderation decisions. */
 export function ArticleRow({ it, ask }: Props) {
   const isPublic = it.state === 'published';
   const decide = async (action: Action) => {

@@ -72,7 +72,7 @@ function Body() {
   );
 }
 
-/** The screen of everybody's articles. */
+/** Admin page of all articles. */
 export function Articles() {
   return (
     <Frame at={place.adminArticles()}>

@@ -15,7 +15,6 @@ import { Body as Text } from '../../../ui/text/Body.tsx';
 
 type Read = { text: Data<typeof submissionInfo>; item: QueueItem };
 
-/** The text as its page would be, and the two decisions. */
 function Whole({ text, item, decided }: Read & { decided: () => void }) {
   const [refusing, setRefusing] = useState(false);
   const approve = async () => {
@@ -93,13 +92,13 @@ function Body({ id }: { id: number }) {
   );
 }
 
-/** A refusal means that nothing is in review any more; rethrows a network failure. */
+/** A `Refusal` means the submission is no longer pending; network errors are rethrown. */
 function gone(error: unknown): null {
   if (error instanceof TypeError) throw error;
   return null;
 }
 
-/** The screen on which an editor reads a text that waits, as its page would be. */
+/** Review page of a pending article, rendered as it would be published. */
 export function Submission({ id }: { id: number }) {
   return (
     <Frame at={place.moderation()}>

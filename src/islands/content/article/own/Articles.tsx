@@ -17,7 +17,6 @@ import { editorAt } from './editor.ts';
 import { Filters } from './Filters.tsx';
 import { Row } from './Row.tsx';
 
-/** What an empty list says, and what to do about it. */
 function None({ editorUrl }: { editorUrl: string }) {
   const { view } = useStore(managed);
   const filtered = view.keyword !== '' || view.category > 0;
@@ -47,7 +46,6 @@ function None({ editorUrl }: { editorUrl: string }) {
   );
 }
 
-/** Hands out all articles as Markdown. */
 function ExportAll() {
   const [busy, setBusy] = useState(false);
   const save = async () => {
@@ -63,7 +61,7 @@ function ExportAll() {
   );
 }
 
-/** Summary of the last batch; kept while the list reloads, and where it becomes empty. */
+/** Summary of the last batch; stays while the list reloads, even if it becomes empty. */
 function BatchResult() {
   const said = useStore(summary, { ssr: 'initial' });
   return (
@@ -77,7 +75,7 @@ function BatchResult() {
   );
 }
 
-/** One's own articles in every state, with what may be done with each. */
+/** List of one's own articles in every state, with actions. */
 export function Articles({ editorUrl }: { editorUrl: string }) {
   const { list, view, state, counts, pages } = useStore(managed, { ssr: 'initial' });
   useEffect(() => {

@@ -20,7 +20,6 @@ import { Move } from './Move.tsx';
 
 type DeleteProps = { title: string; run: () => Promise<void>; close: () => void };
 
-/** Says what is destroyed before articles are deleted permanently. */
 function DeleteDialog({ title, run, close }: DeleteProps) {
   return (
     <Dialog title={title} close={close}>
@@ -44,7 +43,7 @@ function DeleteDialog({ title, run, close }: DeleteProps) {
   );
 }
 
-/** What may be done with several articles of the list at once. */
+/** Batch actions for selected articles. */
 export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean }) {
   const ids = useStore(chosen, { ssr: 'initial' });
   const busy = useStore(running, { ssr: 'initial' });
@@ -53,7 +52,7 @@ export function Batch({ list, bin }: { list: readonly MyArticle[]; bin: boolean 
   // Not memoized: the counts rerender this whenever an article leaves the list.
   const present = list.filter(isHere);
   const here = present.filter((it) => ids.has(it.id));
-  // What left the list is chosen no more.
+  // Deselects articles that left the list.
   useEffect(() => {
     const known = list.filter((it) => chosen.get().has(it.id)).map((it) => it.id);
     if (known.length < chosen.get().size) choose(known);

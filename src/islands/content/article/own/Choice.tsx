@@ -4,16 +4,16 @@ import { ownCategories, siteCategories } from '../../../../stores/content/catego
 
 type Props = {
   label: string;
-  /** The words for no choice. */
+  /** Label of the empty option. */
   none: string;
   value: number;
   set: (id: number) => void;
-  /** Left out of the choice. */
+  /** Id to leave out. */
   without?: number;
   hidden?: boolean;
 };
 
-/** The choice of a category, one's own first. */
+/** Select for a category, own ones first. */
 export function Choice({ label, none, value, set, without, hidden }: Props) {
   const id = useId();
   const groups = [

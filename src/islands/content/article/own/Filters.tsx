@@ -16,7 +16,7 @@ const ORDER: Readonly<Record<ManageOrder, string>> = {
   comment_count: '评论最多',
 };
 
-/** What of one's own articles is shown: a state, a category, a part of the title, and in which order. All of it is in the address. */
+/** Filters of one's own articles: state, category, title, sort order; kept in the URL. */
 export function Filters() {
   const { view, counts } = useStore(managed, { ssr: 'initial' });
   return (

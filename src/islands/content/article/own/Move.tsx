@@ -5,14 +5,14 @@ import { Choice } from './Choice.tsx';
 
 type Props = {
   title: string;
-  /** The category that they are in, which is no choice. */
+  /** Current category, excluded from the options. */
   from?: number;
-  /** Moves them; false where that failed and the question stays. */
+  /** Resolves to false on failure; the dialog then stays open. */
   move: (to: { id: number; name: string }) => Promise<boolean>;
   close: () => void;
 };
 
-/** Asks to which category articles move. */
+/** Dialog to move articles to another category. */
 export function Move({ title, from, move, close }: Props) {
   const [id, setId] = useState(0);
   const [fault, setFault] = useState(false);

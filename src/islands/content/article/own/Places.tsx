@@ -3,17 +3,16 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 type Props = {
   id: string;
   name: string;
-  /** Whether it is the first, or the last, and cannot go further. */
   first: boolean;
   last: boolean;
   move: (by: -1 | 1) => void;
 };
 
-/** Buttons that move an entry of a list up and down; the focus stays on the one that was pressed. */
+/** Up and down buttons of a list row; the pressed one keeps the focus. */
 export function Places({ id, name, first, last, move }: Props) {
   const step = (by: -1 | 1) => {
     move(by);
-    // React moves the row, which takes the focus away.
+    // React moves the row in the DOM, which drops the focus.
     requestAnimationFrame(() => {
       const same = document.getElementById(`${id}-${by}`);
       const target = same?.ariaDisabled === 'true' ? document.getElementById(`${id}-${-by}`) : same;

@@ -3,7 +3,7 @@ import type { MyArticle } from '../../../../../contract/content/article/own.ts';
 import { removeForGood } from '../../../../stores/content/article/own.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
-/** Says what is destroyed before an article is deleted permanently. */
+/** Confirmation before permanent deletion. */
 export function Remove({ it, close }: { it: MyArticle; close: () => void }) {
   const [busy, setBusy] = useState(false);
   const remove = async () => {

@@ -38,7 +38,7 @@ function Figures({ it }: { it: MyArticle }) {
   ));
 }
 
-/** What took the place of an article that left the list, with the way back where there is one. */
+/** Replaces an article that left the list, with undo if possible. */
 function Gone({ text, undo }: { text: ReactNode; undo?: () => void }) {
   return (
     <li
@@ -53,7 +53,7 @@ function Gone({ text, undo }: { text: ReactNode; undo?: () => void }) {
 
 type Props = { it: MyArticle; listed: 'bin' | 'here'; editorUrl: string };
 
-/** One of one's own articles, with everything that may be done with it. */
+/** Row of one's own article with its actions. */
 export function Row({ it, listed, editorUrl }: Props) {
   const binned = useStore(binOf(it).inBin);
   const isRemoved = useStore(removed).has(it.id);

@@ -1,4 +1,6 @@
-/** Address of an article in the editor, or of a new one, with a title to begin with; empty where the site has no editor. */
+/**
+ * URL of the editor for an article, or for a new one with an initial title; empty if the site has no editor.
+ */
 export function editorAt(editorUrl: string, id?: number, title?: string): string {
   if (!editorUrl) return '';
   const [path = '', query = ''] = editorUrl.split('?');

@@ -7,7 +7,7 @@ import { TagList } from './TagList.tsx';
 
 const PARTS = { tags: '标签', categories: '分类', columns: '专栏' } as const;
 
-/** The screen of tags, the categories of the site, and columns. */
+/** Admin page of tags, site categories and columns. */
 export function Catalog() {
   return (
     <Frame at={place.adminCatalog()}>

@@ -51,7 +51,7 @@ function Row({ it, at, of, ask }: EntryProps<CatalogCategory>) {
   );
 }
 
-/** The categories of the site: make, describe, put in order, delete. */
+/** Site categories: create, edit, order, delete. */
 export function Categories() {
   return (
     <OrderedDesk

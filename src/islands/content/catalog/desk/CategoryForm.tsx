@@ -10,7 +10,7 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const ICONS = Object.entries(CATEGORY_ICON);
 
-/** What is said of a category of the site: of `it`, or of a new one. */
+/** Form of a site category; `it` is null for a new one. */
 export function CategoryForm({ it, done }: { it: CatalogCategory | null; done: () => void }) {
   const { values, set } = useValues({
     name: it?.name ?? '',

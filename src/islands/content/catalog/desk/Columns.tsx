@@ -5,13 +5,12 @@ import type { CatalogColumn } from '../../../../../contract/content/column/desk.
 import { place } from '../../../../../contract/kit/places.ts';
 import { NOTE_MOST } from '../../../../../contract/operations/moderation/moderation.ts';
 import { columns, loadColumns, markColumn, placeColumn } from '../../../../stores/content/catalog/desk.ts';
-import { tellUnreached } from '../../../../stores/kit/trouble.ts';
+import { tellUnreached } from '../../../../stores/kit/connection.ts';
 import { Ordered, OrderedRow } from '../../../operations/desk/Ordered.tsx';
 import { useLoaded } from '../../../operations/desk/useLoaded.ts';
 import { ReasonDialog } from '../../../ui/ReasonDialog.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 
-/** Asks why a column is hidden. */
 function Hide({ it, close }: { it: CatalogColumn; close: () => void }) {
   return (
     <ReasonDialog
@@ -48,8 +47,7 @@ function Row({ it, at, of, hide }: RowProps) {
       <p className="flex flex-wrap gap-1 -ml-3">
         <RowAction
           text={it.isFeatured ? '取消推荐' : '推荐'}
-          label={`推荐专栏“${it.name}”`}
-          isPressed={it.isFeatured}
+          label={`${it.isFeatured ? '取消推荐' : '推荐'}专栏“${it.name}”`}
           act={() => mark(it.isHidden, !it.isFeatured)}
         />
         <RowAction
@@ -62,7 +60,7 @@ function Row({ it, at, of, hide }: RowProps) {
   );
 }
 
-/** All columns: feature, hide, put in order. */
+/** All columns: feature, hide, order. */
 export function Columns() {
   const list = useStore(columns, { ssr: 'initial' });
   const loaded = useLoaded(loadColumns);

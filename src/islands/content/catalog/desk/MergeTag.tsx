@@ -1,23 +1,27 @@
 import { type FormEvent, useState } from 'react';
 import type { CatalogTag } from '../../../../../contract/content/tag/desk.ts';
+import { latest } from '../../../../client/latest.ts';
 import { findTags, joinTags } from '../../../../stores/content/catalog/desk.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 
-/** Asks into which tag another one is merged, and then whether that is meant. */
+/** Dialog to choose the target of a tag merge, with confirmation. */
 export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {
   const [typed, setTyped] = useState('');
   const [found, setFound] = useState<readonly CatalogTag[] | null>(null);
   const [failed, setFailed] = useState(false);
   const [into, setInto] = useState<CatalogTag | null>(null);
+  const [begin] = useState(latest);
   const search = async (event: FormEvent) => {
     event.preventDefault();
     if (!typed.trim()) return;
     setFailed(false);
+    const isLatest = begin();
     try {
-      setFound((await findTags(typed.trim())).filter(({ id }) => id !== it.id));
+      const tags = await findTags(typed.trim());
+      if (isLatest()) setFound(tags.filter(({ id }) => id !== it.id));
     } catch {
-      setFailed(true);
+      if (isLatest()) setFailed(true);
     }
   };
   if (into)
@@ -39,6 +43,7 @@ export function MergeTag({ it, close }: { it: CatalogTag; close: () => void }) {
       <form className="flex gap-2" onSubmit={search}>
         <input
           type="search"
+          enterKeyHint="search"
           className="input w-full"
           aria-label="目标标签的名称"
           placeholder="输入名称后查找"

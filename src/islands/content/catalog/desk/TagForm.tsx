@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
-/** Name and introduction of a tag: of `it`, or of a new one. */
+/** Form of a tag; `it` is null for a new one. */
 export function TagForm({ it, done }: { it: CatalogTag | null; done: () => void }) {
   const { values, set } = useValues({ name: it?.name ?? '', intro: it?.intro ?? '' });
   const [refused, setRefused] = useState({ name: '', why: '' });

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { type CatalogTag, TAG_ORDER } from '../../../../../contract/content/tag/desk.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { removeTag, tags } from '../../../../stores/content/catalog/desk.ts';
-import { Asked, type Asking } from '../../../ui/Asked.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type EntryDialog, EntryDialogBox } from '../../../ui/EntryDialogBox.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Search } from '../../../ui/Search.tsx';
@@ -13,7 +13,7 @@ import { useFilters } from '../../../ui/useFilters.ts';
 import { MergeTag } from './MergeTag.tsx';
 import { TagForm } from './TagForm.tsx';
 
-function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking<CatalogTag, 'merge'>) => void }) {
+function Row({ it, ask }: { it: CatalogTag; ask: (it: EntryDialog<CatalogTag, 'merge'>) => void }) {
   return (
     <li className="grid gap-1 px-5 py-3 border-b border-base-300">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -43,11 +43,11 @@ function Row({ it, ask }: { it: CatalogTag; ask: (it: Asking<CatalogTag, 'merge'
   );
 }
 
-/** The tags of the site: search, make, rename, merge, delete. */
+/** Tags of the site: search, create, rename, merge, delete. */
 export function TagList() {
   const { query } = useStore(tags.state, { ssr: 'initial' });
   const start = useFilters(tags, { keyword: null, order: TAG_ORDER });
-  const [asking, setAsking] = useState<Asking<CatalogTag, 'merge'> | null>(null);
+  const [asking, setAsking] = useState<EntryDialog<CatalogTag, 'merge'> | null>(null);
   const close = () => setAsking(null);
   return (
     <>
@@ -75,7 +75,7 @@ export function TagList() {
         />
       </section>
       {asking?.what === 'merge' && <MergeTag it={asking.it} close={close} />}
-      <Asked
+      <EntryDialogBox
         asking={asking}
         close={close}
         title={(it) => (it ? `修改标签“${it.name}”` : '新建标签')}

@@ -10,7 +10,7 @@ import {
   ownCategories,
   placeCategory,
 } from '../../../../stores/content/category/categories.ts';
-import { Asked, type Asking } from '../../../ui/Asked.tsx';
+import { type EntryDialog, EntryDialogBox } from '../../../ui/EntryDialogBox.tsx';
 import { useHas } from '../../../ui/list/useHas.ts';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Places } from '../../article/own/Places.tsx';
@@ -29,7 +29,7 @@ function Line({
   it: MyCategory;
   at: number;
   of: number;
-  ask: (it: Asking<MyCategory>) => void;
+  ask: (it: EntryDialog<MyCategory>) => void;
 }) {
   return (
     <TopicLine
@@ -55,11 +55,11 @@ function Line({
   );
 }
 
-/** One's own columns and categories: make, change, put in order, delete. */
+/** One's own columns and categories: create, edit, order, delete. */
 export function Categories() {
   const own = useStore(ownCategories, { ssr: 'initial' });
   const hasColumns = useHas('centre');
-  const [asking, setAsking] = useState<Asking<MyCategory> | null>(null);
+  const [asking, setAsking] = useState<EntryDialog<MyCategory> | null>(null);
   const close = () => setAsking(null);
   useEffect(() => {
     loadCategories();
@@ -81,7 +81,7 @@ export function Categories() {
         none="还没有自己的分类。分类显示在你的主页上，读者可以按它查找你的文章。"
         row={(it, at) => <Line key={it.id} it={it} at={at} of={own.list.length} ask={setAsking} />}
       />
-      <Asked
+      <EntryDialogBox
         asking={asking}
         close={close}
         title={(it) => (it ? `修改“${it.name}”` : '新建分类')}

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { usePress } from '../../../ui/usePress.ts';
 import { Choice } from '../../article/own/Choice.tsx';
 
-/** Asks before a category is deleted, and where its articles go. */
+/** Confirms deletion of a category and asks where its articles go. */
 export function DropCategory({ it, close }: { it: MyCategory; close: () => void }) {
   const [to, setTo] = useState(0);
   const { busy, fault, setFault, press } = usePress();

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { PlacedArticle } from '../../../../../contract/content/column/own.ts';
 import { MANAGE_TAB } from '../../../../../contract/kit/places.ts';
@@ -8,43 +9,19 @@ import { SearchBox } from '../../../ui/SearchBox.tsx';
 
 type Props = {
   chapter: string;
-  /** Articles that are in the column already. */
+  /** Articles already in the column. */
   known: ReadonlySet<number>;
   add: (articles: readonly PlacedArticle[]) => void;
   close: () => void;
 };
-type Found = {
-  list: readonly PlacedArticle[];
-  page: number;
-  pages: number;
-  state: 'busy' | 'ready' | 'failed';
-};
 
-const NONE: Found = { list: [], page: 0, pages: 0, state: 'busy' };
-
-/** Asks which of one's own articles go into a chapter. */
+/** Dialog to add own articles to a chapter. */
 export function AddArticles({ chapter, known, add, close }: Props) {
-  const [keyword, setKeyword] = useState('');
-  const [found, setFound] = useState(NONE);
+  const [articles] = useState(ownArticles);
+  const found = useStore(articles.state);
+  const { keyword } = found.query;
   const [chosen, setChosen] = useState<ReadonlyMap<number, PlacedArticle>>(new Map());
-  const read = async (before: Found, isCurrent: () => boolean) => {
-    setFound({ ...before, state: 'busy' });
-    const more = await ownArticles(keyword, before.page + 1);
-    if (!isCurrent()) return;
-    setFound(
-      more
-        ? { list: [...before.list, ...more.list], page: before.page + 1, pages: more.pages, state: 'ready' }
-        : { ...before, state: 'failed' },
-    );
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another keyword begins another list
-  useEffect(() => {
-    let current = true;
-    read(NONE, () => current);
-    return () => {
-      current = false;
-    };
-  }, [keyword]);
+  useEffect(() => void articles.show(), [articles]);
   const toggle = (it: PlacedArticle) => {
     const next = new Map(chosen);
     if (!next.delete(it.id)) next.set(it.id, it);
@@ -52,7 +29,12 @@ export function AddArticles({ chapter, known, add, close }: Props) {
   };
   return (
     <Dialog title={`把文章放入“${chapter}”`} close={close}>
-      <SearchBox label="标题里的词" placeholder="按标题查找" keyword={keyword} search={setKeyword} />
+      <SearchBox
+        label="标题里的词"
+        placeholder="按标题查找"
+        keyword={keyword}
+        search={(typed) => articles.show({ keyword: typed })}
+      />
       <ul className="my-3 max-h-80 overflow-y-auto" aria-busy={found.state === 'busy'}>
         {found.list.map((it) => {
           const here = known.has(it.id);
@@ -89,7 +71,7 @@ export function AddArticles({ chapter, known, add, close }: Props) {
             type="button"
             className="btn mr-auto"
             aria-disabled={found.state === 'busy'}
-            onClick={() => found.state !== 'busy' && read(found, () => true)}
+            onClick={articles.more}
           >
             {found.state === 'failed' ? '重试' : '更多文章'}
           </button>

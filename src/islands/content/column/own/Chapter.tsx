@@ -2,13 +2,13 @@ import { type ComponentProps, useState } from 'react';
 import type { OwnChapter, PlacedArticle } from '../../../../../contract/content/column/own.ts';
 import { MANAGE_TAB } from '../../../../../contract/kit/places.ts';
 import { tabOf } from '../../../../stores/content/article/ownView.ts';
-import { moved } from '../../../../stores/content/category/categories.ts';
 import {
   type Chapters,
   placeLast,
   withArticles,
   withoutArticle,
-} from '../../../../stores/content/column/arrangement.ts';
+} from '../../../../stores/content/column/chapterOrder.ts';
+import { moveEntry } from '../../../../stores/kit/moveEntry.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { NameForm } from '../../../ui/NameForm.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
@@ -22,7 +22,7 @@ type Props = {
   it: OwnChapter;
   at: number;
   chapters: Chapters;
-  /** How many articles come before its first one. */
+  /** Number of articles in earlier chapters. */
   from: number;
   change: Change;
   stepArticle: (article: number, by: -1 | 1) => void;
@@ -33,7 +33,7 @@ type Props = {
 type RowProps = Pick<Props, 'chapters' | 'change' | 'stepArticle'> & {
   article: PlacedArticle;
   chapter: number;
-  /** Its number in the column, from 0. */
+  /** Index in the column, from 0. */
   at: number;
   drag: Dragged;
 };
@@ -41,7 +41,7 @@ type RowProps = Pick<Props, 'chapters' | 'change' | 'stepArticle'> & {
 function Row({ article, chapter, at, chapters, change, stepArticle, drag }: RowProps) {
   const name = article.title || '无标题';
   const tab = tabOf(article.isPublish);
-  // Over the edge of its chapter there is another one.
+  // An article can move past the end of its chapter into the next.
   const first = chapters[0]?.articles[0]?.id === article.id;
   const last = chapters.at(-1)?.articles.at(-1)?.id === article.id;
   return (
@@ -86,7 +86,7 @@ function Row({ article, chapter, at, chapters, change, stepArticle, drag }: RowP
   );
 }
 
-/** A chapter of one's own column with its articles. */
+/** Chapter of one's own column with its articles. */
 export function Chapter({ it, at, chapters, from, change, stepArticle, rowOf, target }: Props) {
   const [asking, setAsking] = useState<'name' | 'add' | 'drop' | null>(null);
   const close = () => setAsking(null);
@@ -127,7 +127,7 @@ export function Chapter({ it, at, chapters, from, change, stepArticle, rowOf, ta
               name={it.name}
               first={at === 0}
               last={at === chapters.length - 1}
-              move={(by) => change((all) => moved(all, at, at + by))}
+              move={(by) => change((all) => moveEntry(all, at, at + by))}
             />
           </>
         )}

@@ -6,10 +6,10 @@ import { place, TITLE } from '../../../../../contract/kit/places.ts';
 import {
   type Chapters,
   chapterPlace,
+  moveTo,
   placeLast,
-  placeOn,
   step,
-} from '../../../../stores/content/column/arrangement.ts';
+} from '../../../../stores/content/column/chapterOrder.ts';
 import { arrange, column, loadColumn } from '../../../../stores/content/column/column.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
 import { NameForm } from '../../../ui/NameForm.tsx';
@@ -19,14 +19,14 @@ import { useDrag } from './useDrag.ts';
 let fresh = 0;
 const CHAPTER = 'chapter:';
 
-/** What is said after an article moved, for those who do not see it. */
+/** Screen reader announcement after a move. */
 function moveText(chapters: Chapters, id: number): string {
   const { at, of, chapter } = chapterPlace(chapters, id);
   const it = chapters.flatMap(({ articles }) => articles).find((one) => one.id === id);
   return `《${it?.title || '无标题'}》移到“${chapter}”，第 ${at} 篇，共 ${of} 篇`;
 }
 
-/** The chapters of one's own column with their articles, all in order by buttons or by dragging. */
+/** Chapters and articles of one's own column, ordered by buttons or dragging. */
 export function Column({ id }: { id: number }) {
   const { whole, state } = useStore(column, { ssr: 'initial' });
   const [said, setSaid] = useState('');
@@ -43,7 +43,7 @@ export function Column({ id }: { id: number }) {
     const article = Number(dragged);
     const to = onto.startsWith(CHAPTER) ? Number(onto.slice(CHAPTER.length)) : null;
     change(
-      (all) => (to === null ? placeOn(all, article, Number(onto)) : placeLast(all, article, to)),
+      (all) => (to === null ? moveTo(all, article, Number(onto)) : placeLast(all, article, to)),
       article,
     );
   });
@@ -85,7 +85,7 @@ export function Column({ id }: { id: number }) {
               before += it.articles.length;
               return (
                 <Chapter
-                  // Its id changes when it is stored; its name is its own within the column.
+                  // The id changes when it is stored; the name is unique within the column.
                   key={it.name}
                   it={it}
                   at={at}

@@ -11,8 +11,8 @@ import {
   makeColumn,
   ownColumns,
 } from '../../../../stores/content/column/columns.ts';
-import { Asked, type Asking } from '../../../ui/Asked.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type EntryDialog, EntryDialogBox } from '../../../ui/EntryDialogBox.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { TopicForm } from './TopicForm.tsx';
 import { TopicLine } from './TopicLine.tsx';
@@ -20,7 +20,7 @@ import { Topics } from './Topics.tsx';
 
 const HINT = '可以不写，显示在专栏的页面上';
 
-function Line({ it, ask }: { it: OwnColumn; ask: (it: Asking<OwnColumn>) => void }) {
+function Line({ it, ask }: { it: OwnColumn; ask: (it: EntryDialog<OwnColumn>) => void }) {
   const open = it.status !== COLUMN_STATUS.unpublished;
   const set = (status: number, done: string) => changeColumn({ id: it.id, status }, done);
   return (
@@ -58,7 +58,6 @@ function Line({ it, ask }: { it: OwnColumn; ask: (it: Asking<OwnColumn>) => void
   );
 }
 
-/** Asks before a column is deleted. */
 function DropColumn({ it, close }: { it: OwnColumn; close: () => void }) {
   return (
     <ConfirmDialog
@@ -72,10 +71,10 @@ function DropColumn({ it, close }: { it: OwnColumn; close: () => void }) {
   );
 }
 
-/** One's own columns: make, change, publish, delete, and the way to their chapters. */
+/** One's own columns: create, edit, publish, delete. */
 export function Columns() {
   const own = useStore(ownColumns, { ssr: 'initial' });
-  const [asking, setAsking] = useState<Asking<OwnColumn> | null>(null);
+  const [asking, setAsking] = useState<EntryDialog<OwnColumn> | null>(null);
   const close = () => setAsking(null);
   useEffect(() => {
     loadColumns();
@@ -92,7 +91,7 @@ export function Columns() {
         none="还没有专栏。专栏把一组文章按章节排好，读者可以从头读到尾。"
         row={(it) => <Line key={it.id} it={it} ask={setAsking} />}
       />
-      <Asked
+      <EntryDialogBox
         asking={asking}
         close={close}
         title={(it) => (it ? `修改“${it.name}”` : '新建专栏')}

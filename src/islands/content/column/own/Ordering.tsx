@@ -14,7 +14,7 @@ import { Places } from '../../article/own/Places.tsx';
 import { PlaceField } from './PlaceField.tsx';
 import { DRAGGED, useDrag } from './useDrag.ts';
 
-/** The articles of one of one's own categories, to be put in order by buttons, by their places or by dragging. */
+/** Articles of one's own category, ordered by buttons, position or dragging. */
 export function Ordering({ id }: { id: number }) {
   const { list, state } = useStore(ordered, { ssr: 'initial' });
   const own = useStore(ownCategories, { ssr: 'initial' });

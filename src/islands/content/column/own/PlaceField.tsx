@@ -4,13 +4,13 @@ import { halfWidth } from '../../../../../contract/kit/halfWidth.ts';
 
 type Props = {
   name: string;
-  /** Its place, from 1, and how many there are. */
+  /** Position from 1, and total. */
   at: number;
   of: number;
   move: (to: number) => void;
 };
 
-/** The place of an entry in a long list, to be typed; what is no place of the list is not taken. */
+/** Input for the position in a long list; invalid values are ignored. */
 export function PlaceField({ name, at, of, move }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const take = () => {

@@ -8,17 +8,17 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 type Values = { name: string; intro: string; cover: string };
 type Props = {
-  /** What it is called: 分类 or 专栏. */
+  /** Noun: 分类 or 专栏. */
   what: string;
   nameMost: number;
   introHint: string;
-  /** What is changed; without it a new one is made. */
+  /** Undefined for a new one. */
   it?: Values | undefined;
   save: (values: Values) => Promise<Outcome>;
   done: () => void;
 };
 
-/** Name, introduction and cover of a category or column. */
+/** Form of a category or column: name, introduction, cover. */
 export function TopicForm({ what, nameMost, introHint, it, save, done }: Props) {
   const { values, set } = useValues<Values>({
     name: it?.name ?? '',

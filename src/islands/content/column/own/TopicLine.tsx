@@ -6,15 +6,12 @@ type Props = {
   cover: string;
   intro: string;
   figures: string;
-  /** Its state, where it has one. */
   mark?: string;
-  /** What stays at the end of the line. */
   end?: ReactNode;
-  /** What may be done with it. */
   children: ReactNode;
 };
 
-/** A category or column in a list: cover, name, introduction, figures and actions. */
+/** Row of a category or column: cover, name, introduction, counts, actions. */
 export function TopicLine({ name, href, cover, intro, figures, mark, end, children }: Props) {
   return (
     <li className="flex items-start gap-4 px-5 py-4 border-b border-base-300 max-tabs:px-4">

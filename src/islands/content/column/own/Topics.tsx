@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Loaded } from '../../../ui/Loaded.tsx';
 
 type Props<T> = {
-  /** 专栏 or 分类. */
+  /** Noun: 专栏 or 分类. */
   what: string;
   make: () => void;
   isPrimary?: true;
@@ -12,7 +12,7 @@ type Props<T> = {
   row: (it: T, at: number) => ReactNode;
 };
 
-/** The list of one's own columns, or categories. */
+/** List of one's own columns or categories. */
 export function Topics<T>({ what, make, isPrimary, of: { list, state }, again, none, row }: Props<T>) {
   return (
     <section className="panel-box" aria-label={`我的${what}`} aria-busy={state === 'busy'}>

@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** How such a row looks; those that are not in view cost nothing, however long the list is. */
+/** Classes of a draggable row; `content-visibility` skips rows out of view in long lists. */
 export const DRAGGED =
   'cursor-grab data-[dragged]:opacity-50 data-[over]:inset-ring-2 data-[over]:inset-ring-primary [content-visibility:auto] [contain-intrinsic-size:auto_57px]';
 
 /**
- * Rows that are dragged onto one another: `drop` gets the key of the row that was dragged and of the one it was dropped on.
- * The browser does it by mouse alone, so there is always a way by buttons too.
+ * HTML drag and drop of rows; `drop` receives the keys of the dragged row and of its target. Mouse only, so
+ * buttons must offer the same.
  */
 export function useDrag<K extends string | number>(drop: (dragged: K, onto: K) => void) {
   const [dragged, setDragged] = useState<K | null>(null);
@@ -15,7 +15,6 @@ export function useDrag<K extends string | number>(drop: (dragged: K, onto: K) =
     setDragged(null);
     setOver(null);
   };
-  /** Properties of something that rows are dropped on. */
   const target = (key: K) => ({
     'data-over': (over === key && dragged !== key) || undefined,
     onDragOver: (event: DragEvent) => {
@@ -32,7 +31,6 @@ export function useDrag<K extends string | number>(drop: (dragged: K, onto: K) =
       if (dragged !== key) drop(dragged, key);
     },
   });
-  /** Properties of a row. */
   const row = (key: K) => ({
     ...target(key),
     draggable: true,

@@ -27,7 +27,7 @@ function Row({ it }: { it: MissingError }) {
 }
 
 type Props = {
-  /** Names of solvers by their key. */
+  /** Solver names by key. */
   solvers: Readonly<Record<string, string>>;
 };
 
@@ -60,7 +60,7 @@ function Body({ solvers }: Props) {
   );
 }
 
-/** The screen of messages that no entry has: what to write next. */
+/** Admin page of messages without an entry. */
 export function MissingErrors({ solvers }: Props) {
   return (
     <Frame at={place.adminErrors()}>

@@ -11,13 +11,12 @@ import { Judging } from './Judging.tsx';
 import { PlanForm } from './PlanForm.tsx';
 import { PlanList } from './PlanList.tsx';
 
-/** The activity that the address asks for: its id, 0 for a new one, null for the list. */
+/** Activity id in the query: 0 for a new one, null for the list. */
 function asked(): number | null {
   const id = new URLSearchParams(location.search).get('id');
   return id === null ? null : Number(id) || 0;
 }
 
-/** One activity: what it is, its submissions and results, and its end. */
 function One({ id, replace }: { id: number; replace: (id: number | null) => void }) {
   const it = useStore(plan, { ssr: 'initial' });
   const load = useCallback(() => loadPlan(id), [id]);
@@ -48,7 +47,7 @@ function One({ id, replace }: { id: number; replace: (id: number | null) => void
 
 function Body() {
   const [id, setId] = useState(asked);
-  // The way back does not lead to what is no longer there: the form of a new activity, or a draft that was deleted.
+  // Replaces the history entry: the form of a new activity or a deleted draft no longer exists.
   const replace = (next: number | null) => {
     history.replaceState(null, '', place.adminActivities(next ?? undefined));
     setId(next);
@@ -56,7 +55,7 @@ function Body() {
   return id === null ? <PlanList /> : <One key={id} id={id} replace={replace} />;
 }
 
-/** The screen of writing activities. */
+/** Admin page of writing activities. */
 export function Activities() {
   return (
     <Frame at={place.adminActivities()}>

@@ -8,7 +8,6 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
-/** Deletes a draft once that was confirmed. */
 function Drop({ id, gone }: { id: number; gone: () => void }) {
   const [asked, setAsked] = useState(false);
   const drop = async () => {
@@ -30,7 +29,7 @@ function Drop({ id, gone }: { id: number; gone: () => void }) {
   );
 }
 
-/** Calls an activity off with a reason, or deletes its draft. */
+/** Cancels an activity with a reason, or deletes its draft. */
 export function Ending({ it, gone }: { it: ActivityPlan; gone: () => void }) {
   const { values, set } = useValues({ cause: '' });
   const form = useForm({

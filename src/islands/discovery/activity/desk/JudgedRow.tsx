@@ -12,7 +12,6 @@ type Props = { it: JudgedEntry; activity: ActivityPlan; isGiven: boolean; give: 
 
 const POINTS = Array.from({ length: JUDGE_SCORE_MOST }, (_, at) => at + 1);
 
-/** One's own score and remark. */
 function Score({ it, activityId }: { it: JudgedEntry; activityId: number }) {
   const me = useStore(user)?.id;
   const mine = it.scores.find(({ judge }) => judge.id === me);
@@ -55,7 +54,7 @@ function Score({ it, activityId }: { it: JudgedEntry; activityId: number }) {
   );
 }
 
-/** A submission with what every judge says, one's own score, the shortlist and the way to an award. */
+/** Submission with all scores, one's own score, shortlist and award buttons. */
 export function JudgedRow({ it, activity, isGiven, give }: Props) {
   const title = it.title || '已删除的文章';
   const open = activity.state === 'running' || activity.state === 'judging';

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import type { ActivityPlan } from '../../../../../contract/discovery/activity/desk.ts';
 import {
-  type Given,
+  type GivenAward,
   judged,
   type Listing,
   loadJudged,
@@ -14,7 +14,6 @@ import { Loaded } from '../../../ui/Loaded.tsx';
 import { JudgedRow } from './JudgedRow.tsx';
 import { Results } from './Results.tsx';
 
-/** How the submissions are listed. */
 function Listings({ id }: { id: number }) {
   const { sort, isShortlisted } = useStore(judged);
   const list = (change: Partial<Listing>) => loadJudged(id, change).catch(() => {});
@@ -45,7 +44,7 @@ function Listings({ id }: { id: number }) {
 function Body({ it }: { it: ActivityPlan }) {
   const { list, page, pages } = useStore(judged);
   const published = useStore(results);
-  const [given, setGiven] = useState<readonly Given[]>(published.given);
+  const [given, setGiven] = useState<readonly GivenAward[]>(published.given);
   return (
     <>
       {list.length === 0 && <p className="py-6 text-center text-(--muted)">还没有投稿。</p>}
@@ -79,7 +78,7 @@ function Body({ it }: { it: ActivityPlan }) {
   );
 }
 
-/** The submissions of an activity with scores, shortlist and results. */
+/** Submissions of an activity with scores, shortlist and results. */
 export function Judging({ it }: { it: ActivityPlan }) {
   const load = useCallback(() => loadJudging(it.id), [it.id]);
   const { state, again } = useLoaded(load);

@@ -23,7 +23,7 @@ const MOMENTS = [
   ['since', '文章的最早发布时间', '可以不填；填了就只收此后发布的文章'],
 ] as const;
 
-/** The form of an activity: a new one, or one that was read. */
+/** Form of an activity; `it` is null for a new one. */
 export function PlanForm({ it, saved }: Props) {
   const start = typedOf(it);
   const { values, set } = useValues(start);

@@ -5,7 +5,7 @@ import { planned } from '../../../../stores/discovery/activity/desk.ts';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 
-/** Every activity, drafts included. */
+/** All activities, drafts included. */
 export function PlanList() {
   const [list] = useState(planned);
   return (

@@ -4,15 +4,19 @@ import type { ActivityPlan } from '../../../../../contract/discovery/activity/de
 import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { REASON_MOST, STATEMENT_MOST } from '../../../../../contract/kit/limits.ts';
 import type { CouponBatch } from '../../../../../contract/money/coupon/desk.ts';
-import { type Given, results, sendResults } from '../../../../stores/discovery/activity/deskJudging.ts';
+import { type GivenAward, results, sendResults } from '../../../../stores/discovery/activity/deskJudging.ts';
 import { prizes } from '../../../../stores/money/coupon/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
-type Props = { it: ActivityPlan; given: readonly Given[]; setGiven: (given: readonly Given[]) => void };
+type Props = {
+  it: ActivityPlan;
+  given: readonly GivenAward[];
+  setGiven: (given: readonly GivenAward[]) => void;
+};
 
-/** An award with its name and what is said of the article; the order is that of the list. */
+/** An award with its name and comment; list order is award order. */
 function Award({
   it,
   at,
@@ -20,8 +24,8 @@ function Award({
   faulty,
   given,
   setGiven,
-}: { it: Given; at: number; coupons: readonly CouponBatch[]; faulty: boolean } & Omit<Props, 'it'>) {
-  const put = (change: Partial<Given>) =>
+}: { it: GivenAward; at: number; coupons: readonly CouponBatch[]; faulty: boolean } & Omit<Props, 'it'>) {
+  const put = (change: Partial<GivenAward>) =>
     setGiven(given.map((other) => (other === it ? { ...it, ...change } : other)));
   const up = () =>
     setGiven([...given.slice(0, at - 1), it, ...given.slice(at - 1, at), ...given.slice(at + 1)]);
@@ -77,7 +81,7 @@ function Award({
   );
 }
 
-/** The results: published once, and from then on corrected with a note that everybody reads. */
+/** Results: published once; later corrections need a public note. */
 export function Results({ it, given, setGiven }: Props) {
   const published = useStore(results);
   const isPublished = it.state === 'ended';

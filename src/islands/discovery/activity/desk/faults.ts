@@ -6,17 +6,17 @@ import {
   ACTIVITY_TITLE_MOST,
   PRIZES_MOST,
 } from '../../../../../contract/kit/limits.ts';
-import { type Typed, tagsIn } from '../../../../stores/discovery/activity/desk.ts';
+import { type ActivityFormValues, tagsIn } from '../../../../stores/discovery/activity/desk.ts';
 
-type Faults = Partial<Record<keyof Typed | 'content', string>>;
+type Faults = Partial<Record<keyof ActivityFormValues | 'content', string>>;
 
 function lineFault(text: string, name: string, most: number): string {
   if (!text.trim()) return `请填写${name}`;
   return lengthFault(text, most, name);
 }
 
-/** What is wrong with an activity as it was typed, by field. */
-export function activityFaults({ content, ...it }: Typed & { content: string }): Faults {
+/** Errors of an activity by field. */
+export function activityFaults({ content, ...it }: ActivityFormValues & { content: string }): Faults {
   const most = Number(it.most);
   const isWhole = Number.isInteger(most) && most >= 1 && most <= ACTIVITY_ENTRIES_MOST;
   return {

@@ -16,7 +16,7 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const ADDRESS = /^(https?:\/\/|\/(?![/\\]))[^\s\\]*$/i;
 
-/** What is wrong with an announcement as it is typed. */
+/** Errors of an announcement by field. */
 export function announcementFaults({ title, content, url, startTime, endTime }: TypedAnnouncement) {
   return {
     title: title.trim() ? lengthFault(title, ANNOUNCEMENT.title) : '请填写标题',
@@ -29,7 +29,7 @@ export function announcementFaults({ title, content, url, startTime, endTime }: 
 
 type Props = { it: PlannedAnnouncement | null; done: () => void };
 
-/** The form of an announcement: a new one, or one that was read. */
+/** Form of an announcement; `it` is null for a new one. */
 export function AnnouncementForm({ it, done }: Props) {
   const { values, set } = useValues(typedAnnouncement(it));
   const form = useForm({

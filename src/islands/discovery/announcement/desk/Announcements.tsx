@@ -5,20 +5,21 @@ import {
 } from '../../../../../contract/discovery/announcement/announcement.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { announcements, removeAnnouncement } from '../../../../stores/discovery/announcement/desk.ts';
+import { serverNow } from '../../../../stores/kit/moment.ts';
 import { Frame } from '../../../operations/desk/Frame.tsx';
-import { Asked, type Asking } from '../../../ui/Asked.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { type EntryDialog, EntryDialogBox } from '../../../ui/EntryDialogBox.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
 import { announcementState } from './state.ts';
 
-function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking<PlannedAnnouncement>) => void }) {
+function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: EntryDialog<PlannedAnnouncement>) => void }) {
   return (
     <li className="grid gap-1 px-5 py-3 border-b border-base-300 last:border-0">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="font-semibold wrap-anywhere">{it.title}</span>
-        <span className="text-sm text-(--muted)">{announcementState(it, Date.now())}</span>
+        <span className="text-sm text-(--muted)">{announcementState(it, serverNow())}</span>
       </p>
       <p className="num text-sm text-(--muted)">
         {it.startTime.slice(0, 16)} 至 {it.endTime.slice(0, 16)} · {ANNOUNCEMENT_AUDIENCE[it.audience]}
@@ -33,7 +34,7 @@ function Row({ it, ask }: { it: PlannedAnnouncement; ask: (it: Asking<PlannedAnn
 }
 
 function Body() {
-  const [asking, setAsking] = useState<Asking<PlannedAnnouncement> | null>(null);
+  const [asking, setAsking] = useState<EntryDialog<PlannedAnnouncement> | null>(null);
   const close = () => setAsking(null);
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -51,7 +52,7 @@ function Body() {
           row={(it) => <Row key={it.id} it={it} ask={setAsking} />}
         />
       </section>
-      <Asked
+      <EntryDialogBox
         asking={asking}
         close={close}
         title={(it) => (it ? '修改公告' : '新建公告')}
@@ -71,7 +72,7 @@ function Body() {
   );
 }
 
-/** The screen of announcements. */
+/** Admin page of announcements. */
 export function Announcements() {
   return (
     <Frame at={place.adminAnnouncements()}>

@@ -1,7 +1,7 @@
 import type { PlannedAnnouncement } from '../../../../../contract/discovery/announcement/announcement.ts';
 import { msOf } from '../../../../../contract/kit/time.ts';
 
-/** What the clock makes of an announcement; `now` in ms. */
+/** State of an announcement at `now` (ms), as text. */
 export function announcementState(
   it: Pick<PlannedAnnouncement, 'isPublic' | 'startTime' | 'endTime'>,
   now: number,

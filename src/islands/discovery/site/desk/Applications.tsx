@@ -55,7 +55,7 @@ function Row({ it, refuse }: { it: LinkApplication; refuse: () => void }) {
   );
 }
 
-/** Sites that ask to be listed: accept, refuse with a reason. */
+/** Link applications: accept, or refuse with a reason. */
 export function Applications() {
   const { query } = useStore(applications.state, { ssr: 'initial' });
   const start = useFilters(applications, { state: LINK_STATE_NAME });

@@ -20,7 +20,6 @@ import { useFilters } from '../../../ui/useFilters.ts';
 const AMOUNT = /^\d{1,6}(\.\d{1,2})?$/;
 const yuan = (fen: number) => (fen / 100).toFixed(2);
 
-/** Corrects what a donor left. */
 function Correct({ it, close }: { it: Donation; close: () => void }) {
   const { values, set } = useValues({
     nickname: it.nickname,
@@ -57,7 +56,6 @@ function Correct({ it, close }: { it: Donation; close: () => void }) {
   );
 }
 
-/** What each state can become. */
 const NEXT: Record<SponsorState, readonly [SponsorState, string][]> = {
   waiting: [
     ['shown', '确认收到'],
@@ -93,7 +91,7 @@ function Row({ it, correct }: { it: Donation; correct: () => void }) {
   );
 }
 
-/** What donors left: confirm once the payment was found, correct, hide. */
+/** Donations: confirm once the payment is found, correct, hide. */
 export function Donations() {
   const { query } = useStore(donations.state, { ssr: 'initial' });
   const start = useFilters(donations, { state: SPONSOR_STATE_NAME });

@@ -9,7 +9,6 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { linkFaults } from '../linkFaults.ts';
 
-/** Name, address and words of a friendly site: of `it`, or of a new one. */
 function LinkForm({ it, done }: { it: SiteLink | null; done: () => void }) {
   const { values, set } = useValues({ name: it?.name ?? '', url: it?.url ?? '', info: it?.info ?? '' });
   const form = useForm({
@@ -58,7 +57,7 @@ function Row({ it, at, of, ask }: EntryProps<SiteLink>) {
   );
 }
 
-/** Friendly sites: add, describe, hide, put in order, delete. */
+/** Friendly links: add, edit, hide, order, delete. */
 export function Links() {
   return (
     <OrderedDesk

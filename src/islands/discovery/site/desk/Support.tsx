@@ -7,7 +7,7 @@ import { Links } from './Links.tsx';
 
 const PARTS = { sponsors: '赞助', links: '友情链接', applications: '友链申请' } as const;
 
-/** The screen of donors, friendly sites, and those that apply. */
+/** Admin page of donations, friendly links and applications. */
 export function Support() {
   return (
     <Frame at={place.adminSupport()}>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { COMMENT_STATE } from '../../../../../contract/discussion/comment/comment.ts';
 import { COMMENT_ONLY, place } from '../../../../../contract/kit/places.ts';
 import { machineTime } from '../../../../../contract/kit/time.ts';
-import { answer, dropComment, type Listed } from '../../../../stores/discussion/comment/own.ts';
+import { answer, dropComment, type ListedComment } from '../../../../stores/discussion/comment/own.ts';
 import { ReportButton } from '../../../operations/moderation/report/ReportButton.tsx';
 import { ConfirmButton } from '../../../ui/ConfirmButton.tsx';
 import { Body } from '../../../ui/text/Body.tsx';
@@ -10,16 +10,14 @@ import { Composer } from '../Composer.tsx';
 
 const MARK = 'flex-none text-sm text-warning';
 
-/** The marks of a comment: that it waits, is hidden, or is to be answered. */
-function Marks({ it }: { it: Listed }) {
+function Marks({ it }: { it: ListedComment }) {
   if (it.isUnanswered) return <span className={MARK}>{COMMENT_ONLY.unanswered}</span>;
   if (it.state === COMMENT_STATE.review) return <span className={MARK}>{COMMENT_ONLY.waiting}</span>;
   if (it.state === COMMENT_STATE.hidden) return <span className={MARK}>{COMMENT_ONLY.hidden}</span>;
   return null;
 }
 
-/** Which article a comment is under, and when it was written; the link leads to the comment itself. */
-function Where({ it }: { it: Listed }) {
+function Where({ it }: { it: ListedComment }) {
   const shown = it.articleTitle && it.state === COMMENT_STATE.shown;
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-(--muted)">
@@ -42,8 +40,8 @@ function Where({ it }: { it: Listed }) {
   );
 }
 
-/** A comment of the centre: answered and reported where it was received, deleted where it is one's own. */
-export function CommentRow({ it, received }: { it: Listed; received: boolean }) {
+/** Row of the comment centre: received comments can be answered and reported, own ones deleted. */
+export function CommentRow({ it, received }: { it: ListedComment; received: boolean }) {
   const [answering, setAnswering] = useState(false);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-1 px-5 py-4 border-b border-base-300 wrap-anywhere max-tabs:px-4">

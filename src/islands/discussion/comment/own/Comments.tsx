@@ -15,7 +15,6 @@ import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { CommentRow } from './CommentRow.tsx';
 
-/** What an empty list says. */
 function emptyText({ tab, only, keyword }: CommentsView): string {
   if (keyword) return '没有符合条件的评论。';
   if (only === 'unanswered') return '评论都回复过了。';
@@ -25,7 +24,7 @@ function emptyText({ tab, only, keyword }: CommentsView): string {
     : '还没有发表过评论。';
 }
 
-/** Comments under one's own articles and comments that one wrote, with what may be done with each. */
+/** Received comments, and comments one wrote, with actions. */
 export function Comments() {
   const { view, list, pages, counts, state } = useStore(ownComments, { ssr: 'initial' });
   useEffect(() => {

@@ -37,7 +37,7 @@ function Body() {
   );
 }
 
-/** The screen of what people tell the operators. */
+/** Admin page of feedback. */
 export function Feedback() {
   return (
     <Frame at={place.adminFeedback()}>

@@ -6,7 +6,7 @@ import {
 } from '../../../../../contract/discussion/feedback/feedback.ts';
 import { place } from '../../../../../contract/kit/places.ts';
 import { settleFeedback } from '../../../../stores/discussion/feedback/feedback.ts';
-import { tellUnreached } from '../../../../stores/kit/trouble.ts';
+import { tellUnreached } from '../../../../stores/kit/connection.ts';
 import { OrderText } from '../../../money/order/OrderText.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { SayForm } from '../../../ui/SayForm.tsx';
@@ -16,7 +16,7 @@ function whereTo({ userId, email }: Feedback): string {
   return email ? `会发到 ${email}` : '对方没有登录，也没有留邮箱，看不到答复';
 }
 
-/** One piece of feedback with its answer, and what can be done with it. */
+/** Row of feedback with its answer and actions. */
 export function FeedbackRow({ it }: { it: Feedback }) {
   const [answering, setAnswering] = useState(false);
   const said = it.content.slice(0, 20);

@@ -23,7 +23,7 @@ function Body() {
   );
 }
 
-/** The screen that sends system notices. */
+/** Admin page for system notices. */
 export function Notice() {
   return (
     <Frame at={place.adminNotice()}>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { NOTICE_MOST } from '../../../../../contract/messages/notice/notice.ts';
 import type { Person } from '../../../../stores/kit/mention.ts';
-import { type Recipients, reach } from '../../../../stores/messages/notice/desk.ts';
+import { countRecipients, type Recipients } from '../../../../stores/messages/notice/desk.ts';
 import { PersonField } from '../../../operations/desk/PersonField.tsx';
 import { ROLE, type Role } from '../../../operations/desk/roles.ts';
 import { Field } from '../../../ui/form/Field.tsx';
@@ -20,7 +20,7 @@ const WAYS = [
   ['one', '一位用户'],
 ] as const;
 
-/** The form of a system notice; nothing is sent before it was looked at and confirmed. */
+/** Form of a system notice; sent after preview and confirmation only. */
 export function NoticeForm() {
   const [person, setPerson] = useState<Person | null>(null);
   const [proof, setProof] = useState<{ people: number; attempt: string } | null>(null);
@@ -42,7 +42,7 @@ export function NoticeForm() {
       url: it.url.trim() && !PAGE.test(it.url.trim()) ? '请填写本站的地址，以 / 开头，例如 /about' : '',
     }),
     send: () =>
-      reach(to, (people) => {
+      countRecipients(to, (people) => {
         setProof({ people, attempt: crypto.randomUUID() });
         top.current?.focus();
       }),

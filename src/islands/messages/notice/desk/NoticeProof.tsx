@@ -3,7 +3,7 @@ import type { Outcome } from '../../../../stores/kit/attempt.ts';
 import { type Recipients, sendNotice } from '../../../../stores/messages/notice/desk.ts';
 
 type Props = {
-  /** How many it would reach, and the idempotency key of the attempt. */
+  /** `people`: number of recipients. `attempt`: idempotency key. */
   people: number;
   attempt: string;
   to: Recipients;
@@ -14,7 +14,7 @@ type Props = {
   done: () => void;
 };
 
-/** The notice as it will be read, whom it reaches, and the last word. */
+/** Preview of the notice and its recipients, with the send button. */
 export function NoticeProof({ people, attempt, to, name, content, url, back, done }: Props) {
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>('done');

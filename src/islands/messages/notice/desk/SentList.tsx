@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { loadSent, sent } from '../../../../stores/messages/notice/desk.ts';
 import { ROLE, type Role } from '../../../operations/desk/roles.ts';
 
-/** System notices that were sent, the latest first. */
+/** Sent system notices, newest first. */
 export function SentList() {
   const { list, page, pages } = useStore(sent);
   if (list.length === 0) return <p className="py-6 text-center text-(--muted)">还没有发送过系统通知</p>;

@@ -7,7 +7,7 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Limits } from './Limits.tsx';
 import { limitFaults } from './words.ts';
 
-/** Changes what may change of a coupon that people have. */
+/** Edits the fields of an issued coupon that may still change. */
 export function Change({ it, close }: { it: CouponBatch; close: () => void }) {
   const { values, set } = useValues({
     name: it.name,

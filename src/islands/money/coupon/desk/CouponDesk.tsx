@@ -19,7 +19,6 @@ import { WAY } from './words.ts';
 const WAYS = { '': '全部方式', ...WAY } as const;
 const OPEN = { '': '全部', 1: '发放中' } as const;
 
-/** What is asked before something is done with a coupon. */
 function Asked({ deed, it, close }: { deed: CouponAction; it: CouponBatch; close: () => void }) {
   if (deed === 'give') return <Give it={it} close={close} />;
   if (deed === 'change') return <Change it={it} close={close} />;
@@ -79,7 +78,7 @@ function Body() {
   );
 }
 
-/** The screen of coupons. */
+/** Admin page of coupons. */
 export function CouponDesk() {
   return (
     <Frame at={place.adminCoupons()}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { COUPON_GOODS, COUPON_GOODS_NAME } from '../../../../../contract/money/coupon/coupon.ts';
-import { once } from '../../../../stores/kit/once.ts';
-import { makeCoupon, type Typed } from '../../../../stores/money/coupon/desk.ts';
+import { idempotencyKeys } from '../../../../stores/kit/idempotencyKeys.ts';
+import { type CouponFormValues, makeCoupon } from '../../../../stores/money/coupon/desk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -47,7 +47,6 @@ function Tick({ checked, set, children }: Box) {
   );
 }
 
-/** For which goods a coupon is good. */
 function Goods({ value, set, fault }: { value: string; set: (value: string) => void; fault: string }) {
   const chosen = value.split(',');
   return (
@@ -71,10 +70,10 @@ function Goods({ value, set, fault }: { value: string; set: (value: string) => v
   );
 }
 
-/** The form of a new coupon. */
+/** Form of a new coupon. */
 export function CouponForm({ close }: { close: () => void }) {
-  const { values, set } = useValues<Typed>(BLANK);
-  const [keys] = useState(once);
+  const { values, set } = useValues<CouponFormValues>(BLANK);
+  const [keys] = useState(idempotencyKeys);
   const form = useForm({
     values,
     set,

@@ -1,14 +1,14 @@
 import { gmt8 } from '../../../../../contract/kit/time.ts';
 import type { CouponBatch } from '../../../../../contract/money/coupon/desk.ts';
+import { serverNow } from '../../../../stores/kit/moment.ts';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { goodsText, offText, termsText } from '../couponWords.ts';
 import { ROLE, stateText, WAY } from './words.ts';
 
-/** What may be done with a coupon. */
 export type CouponAction = 'give' | 'change' | 'holders' | 'stop' | 'void';
 
 /** The time now as the backend writes it, in GMT+8. */
-const nowText = () => gmt8(Date.now());
+const nowText = () => gmt8(serverNow());
 
 function couponActions(it: CouponBatch): [CouponAction, string][] {
   const live = !it.voided && it.untilTime > nowText();
@@ -21,7 +21,7 @@ function couponActions(it: CouponBatch): [CouponAction, string][] {
   ];
 }
 
-/** A coupon with its terms, its status, and its actions. */
+/** Row of a coupon batch with terms, state and actions. */
 export function CouponRow({ it, act }: { it: CouponBatch; act: (deed: CouponAction) => void }) {
   const to =
     it.way === 'role' ? `${WAY.role}（${ROLE[it.role as keyof typeof ROLE] ?? it.role}）` : WAY[it.way];

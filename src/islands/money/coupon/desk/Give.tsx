@@ -1,18 +1,18 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { CouponBatch } from '../../../../../contract/money/coupon/desk.ts';
+import { idempotencyKeys } from '../../../../stores/kit/idempotencyKeys.ts';
 import type { Person } from '../../../../stores/kit/mention.ts';
-import { once } from '../../../../stores/kit/once.ts';
 import { givePeople } from '../../../../stores/money/coupon/desk.ts';
 import { PersonField } from '../../../operations/desk/PersonField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm } from '../../../ui/form/useForm.ts';
 
-/** Gives people a coupon each. */
+/** Gives a coupon to each of several people. */
 export function Give({ it, close }: { it: CouponBatch; close: () => void }) {
   const [people, setPeople] = useState<readonly Person[]>([]);
-  const [keys] = useState(once);
+  const [keys] = useState(idempotencyKeys);
   const ids = people.map(({ id }) => id);
   const form = useForm({
     values: { people: ids.join() },

@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { Rows } from '../../../ui/list/Rows.tsx';
 import { COUPON_STATE_NAME } from '../couponWords.ts';
 
-/** Holders of a coupon, and the status of each. */
+/** Holders of a coupon with the state of each. */
 export function Holders({ it, close }: { it: CouponBatch; close: () => void }) {
   const [list] = useState(() => holders(it.id));
   return (

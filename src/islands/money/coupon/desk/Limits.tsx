@@ -1,7 +1,7 @@
 import { Field } from '../../../ui/form/Field.tsx';
 import type { Bound } from '../../../ui/form/useForm.ts';
 
-/** How many of a coupon there are, and for one person. */
+/** Fields for the total and the limit per person. */
 export function Limits({ total, perPerson }: { total: Bound; perPerson: Bound }) {
   return (
     <>

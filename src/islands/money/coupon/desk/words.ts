@@ -11,9 +11,8 @@ import {
   COUPON_TOTAL_MOST,
 } from '../../../../../contract/money/coupon/coupon.ts';
 import type { CouponBatch } from '../../../../../contract/money/coupon/desk.ts';
-import type { Typed } from '../../../../stores/money/coupon/desk.ts';
+import type { CouponFormValues } from '../../../../stores/money/coupon/desk.ts';
 
-/** How each coupon is given out. */
 export const WAY: Readonly<Record<CouponWay, string>> = {
   all: '所有人领取',
   role: '按身份领取',
@@ -22,18 +21,16 @@ export const WAY: Readonly<Record<CouponWay, string>> = {
   award: '活动奖励',
 };
 
-/** The roles of members. */
 export const ROLE = { user: '用户', editor: '编辑', admin: '管理员' } as const;
 
-/** Where a coupon is in its life. */
+/** State of a coupon batch; `now` in the backend's format. */
 export function stateText(it: Pick<CouponBatch, 'stopped' | 'voided' | 'untilTime'>, now: string): string {
   if (it.voided) return '已作废';
   if (it.untilTime <= now) return '已过期';
   return it.stopped ? '已停发' : '发放中';
 }
 
-/** A coupon in which nothing is typed yet. */
-export const BLANK: Typed = {
+export const BLANK: CouponFormValues = {
   name: '',
   kind: 'amount',
   off: '',
@@ -54,8 +51,8 @@ export const BLANK: Typed = {
 const isWhole = (typed: string, least: number, most: number) =>
   /^\d{1,7}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
 
-/** What is wrong with how many there are, and when they end; shared by making and changing a coupon. */
-export function limitFaults(it: Pick<Typed, 'name' | 'untilTime' | 'total' | 'perPerson'>) {
+/** Errors of the fields shared by creating and editing: name, expiry, limits. */
+export function limitFaults(it: Pick<CouponFormValues, 'name' | 'untilTime' | 'total' | 'perPerson'>) {
   const length = [...it.name.trim()].length;
   return {
     name: length === 0 ? '请填写名称' : length > COUPON_NAME_MOST ? `名称最多 ${COUPON_NAME_MOST} 个字` : '',
@@ -68,8 +65,8 @@ export function limitFaults(it: Pick<Typed, 'name' | 'untilTime' | 'total' | 'pe
   };
 }
 
-/** What is wrong with a coupon as it was typed, by field. */
-export function couponFaults(it: Typed): Partial<Record<keyof Typed, string>> {
+/** Errors of a coupon by field. */
+export function couponFaults(it: CouponFormValues): Partial<Record<keyof CouponFormValues, string>> {
   const percent = it.kind === 'percent';
   const [off, least, cap] = [fenOf(it.off), fenOf(it.least || '0'), fenOf(it.cap || '0')];
   const code = it.couponCode.trim();

@@ -28,10 +28,9 @@ import { IssueForm, ReverseForm } from './RecordForm.tsx';
 
 const STATES = { ...INVOICE_STATE_NAME, due: '待红冲' } as const;
 
-type Asking = { it: DeskInvoice; as: 'issue' | 'refuse' | 'reverse' };
-type Ask = (as: Asking['as'], it: DeskInvoice) => void;
+type InvoiceDialog = { it: DeskInvoice; as: 'issue' | 'refuse' | 'reverse' };
+type OpenInvoiceDialog = (as: InvoiceDialog['as'], it: DeskInvoice) => void;
 
-/** Chooses another file for an issued invoice. */
 function Replace({ it }: { it: DeskInvoice }) {
   return (
     <label className="btn btn-ghost btn-sm max-tabs:min-h-10 has-focus-visible:outline-2 has-focus-visible:outline-primary">
@@ -51,8 +50,7 @@ function Replace({ it }: { it: DeskInvoice }) {
   );
 }
 
-/** What may be done with a request in its state. */
-function Steps({ it, ask }: { it: DeskInvoice; ask: Ask }) {
+function Steps({ it, ask }: { it: DeskInvoice; ask: OpenInvoiceDialog }) {
   const me = useStore(user, { ssr: 'initial' });
   const isMine = it.operator.id === me?.id;
   const step = (text: string, act: () => unknown) => (
@@ -71,7 +69,7 @@ function Steps({ it, ask }: { it: DeskInvoice; ask: Ask }) {
   );
 }
 
-function Row({ it, ask }: { it: DeskInvoice; ask: Ask }) {
+function Row({ it, ask }: { it: DeskInvoice; ask: OpenInvoiceDialog }) {
   const { order } = it;
   const isDue = it.state === 'issued' && amountOf(order) < it.amount;
   return (
@@ -116,11 +114,11 @@ function Row({ it, ask }: { it: DeskInvoice; ask: Ask }) {
   );
 }
 
-/** Requests for invoices: begin, record what was issued, refuse, reverse; export for the tax platform. */
+/** Invoice requests: begin, record, refuse, reverse; export for the tax platform. */
 export function Invoices() {
   const { query } = useStore(invoiceDesk.state, { ssr: 'initial' });
   const start = useFilters(invoiceDesk, { state: STATES });
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<InvoiceDialog | null>(null);
   const close = () => setAsking(null);
   return (
     <section className="panel-box" aria-label="发票申请">

@@ -16,7 +16,7 @@ const dateFault = (date: string) => (date ? '' : '请选择开票日期');
 
 type Props = { it: DeskInvoice; close: () => void };
 
-/** The file of an invoice, which need not be there. */
+/** Optional invoice file. */
 export function FileField({ file, set }: { file: File | null; set: (file: File | null) => void }) {
   const id = useId();
   const isLarge = file !== null && file.size > INVOICE_FILE_BYTES;
@@ -44,7 +44,7 @@ export function FileField({ file, set }: { file: File | null; set: (file: File |
   );
 }
 
-/** Records an invoice that was issued: its number, its day, and its file or where that is. */
+/** Records an issued invoice: number, date, and file or link. */
 export function IssueForm({ it, close }: Props) {
   const { values, set } = useValues({ number: '', date: '', link: '', file: '' });
   const [file, setFile] = useState<File | null>(null);
@@ -90,7 +90,7 @@ export function IssueForm({ it, close }: Props) {
   );
 }
 
-/** Records the red invoice that has reversed one. */
+/** Records the red invoice that reverses another. */
 export function ReverseForm({ it, close }: Props) {
   const { values, set } = useValues({ number: '', date: '', reason: '' });
   const form = useForm({

@@ -63,7 +63,7 @@ function Row({ it, settle }: { it: Reconciliation; settle: () => void }) {
   );
 }
 
-/** Reconciliations of the ledger with their differences, and a button to resume payouts. */
+/** Ledger reconciliations with differences, and a button to resume payouts. */
 export function Books() {
   const { query } = useStore(comparisons.state, { ssr: 'initial' });
   const start = useFilters(comparisons, { state: STATES });

@@ -2,14 +2,14 @@ import { yuan } from '../../../../../contract/kit/yuan.ts';
 import type { Posting } from '../../../../../contract/money/order/desk.ts';
 import { ENTRY_NAME } from '../../../../../contract/money/order/names.ts';
 import { TABLE } from '../../../ui/look.ts';
+import { ScrollBox } from '../../../ui/ScrollBox.tsx';
 
-/** Movements of money as a table: from where, to where, how much. */
+/** Table of ledger postings: from, to, amount. */
 export function Postings({ of }: { of: readonly Posting[] }) {
   if (of.length === 0) return <p className="text-sm text-(--muted)">还没有记账。</p>;
   return (
     // A narrow screen scrolls the table.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
-    <section className="overflow-x-auto" tabIndex={0} aria-label="分录">
+    <ScrollBox className="overflow-x-auto" label="分录">
       <table className={`${TABLE} min-w-120`}>
         <thead>
           <tr className="text-(--muted)">
@@ -39,6 +39,6 @@ export function Postings({ of }: { of: readonly Posting[] }) {
           )}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
-import { REFUND_REASON_MOST, type WholeOrder } from '../../../../../contract/money/order/desk.ts';
+import { type OrderDetail, REFUND_REASON_MOST } from '../../../../../contract/money/order/desk.ts';
 import { loadOrder, openedOrder, refuse } from '../../../../stores/money/order/desk.ts';
 import { useLoaded } from '../../../operations/desk/useLoaded.ts';
 import { Loaded } from '../../../ui/Loaded.tsx';
@@ -13,7 +13,7 @@ import { RefundAsked } from '../RefundAsked.tsx';
 import { RefundForm } from './RefundForm.tsx';
 import { RefundRow } from './RefundRow.tsx';
 
-function Figures({ it }: { it: WholeOrder }) {
+function Figures({ it }: { it: OrderDetail }) {
   const figures: [string, string][] = [
     ['原价', yuan(it.price)],
     ['优惠', yuan(it.discount)],
@@ -43,7 +43,7 @@ function Figures({ it }: { it: WholeOrder }) {
   );
 }
 
-function Whole({ it }: { it: WholeOrder }) {
+function Whole({ it }: { it: OrderDetail }) {
   const [asking, setAsking] = useState(false);
   const [refusing, setRefusing] = useState(false);
   const canRefund = it.refundFault === '';
@@ -89,7 +89,7 @@ function Whole({ it }: { it: WholeOrder }) {
   );
 }
 
-/** Details of one order, with its refund. */
+/** Order details, with refund. */
 export function OrderCard({ id }: { id: string }) {
   const it = useStore(openedOrder, { ssr: 'initial' });
   const load = useCallback(() => loadOrder(id), [id]);

@@ -25,7 +25,7 @@ const SCREEN = {
   invoices: Invoices,
 };
 
-/** The screen of orders, refunds, the books, payouts and invoices. */
+/** Admin page of orders, refunds, ledger, payouts and invoices. */
 export function Orders() {
   return (
     <Frame at={place.adminOrders()}>

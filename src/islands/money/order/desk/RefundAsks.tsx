@@ -53,10 +53,10 @@ function Row({ it, open, toggle }: { it: AskedOrder; open: boolean; toggle: () =
   );
 }
 
-/** Orders whose buyers ask for a refund. */
+/** Refund requests of buyers. */
 export function RefundAsks() {
   const { query } = useStore(refundAsks.state, { ssr: 'initial' });
-  // The opened order is one for the whole screen.
+  // The store holds one opened order for the whole page.
   const [open, setOpen] = useState('');
   const start = useFilters(refundAsks, { state: REFUND_ASK_STATE_NAME });
   return (

@@ -1,17 +1,16 @@
 import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { fenOf, yuan } from '../../../../../contract/kit/yuan.ts';
-import { REFUND_REASON_MOST, type WholeOrder } from '../../../../../contract/money/order/desk.ts';
+import { type OrderDetail, REFUND_REASON_MOST } from '../../../../../contract/money/order/desk.ts';
 import { giveBack } from '../../../../stores/money/order/desk.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
-/** Where the money goes, in words. */
 const WHERE = { balance: '对方的余额', wechat: '付款的微信账户' };
 
-/** Asks for amount and reason of a refund. */
-export function RefundForm({ it, close }: { it: WholeOrder; close: () => void }) {
+/** Form for amount and reason of a refund. */
+export function RefundForm({ it, close }: { it: OrderDetail; close: () => void }) {
   const { values, set } = useValues({ amount: (it.refundMost / 100).toFixed(2), reason: '' });
   const fen = fenOf(values.amount);
   const form = useForm({

@@ -3,7 +3,7 @@ import type { DeskRefund } from '../../../../../contract/money/order/deskRefund.
 import { REFUND_STATE_NAME } from '../../../../../contract/money/order/names.ts';
 import { REFUND_STATE } from '../../../../../contract/money/order/terms.ts';
 
-/** A refund: how much, why, and how far it is. */
+/** Row of a refund: amount, reason, state. */
 export function RefundRow({ it, className = '' }: { it: DeskRefund; className?: string }) {
   return (
     <li className={`grid gap-1 py-2 border-b border-base-300 last:border-0 ${className}`}>

@@ -8,7 +8,7 @@ import { RefundRow } from './RefundRow.tsx';
 
 const STATES = { open: '没有完成', done: '已经退回' } as const;
 
-/** Refunds by WeChat Pay, and payments that no order could take. */
+/** WeChat Pay refunds, and payments that match no open order. */
 export function Suspense() {
   const { query } = useStore(suspense.state, { ssr: 'initial' });
   const start = useFilters(suspense, { state: STATES });

@@ -23,11 +23,11 @@ import { SayForm } from '../../../ui/SayForm.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { useFilters } from '../../../ui/useFilters.ts';
 
-type Asking = { it: DeskPayout; as: 'paid' | 'refused' | 'released' };
-type Ask = (as: Asking['as'], it: DeskPayout) => void;
+type PayoutDialog = { it: DeskPayout; as: 'paid' | 'refused' | 'released' };
+type OpenPayoutDialog = (as: PayoutDialog['as'], it: DeskPayout) => void;
 
-/** What may be done with a request that is pending: by who is paying it, or by all where nobody is. */
-function Steps({ it, ask }: { it: DeskPayout; ask: Ask }) {
+/** Actions on a pending request: for the operator who claimed it, or for all if unclaimed. */
+function Steps({ it, ask }: { it: DeskPayout; ask: OpenPayoutDialog }) {
   const me = useStore(user, { ssr: 'initial' });
   const isMine = it.payer.id === me?.id;
   const isFree = isMine || !it.isPaying;
@@ -47,7 +47,7 @@ function Steps({ it, ask }: { it: DeskPayout; ask: Ask }) {
         </p>
       )}
       <p className="flex flex-wrap gap-1 -ml-3">
-        {/* One button for both, so that it still has the focus when the dialog that it opened is closed. */}
+        {/* A single button for both states, so that it keeps the focus when its dialog closes. */}
         {isFree && step(isMine ? '记录付款' : '开始付款', isMine ? () => ask('paid', it) : start)}
         {it.isPaying && step('放弃付款', () => ask('released', it))}
         {isFree && step('退回', () => ask('refused', it))}
@@ -56,7 +56,7 @@ function Steps({ it, ask }: { it: DeskPayout; ask: Ask }) {
   );
 }
 
-function Row({ it, ask }: { it: DeskPayout; ask: Ask }) {
+function Row({ it, ask }: { it: DeskPayout; ask: OpenPayoutDialog }) {
   const name = it.user.nickname;
   return (
     <li className="grid gap-1 px-5 py-3 border-b border-base-300">
@@ -77,7 +77,7 @@ function Row({ it, ask }: { it: DeskPayout; ask: Ask }) {
   );
 }
 
-function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => void }) {
+function Decision({ asking: { it, as }, close }: { asking: PayoutDialog; close: () => void }) {
   if (as === 'released')
     return (
       <ConfirmDialog
@@ -122,12 +122,12 @@ function Decision({ asking: { it, as }, close }: { asking: Asking; close: () => 
   );
 }
 
-/** Payout requests of authors: claim, pay by hand and record it, or refuse. */
+/** Payout requests of authors: claim, pay manually and record it, or refuse. */
 export function Payouts() {
   const { query } = useStore(payoutDesk.state, { ssr: 'initial' });
   const start = useFilters(payoutDesk, { state: PAYOUT_STATE_NAME });
   const { isOn, isStopped } = useStore(payoutState, { ssr: 'initial' });
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PayoutDialog | null>(null);
   return (
     <section className="panel-box" aria-label="提现">
       <div className="grid gap-3 p-4 border-b border-base-300">

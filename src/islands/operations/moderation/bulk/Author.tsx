@@ -3,7 +3,7 @@ import type { BulkFound } from '../../../../../contract/operations/moderation/bu
 
 type Props = Pick<BulkFound, 'author'> & { near: (it: { id: string; nickname: string }) => void };
 
-/** Whose something is, since when there is that account, and others on the same network. */
+/** Author, account age, and other accounts on the same network. */
 export function Author({ author, near }: Props) {
   const { id, nickname, createTime, neighbours, isSanctioned } = author;
   return (

@@ -19,7 +19,7 @@ import { Past } from './Past.tsx';
 import { Phrases } from './Phrases.tsx';
 import { RuleAll } from './RuleAll.tsx';
 
-/** Finds a wave of texts by what they say and where they came from, and hides all of it at one go. */
+/** Finds a spam wave of texts by content and network, and hides it in one decision. */
 export function Bulk() {
   const { state, found, phrases, people, isCut, search } = useStore(bulkResult, { ssr: 'initial' });
   const names = useStore(chosen, { ssr: 'initial' });

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
 
 type Props = {
-  /** How much was found, in words. */
   children: ReactNode;
-  /** Names of all that was found, and how many of them are chosen. */
+  /** Keys of all results, and the number selected. */
   all: readonly string[];
   count: number;
   choose: (names: readonly string[], isChosen: boolean) => void;
-  /** The button that acts on what is chosen. */
   act: { text: string; run: () => void };
 };
 
-/** How much was found, and the buttons that act on what is chosen of it. */
+/** Result count, and buttons for the selection. */
 export function Chosen({ children, all, count, choose, act }: Props) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 gap-y-2 min-h-10">

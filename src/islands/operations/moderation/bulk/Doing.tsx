@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { bulkProgress, lastBulk, undoLast } from '../../../../stores/operations/moderation/bulk.ts';
 import { Done } from './Done.tsx';
 
-/** What the last decision did, and how far the one under way has come. */
+/** Result of the last bulk decision, and progress of the running one. */
 export function Doing() {
   const progress = useStore(bulkProgress, { ssr: 'initial' });
   const last = useStore(lastBulk, { ssr: 'initial' });

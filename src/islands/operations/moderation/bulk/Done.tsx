@@ -4,13 +4,13 @@ import type { BulkDone } from '../../../../stores/operations/moderation/bulk.ts'
 
 type Props = { last: BulkDone; undo: () => unknown };
 
-/** What a decision did, in words; empty where it did nothing. */
+/** Summary of a bulk decision; empty if it changed nothing. */
 export function didText({ texts, files, people }: { texts: number; files: number; people: number }): string {
   const hidden = [texts > 0 && `${texts} 条`, files > 0 && `${files} 个文件`].filter(Boolean).join('、');
   return [hidden && `隐藏 ${hidden}`, people > 0 && `处罚 ${people} 个账号`].filter(Boolean).join('，');
 }
 
-/** What a bulk decision did, what it left and why, and the way back. */
+/** Result of a bulk decision: what it did, what it skipped and why, and undo. */
 export function Done({ last, undo }: Props) {
   const { texts, people, files = 0 } = last;
   const did = didText({ texts, files, people });

@@ -21,11 +21,10 @@ import { Search } from '../../../ui/Search.tsx';
 import { Author } from './Author.tsx';
 import { Chosen } from './Chosen.tsx';
 import { Doing } from './Doing.tsx';
-import { Hours, Near, Pinned, Toggle } from './Near.tsx';
+import { Hours, NearFilters, Pinned, Toggle } from './NearFilters.tsx';
 import { Past } from './Past.tsx';
 import { RuleAll } from './RuleAll.tsx';
 
-/** What a file was uploaded for. */
 const TYPE: Readonly<Record<BulkFile['type'], string>> = {
   avatar: '头像',
   cover: '封面',
@@ -38,7 +37,6 @@ const TYPE: Readonly<Record<BulkFile['type'], string>> = {
 const isPicture = (mime: string) => mime.startsWith('image/');
 const choose = (keys: readonly string[], isChosen: boolean) => chooseIn(chosenFiles, keys, isChosen);
 
-/** A picture as small as it tells what it is; anything else by its kind. */
 function Glimpse({ url, mime }: Pick<BulkFile, 'url' | 'mime'>) {
   if (url && isPicture(mime))
     return (
@@ -97,7 +95,6 @@ function Row({ it, isChosen }: { it: BulkFile; isChosen: boolean }) {
   );
 }
 
-/** Files that several accounts uploaded; each leads to every one of them. */
 function Same({ same }: { same: readonly BulkSame[] }) {
   if (same.length === 0) return null;
   return (
@@ -123,7 +120,6 @@ function Same({ same }: { same: readonly BulkSame[] }) {
   );
 }
 
-/** What is looked for. */
 function Filters({ search }: Pick<FileResult, 'search'>) {
   return (
     <div className="panel-box">
@@ -141,7 +137,7 @@ function Filters({ search }: Pick<FileResult, 'search'>) {
         />
       </Search>
       <div className="grid grid-cols-1 gap-3 p-4">
-        <Near near={search.near} drop={() => findFiles({ near: null })} />
+        <NearFilters near={search.near} drop={() => findFiles({ near: null })} />
         {search.hash && (
           <Pinned text="内容完全相同的文件，不限时间与账号" drop={() => findFiles({ hash: '' })} />
         )}
@@ -153,7 +149,10 @@ function Filters({ search }: Pick<FileResult, 'search'>) {
   );
 }
 
-/** Finds a wave of uploads by their bytes, their network and what their owners write, and hides all of it at one go. */
+/**
+ * Finds a spam wave of uploads by content hash, network and texts of the uploaders, and hides it in one
+ * decision.
+ */
 export function Files() {
   const { state, found, same, people, isCut, search } = useStore(fileResult, { ssr: 'initial' });
   const keys = useStore(chosenFiles, { ssr: 'initial' });

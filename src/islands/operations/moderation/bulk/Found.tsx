@@ -38,7 +38,7 @@ function Row({ it, isChosen }: { it: BulkFound; isChosen: boolean }) {
   );
 }
 
-/** What was found, each to be chosen. */
+/** Search results with checkboxes. */
 export function Found({ found, chosen }: { found: readonly BulkFound[]; chosen: ReadonlySet<string> }) {
   if (found.length === 0) return <p className="panel-box p-8 text-center text-(--muted)">没有符合的内容</p>;
   return (

@@ -38,7 +38,7 @@ function Row({ it }: { it: Bulk }) {
   );
 }
 
-/** The latest bulk decisions, each to be taken back. */
+/** Recent bulk decisions, with undo. */
 export function Past() {
   const { list, state } = useStore(bulks, { ssr: 'initial' });
   useEffect(() => void loadBulks(), []);

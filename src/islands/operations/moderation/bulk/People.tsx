@@ -14,7 +14,7 @@ import { Search } from '../../../ui/Search.tsx';
 import { Author } from './Author.tsx';
 import { Chosen } from './Chosen.tsx';
 import { Doing } from './Doing.tsx';
-import { Hours, Near, Toggle } from './Near.tsx';
+import { Hours, NearFilters, Toggle } from './NearFilters.tsx';
 import { Past } from './Past.tsx';
 import { Phrases } from './Phrases.tsx';
 import { RuleAll } from './RuleAll.tsx';
@@ -47,7 +47,6 @@ function Row({ it, isChosen }: { it: BulkPerson; isChosen: boolean }) {
   );
 }
 
-/** What is looked for. */
 function Filters({ search }: Pick<PeopleResult, 'search'>) {
   return (
     <div className="panel-box">
@@ -65,7 +64,7 @@ function Filters({ search }: Pick<PeopleResult, 'search'>) {
         />
       </Search>
       <div className="grid grid-cols-1 gap-3 p-4">
-        <Near near={search.near} drop={() => findPeople({ near: null })} />
+        <NearFilters near={search.near} drop={() => findPeople({ near: null })} />
         <p className="text-sm text-(--muted)">
           在这段时间里注册的账号。网络是注册、写作与上传时的，只存当天的代号，保留两天；用微信公众号登录码注册的没有。
         </p>
@@ -74,7 +73,7 @@ function Filters({ search }: Pick<PeopleResult, 'search'>) {
   );
 }
 
-/** Finds a wave of accounts by when and from where they registered and what they are called, and locks them at one go. */
+/** Finds a wave of accounts by registration time, network and name, and sanctions them in one decision. */
 export function People() {
   const { state, found, phrases, isCut, search } = useStore(peopleResult, { ssr: 'initial' });
   const ids = useStore(chosenPeople, { ssr: 'initial' });

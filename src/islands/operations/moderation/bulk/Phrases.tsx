@@ -3,12 +3,12 @@ import type { BulkPhrase } from '../../../../../contract/operations/moderation/b
 type Props = {
   title: string;
   phrases: readonly BulkPhrase[];
-  /** How many there are of one, in words. */
+  /** Formats the count of a phrase. */
   count: (it: BulkPhrase) => string;
   find: (text: string) => void;
 };
 
-/** What several accounts have alike; each leads to where it is. */
+/** Phrases shared by several accounts, linked to a search for them. */
 export function Phrases({ title, phrases, count, find }: Props) {
   if (phrases.length === 0) return null;
   return (

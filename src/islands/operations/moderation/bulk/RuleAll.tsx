@@ -17,22 +17,20 @@ import { Choices, SANCTION_NAME } from '../Choices.tsx';
 
 type Props = {
   title: string;
-  /** The button's text. */
   act: string;
-  /** Whom the punishment is for, in words, and whether there has to be one. */
+  /** Target of the sanction as text; `must` if one is required. */
   punished: { legend: string; must?: boolean };
-  /** Offers to clear the profiles as well. */
   canClear?: boolean;
   decide: (ruling: BulkRuling & { clears: boolean }) => Promise<Outcome>;
   close: () => void;
-  /** What becomes of it. */
+  /** Consequences, shown above the form. */
   children: ReactNode;
 };
 
 const NONE = '';
 const PUNISHED = { [NONE]: '不处罚', mute: '禁言', ban: '封禁' } as const;
 
-/** Asks for the reason of a decision about much at one go, and whether those whose it is are punished. */
+/** Dialog for a bulk decision: reason, and sanction of the authors. */
 export function RuleAll({ title, act, punished, canClear, decide, close, children }: Props) {
   const { must, legend } = punished;
   const { values, set } = useValues({

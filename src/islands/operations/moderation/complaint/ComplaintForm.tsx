@@ -20,7 +20,6 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { TextNotes } from '../../../ui/text/TextNotes.tsx';
 import { Filed } from './Filed.tsx';
 
-/** What each kind is asked to write about, and to prove. */
 const ASKED: Readonly<Record<ComplaintKind, readonly [content: string, evidence: string]>> = {
   minor: ['是哪个未成年人的什么信息或伤害，你与孩子的关系', '能证明监护关系或伤害的说明'],
   privacy: ['泄露了谁的什么信息，希望怎样处理', '能证明信息属于你的说明'],
@@ -37,7 +36,7 @@ function contentFault(content: string): string {
   return lengthFault(content, COMPLAINT.most);
 }
 
-/** The form of a complaint or an appeal; a link may name the kind and the page. */
+/** Form of a complaint or appeal; the query may prefill kind and page. */
 export function ComplaintForm({ humanKey }: { humanKey: string }) {
   const me = useStore(user, { ssr: 'initial' });
   const made = useStore(filed, { ssr: 'initial' });

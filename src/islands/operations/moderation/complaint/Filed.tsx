@@ -1,7 +1,7 @@
 import { filed } from '../../../../stores/operations/moderation/complaint.ts';
 import { Sent } from '../../../discussion/feedback/Sent.tsx';
 
-/** Takes the place of the form once a complaint was made: its number is shown once. */
+/** Replaces the form after submission; the complaint number is shown once. */
 export function Filed({ number, dueTime }: { number: string; dueTime: string }) {
   return (
     <Sent title="已经受理" text={`我们会在 ${dueTime.slice(0, 16)} 之前处理，结果发到你的邮箱。`}>

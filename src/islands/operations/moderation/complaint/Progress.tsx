@@ -10,7 +10,7 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 const NUMBER = /^[0-9a-f]{20}$/i;
 
-/** What became of a complaint, for whoever has its number. */
+/** Status of a complaint by its number. */
 export function Progress() {
   const found = useStore(progress, { ssr: 'initial' });
   const { values, set } = useValues({ number: '' });

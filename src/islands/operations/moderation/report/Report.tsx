@@ -9,7 +9,7 @@ import {
   type TargetKind,
 } from '../../../../../contract/operations/moderation/moderation.ts';
 import { sendReport } from '../../../../stores/operations/moderation/report.ts';
-import sheet from '../../../../styles/report.css?url&no-inline';
+import sheet from '../../../../styles/operations/report.css?url&no-inline';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
@@ -17,7 +17,6 @@ import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
 export type ReportProps = { kind: TargetKind; id: string; close: () => void };
 
-/** What is wrong with a report, by field. */
 const faultsOf = ({ cause, note }: { cause: string; note: string }) => ({
   cause: cause === '' ? '请选择一个理由' : '',
   note:
@@ -25,7 +24,7 @@ const faultsOf = ({ cause, note }: { cause: string; note: string }) => ({
     (cause === 'other' && note.trim() === '' ? '请说明是什么问题' : ''),
 });
 
-/** The dialog that reports a text or a person to the moderators. */
+/** Dialog to report a text or person. */
 export function Report({ kind, id, close }: ReportProps) {
   const said = useId();
   const { values, set } = useValues({ cause: '', note: '' });

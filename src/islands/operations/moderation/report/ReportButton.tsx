@@ -4,10 +4,10 @@ import { isMember } from '../../../../stores/people/auth/member.ts';
 import { user } from '../../../../stores/people/auth/session.ts';
 import { Report, type ReportProps } from './Report.tsx';
 
-/** `owner` is whose it is: nobody reports what is their own. */
+/** `owner`: author of the content, who cannot report it. */
 type Props = Omit<ReportProps, 'close'> & { owner: string; className?: string };
 
-/** The button that opens the dialog of a report; the login, where nobody is logged in. */
+/** Opens the report dialog, or the login for visitors. */
 export function ReportButton({ owner, className = 'quiet', ...about }: Props) {
   const me = useStore(user, { ssr: 'initial' });
   const [open, setOpen] = useState(false);

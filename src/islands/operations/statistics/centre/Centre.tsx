@@ -67,8 +67,8 @@ function Parts({ editorUrl }: { editorUrl: string }) {
 }
 
 /**
- * The first page of the centre: oneself, what to go on with, and what is new. Who writes begins with the week in figures, anybody
- * else with what they bought, have read and asked.
+ * Start page of the user centre. Authors see the week's statistics first, others their purchases, reading
+ * history and questions.
  */
 export function Centre({ editorUrl }: { editorUrl: string }) {
   const hasCentre = useHas('centre');

@@ -7,7 +7,7 @@ import { Section } from '../../../ui/Section.tsx';
 
 type Props = { drafts: Centre['drafts']; count: number; editorUrl: string };
 
-/** The drafts that were changed last, to go on with. */
+/** Latest drafts. */
 export function Drafts({ drafts, count, editorUrl }: Props) {
   return (
     <Section id="drafts" title={count > 0 ? `草稿 ${count}` : '草稿'}>

@@ -4,7 +4,7 @@ import { place } from '../../../../../contract/kit/places.ts';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
 import { loadWallet, reloadWallet, wallet } from '../../../../stores/money/ledger/wallet.ts';
 
-/** One's balance and income at a glance; the line is there before they are, so that nothing moves. */
+/** Balance and income in one line; space is reserved to avoid layout shift. */
 export function Money() {
   const it = useStore(wallet, { ssr: 'initial' });
   useEffect(() => {

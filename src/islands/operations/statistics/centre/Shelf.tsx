@@ -19,7 +19,6 @@ import { Pending } from '../../../ui/Pending.tsx';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
-/** Articles of the history that are shown at once. */
 const SHOWN = 10;
 
 function Row({ href, title, children }: { href: string; title: string; children?: ReactNode }) {
@@ -123,7 +122,7 @@ function Questions({ of, count, userId }: { of: readonly ForumItem[]; count: num
   );
 }
 
-/** What a reader comes back for: what they bought, have read here, and asked. */
+/** Purchases, reading history in this browser, and questions. */
 export function Shelf({ userId }: { userId: string }) {
   const it = useStore(shelf, { ssr: 'initial' });
   const hasForum = useHas('forum');

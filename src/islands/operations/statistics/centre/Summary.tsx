@@ -15,7 +15,7 @@ const FIGURES = [
   ['watchCount', '关注'],
 ] as const satisfies [keyof UserInfo, string][];
 
-/** Oneself at a glance: who, how much, and where to go from here. */
+/** Profile summary with counts and links. */
 export function Summary() {
   const { person, why } = useOwn();
   const hasMoney = useHas('money');

@@ -8,7 +8,7 @@ import { ROWS } from '../../../ui/look.ts';
 import { RowAction } from '../../../ui/RowAction.tsx';
 import { Section } from '../../../ui/Section.tsx';
 
-/** What brings experience today and how much of it is done; checking in is done here. */
+/** Daily tasks that give experience, with check-in. */
 export function Tasks({ it }: { it: Centre }) {
   const [busy, setBusy] = useState(false);
   const { level, exp, next } = it.level;

@@ -3,14 +3,14 @@ import { useEffect } from 'react';
 import { loadUnanswered, unanswered } from '../../../../stores/operations/statistics/unanswered.ts';
 import { user } from '../../../../stores/people/auth/session.ts';
 
-/** The mark in the menu that says how many comments are to be answered. */
+/** Menu badge with the number of unanswered comments. */
 export function Unanswered() {
   const me = useStore(user, { ssr: 'initial' })?.id;
   const count = useStore(unanswered, { ssr: 'initial' });
   useEffect(() => {
     if (me && unanswered.get() === null) loadUnanswered();
   }, [me]);
-  // Something has to be there for it to be seen, upon which the island is hydrated.
+  // An empty island has no box, would never come into view, and so would not hydrate.
   if (!count) return <span />;
   return (
     <span className="badge badge-sm badge-primary rounded-full num">

@@ -5,7 +5,7 @@ import { badge, KINDS } from '../../../messages/notice/kinds.ts';
 import { ROWS } from '../../../ui/look.ts';
 import { Section } from '../../../ui/Section.tsx';
 
-/** What is unread of each kind of notices; the login of the page has brought it. */
+/** Unread counts by kind; loaded with the session. */
 export function Unread() {
   const unread = useStore(counters, { ssr: 'initial' });
   return (

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { AGE_NAME, bornMonth } from '../../../../../contract/people/age/age.ts';
-import type { MemberWhole } from '../../../../../contract/people/user/deskMember.ts';
+import type { MemberDetail } from '../../../../../contract/people/user/deskMember.ts';
 import { correctAge } from '../../../../stores/people/age/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
-function saidOf({ age }: MemberWhole): string {
+function saidOf({ age }: MemberDetail): string {
   if (!age?.group) return '没有填写';
   const consent = age.guardianTime && `，监护人于 ${age.guardianTime.slice(0, 10)} 同意`;
   return `${AGE_NAME[age.group]}${age.born && `（${age.born}）`}${consent}`;
 }
 
-/** What is known of the age of somebody, and how an operator corrects it. */
-export function AgeForm({ it }: { it: MemberWhole }) {
+/** Age data of a member, with correction by an operator. */
+export function AgeForm({ it }: { it: MemberDetail }) {
   const { values, set } = useValues({ born: it.age?.born ?? '', reason: '' });
   const [guardian, setGuardian] = useState(Boolean(it.age?.guardianTime));
   const form = useForm({

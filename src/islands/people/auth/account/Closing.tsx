@@ -4,27 +4,28 @@ import { flushSync } from 'react-dom';
 import { CLOSING_DAYS } from '../../../../../contract/kit/limits.ts';
 import { DAY_MS, machineTime } from '../../../../../contract/kit/time.ts';
 import { yuan } from '../../../../../contract/kit/yuan.ts';
-import { close, givenUp, keep } from '../../../../stores/people/auth/account.ts';
+import { serverNow } from '../../../../stores/kit/moment.ts';
+import { cancelDeletion, close, givenUp } from '../../../../stores/people/auth/account.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { type Bound, useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';
+import { Proof, proofFault, proofOf, useProofMethod } from './Proof.tsx';
 
-/** Says when a closing account will be gone, and takes it back. */
+/** Date of a scheduled account deletion, with a cancel button. */
 export function Kept({ closeTime }: { closeTime: string }) {
   return (
     <div className="alert border-warning flex flex-wrap justify-between" role="status">
       <p>
         账号将于 <time dateTime={machineTime(closeTime)}>{closeTime}</time> 注销。
       </p>
-      <button type="button" className="btn" onClick={keep}>
+      <button type="button" className="btn" onClick={cancelDeletion}>
         取消注销
       </button>
     </div>
   );
 }
 
-/** Closes one's account after one has proved to be its owner; a week remains to think better of it. */
+/** Closes one's account after an identity proof; it can be cancelled for a week. */
 export function Closing({ email, humanKey }: { email: string; humanKey: string }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -51,7 +52,6 @@ export function Closing({ email, humanKey }: { email: string; humanKey: string }
   );
 }
 
-/** Has it confirmed that the money of the account is given up. */
 function Forfeit({ money, field }: { money: number; field: Bound }) {
   return (
     <div>
@@ -81,12 +81,12 @@ function ClosingForm({ email, humanKey, cancel }: { email: string; humanKey: str
   const form = useForm({
     values,
     set,
-    // An account is never closed without a proof, not even where there is no address.
+    // Closing always requires a proof, even without an e-mail address.
     faults: ({ proof, forfeit }) => ({
       proof: proof.trim() ? '' : proofFault(method, proof) || '请输入当前密码',
       forfeit: money > 0 && !forfeit ? '请确认放弃账户里的金额' : '',
     }),
-    send: ({ proof }) => close(proven(method, proof), money),
+    send: ({ proof }) => close(proofOf(method, proof), money),
   });
   const day = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
   return (
@@ -102,7 +102,7 @@ function ClosingForm({ email, humanKey, cancel }: { email: string; humanKey: str
       }
     >
       <p>
-        账号会在 <strong>{day.format(Date.now() + CLOSING_DAYS * DAY_MS)}</strong>{' '}
+        账号会在 <strong>{day.format(serverNow() + CLOSING_DAYS * DAY_MS)}</strong>{' '}
         注销，昵称、头像、简介、邮箱、收藏和关注将被删除。建议先导出数据。
       </p>
       {money > 0 && <Forfeit money={money} field={form.field('forfeit')} />}

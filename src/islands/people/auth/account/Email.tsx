@@ -4,9 +4,9 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';
+import { Proof, proofFault, proofOf, useProofMethod } from './Proof.tsx';
 
-/** Changes one's address with a code that is mailed to the new one, and a proof of oneself. */
+/** Changes the e-mail address: code sent to the new one, plus an identity proof. */
 export function Email({ email, humanKey }: { email: string; humanKey: string }) {
   const method = useProofMethod(email);
   const { values, set, clear } = useValues({ proof: '', next: '', code: '' });
@@ -19,7 +19,7 @@ export function Email({ email, humanKey }: { email: string; humanKey: string }) 
       code: code.trim() ? '' : '请输入验证码',
     }),
     send: async ({ proof, next, code }) => {
-      const outcome = await moveTo(next.trim(), code.trim(), proven(method, proof));
+      const outcome = await moveTo(next.trim(), code.trim(), proofOf(method, proof));
       if (outcome === 'done') clear();
       return outcome;
     },

@@ -3,11 +3,11 @@ import { link } from '../../../../stores/people/auth/account.ts';
 import { NAME } from '../../../../stores/people/auth/logins.ts';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
-import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';
+import { Proof, proofFault, proofOf, useProofMethod } from './Proof.tsx';
 
 type Props = { provider: Provider; email: string; humanKey: string; cancel: () => void };
 
-/** Asks for a proof before the reader leaves for the provider that will be linked. */
+/** Identity proof before linking a provider. */
 export function Linking({ provider, email, humanKey, cancel }: Props) {
   const method = useProofMethod(email);
   const { values, set } = useValues({ proof: '' });
@@ -15,7 +15,7 @@ export function Linking({ provider, email, humanKey, cancel }: Props) {
     values,
     set,
     faults: ({ proof }) => ({ proof: proofFault(method, proof) }),
-    send: ({ proof }) => link(provider, proven(method, proof)),
+    send: ({ proof }) => link(provider, proofOf(method, proof)),
   });
   return (
     <Form

@@ -5,10 +5,10 @@ import { afterReset, logins, unlink } from '../../../../stores/people/auth/accou
 import { type LoginOptions, NAME, providersOf } from '../../../../stores/people/auth/logins.ts';
 import { ROWS } from '../../../ui/look.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { Asked } from '../../own/Asked.tsx';
+import { LoadedList } from '../../own/LoadedList.tsx';
 import { Linking } from './Linking.tsx';
 
-/** Providers one may log in with: those that are linked, and those the site offers. WeChat is linked on its own page only. */
+/** Linked providers and those that can be linked. WeChat is linked on its own page only. */
 export function Logins({
   types,
   wechatWays,
@@ -31,7 +31,7 @@ export function Logins({
           密码已经重设，但下面的第三方账号仍然可以登录。有不认识的，请解除绑定。
         </p>
       )}
-      <Asked list={list} empty="还没有绑定第三方账号。">
+      <LoadedList list={list} empty="还没有绑定第三方账号。">
         {(all) => (
           <ul className={ROWS}>
             {all.map((it) => (
@@ -54,7 +54,7 @@ export function Logins({
             ))}
           </ul>
         )}
-      </Asked>
+      </LoadedList>
       {email && linked.length > 0 && (
         <button type="button" className="btn justify-self-start" onClick={() => unlink()}>
           全部解除绑定

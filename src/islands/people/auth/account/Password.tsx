@@ -4,9 +4,9 @@ import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { Proof, proofFault, proven, useProofMethod } from './Proof.tsx';
+import { Proof, proofFault, proofOf, useProofMethod } from './Proof.tsx';
 
-/** Changes one's password, or sets the first one. */
+/** Changes the password, or sets the first one. */
 export function Password({ email, humanKey }: { email: string; humanKey: string }) {
   const method = useProofMethod(email);
   const { values, set, clear } = useValues({ proof: '', next: '', again: '' });
@@ -19,7 +19,7 @@ export function Password({ email, humanKey }: { email: string; humanKey: string 
       again: next === again ? '' : '两次输入的密码不一致',
     }),
     send: async ({ proof, next }) => {
-      const outcome = await choosePassword(next, proven(method, proof));
+      const outcome = await choosePassword(next, proofOf(method, proof));
       if (outcome === 'done') clear();
       return outcome;
     },

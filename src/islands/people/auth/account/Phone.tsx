@@ -6,7 +6,7 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Section } from '../../../ui/Section.tsx';
 
-/** Binds a phone by a code that is sent to it, where the site can send one; who has one can unbind it anyway. */
+/** Binds a phone number by SMS code, if the site can send one; unbinding is always possible. */
 export function Phone({ humanKey }: { humanKey: string }) {
   const own = useStore(phone);
   const { values, set, clear } = useValues({ number: '', sms: '' });

@@ -1,33 +1,32 @@
 import { useId, useState } from 'react';
-import type { Proven } from '../../../../stores/people/auth/account.ts';
+import type { IdentityProof } from '../../../../stores/people/auth/account.ts';
 import { Code } from '../../../ui/form/Code.tsx';
 import { Field } from '../../../ui/form/Field.tsx';
 import type { Bound } from '../../../ui/form/useForm.ts';
 
-/** How somebody shows that they are themselves: by their password, or by a code that is mailed to them. */
 export type ProofMethod = ReturnType<typeof useProofMethod>;
 
-/** The chosen method of proof; the text of it is a value of the form. */
+/** State of the chosen proof method; the text itself is a form value. */
 export function useProofMethod(email: string) {
   const [byCode, choose] = useState(false);
   return { email, byCode, choose };
 }
 
-/** What is said where the proof is missing. Who has no address may have no password either. */
+/** Error of a missing proof. Never without an e-mail address, as there may be no password either. */
 export function proofFault({ email, byCode }: ProofMethod, text: string): string {
   if (!email || text.trim()) return '';
   return byCode ? '请输入当前邮箱收到的验证码' : '请输入当前密码';
 }
 
-/** A proof as the calls take it. */
-export function proven({ byCode }: ProofMethod, text: string): Proven {
+/** Proof as sent to the backend. */
+export function proofOf({ byCode }: ProofMethod, text: string): IdentityProof {
   if (byCode) return { code: text.trim() };
   return text ? { password: text } : {};
 }
 
 type Props = { method: ProofMethod; field: Bound; humanKey: string };
 
-/** The choice between the two proofs, and the field for the chosen one. */
+/** Choice of the proof method, and its field. */
 export function Proof({ method: { email, byCode, choose }, field, humanKey }: Props) {
   const name = useId();
   return (

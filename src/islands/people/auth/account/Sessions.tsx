@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { end, sessions } from '../../../../stores/people/auth/account.ts';
+import { endSessions, sessions } from '../../../../stores/people/auth/account.ts';
 import { removeRow } from '../../../ui/list/focus.ts';
 import { ROWS } from '../../../ui/look.ts';
 import { Section } from '../../../ui/Section.tsx';
-import { Asked } from '../../own/Asked.tsx';
+import { LoadedList } from '../../own/LoadedList.tsx';
 
-/** Where one is logged in, and the way out of each place. */
+/** Active sessions, with buttons to end them. */
 export function Sessions() {
   const list = useStore(sessions);
   return (
     <Section id="own-sessions" title="登录会话" lead="发现不认识的设备时，请结束它并修改密码。">
-      <Asked list={list} empty="没有打开的会话。">
+      <LoadedList list={list} empty="没有打开的会话。">
         {(all) => (
           <>
             <ul className={ROWS}>
@@ -31,7 +31,7 @@ export function Sessions() {
                       type="button"
                       className="btn"
                       aria-label={`结束 ${it.device || '未知设备'} 的会话`}
-                      onClick={({ currentTarget }) => removeRow(currentTarget, () => end(it.id))}
+                      onClick={({ currentTarget }) => removeRow(currentTarget, () => endSessions(it.id))}
                     >
                       结束
                     </button>
@@ -43,14 +43,14 @@ export function Sessions() {
               <button
                 type="button"
                 className="btn justify-self-start"
-                onClick={({ currentTarget }) => removeRow(currentTarget, () => end())}
+                onClick={({ currentTarget }) => removeRow(currentTarget, () => endSessions())}
               >
                 全部结束（保留当前会话）
               </button>
             )}
           </>
         )}
-      </Asked>
+      </LoadedList>
     </Section>
   );
 }

@@ -6,14 +6,14 @@ import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { Proof, proofFault, proven, useProofMethod } from '../account/Proof.tsx';
+import { Proof, proofFault, proofOf, useProofMethod } from '../account/Proof.tsx';
 
-/** How long a token may last, in days. */
+/** Lifetimes in days. */
 const DAYS = { '7': '7 天', '30': '30 天', '90': '90 天', '365': '一年' } as const;
 
 const chosenIn = (scopes: string) => SCOPE.filter((it) => scopes.split(' ').includes(it));
 
-/** Makes a token, after its owner has proved to be themselves. */
+/** Creates a token, after an identity proof. */
 export function NewToken({ email, humanKey }: { email: string; humanKey: string }) {
   const method = useProofMethod(email);
   const { values, set, clear } = useValues({ name: '', scopes: 'read', days: '30', proof: '' });
@@ -27,7 +27,7 @@ export function NewToken({ email, humanKey }: { email: string; humanKey: string 
     }),
     send: async ({ name, scopes, days, proof }) => {
       const given = { name: name.trim(), scopes: chosenIn(scopes), days: Number(days) };
-      const outcome = await makeToken({ ...given, ...proven(method, proof) });
+      const outcome = await makeToken({ ...given, ...proofOf(method, proof) });
       if (outcome === 'done') clear();
       return outcome;
     },

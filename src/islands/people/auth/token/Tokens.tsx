@@ -8,11 +8,11 @@ import { ROWS } from '../../../ui/look.ts';
 import { Secret } from '../../../ui/Secret.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Absent } from '../../own/Absent.tsx';
-import { Asked } from '../../own/Asked.tsx';
+import { LoadedList } from '../../own/LoadedList.tsx';
 import { useOwn } from '../../own/own.ts';
 import { NewToken } from './NewToken.tsx';
 
-/** The token that was just made, which nobody says again. */
+/** The new token, shown once. */
 function Made() {
   const made = useStore(madeToken);
   if (!made) return null;
@@ -23,7 +23,7 @@ function Made() {
   );
 }
 
-/** What programs have of one: personal access tokens and webhooks, those there are and new ones. */
+/** Personal access tokens and webhooks. */
 export function Tokens({ humanKey }: { humanKey: string }) {
   const { person, why } = useOwn();
   const list = useStore(tokens);
@@ -43,7 +43,7 @@ export function Tokens({ humanKey }: { humanKey: string }) {
         title="已有的令牌"
         lead="程序用访问令牌代表你调用接口，例如导入文章。修改或重设密码之后，全部令牌失效。"
       >
-        <Asked list={list} empty="还没有访问令牌。">
+        <LoadedList list={list} empty="还没有访问令牌。">
           {(all) => (
             <ul className={ROWS}>
               {all.map((it) => (
@@ -69,7 +69,7 @@ export function Tokens({ humanKey }: { humanKey: string }) {
               ))}
             </ul>
           )}
-        </Asked>
+        </LoadedList>
       </Section>
       <NewToken email={person.email ?? ''} humanKey={humanKey} />
       <Webhooks />

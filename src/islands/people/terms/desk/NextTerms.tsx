@@ -11,7 +11,10 @@ import { useLeave } from '../../../ui/form/useLeave.ts';
 
 type Props = { all: readonly PublishedTerms[]; again: () => void };
 
-/** The next version of the terms, which begins as the last one; it is published after a question, since nothing changes it then. */
+/**
+ * Draft of the next version of the terms, prefilled with the last; published after confirmation, since it
+ * cannot be changed then.
+ */
 export function NextTerms({ all, again }: Props) {
   const [last] = all;
   const version = (last?.version ?? 0) + 1;

@@ -52,7 +52,7 @@ function Body() {
   );
 }
 
-/** The screen on which the terms of service are published. */
+/** Admin page to publish the terms of service. */
 export function Terms() {
   return (
     <Frame at={place.adminTerms()}>

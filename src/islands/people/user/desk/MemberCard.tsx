@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useState } from 'react';
 import { place } from '../../../../../contract/kit/places.ts';
 import type { Action, QueueItem } from '../../../../../contract/operations/moderation/moderation.ts';
-import type { MemberWhole } from '../../../../../contract/people/user/deskMember.ts';
+import type { MemberDetail } from '../../../../../contract/people/user/deskMember.ts';
 import { caseOf } from '../../../../stores/content/article/desk.ts';
 import { rule } from '../../../../stores/operations/moderation/moderation.ts';
 import { user } from '../../../../stores/people/auth/session.ts';
@@ -16,7 +16,7 @@ import { RoleForm } from './RoleForm.tsx';
 
 const KIND: Record<string, string> = { article: '文章', comment: '评论', question: '问题', answer: '回答' };
 
-function Figures({ it }: { it: MemberWhole }) {
+function Figures({ it }: { it: MemberDetail }) {
   const figures: [string, string | number][] = [
     ['编号', it.id],
     ['等级', `Lv.${it.level}`],
@@ -41,7 +41,7 @@ function Figures({ it }: { it: MemberWhole }) {
   );
 }
 
-function History({ it }: { it: MemberWhole }) {
+function History({ it }: { it: MemberDetail }) {
   return (
     <div className="grid gap-4 tabs:grid-cols-2">
       <section>
@@ -81,7 +81,7 @@ function History({ it }: { it: MemberWhole }) {
   );
 }
 
-function Whole({ it, again }: { it: MemberWhole; again: () => void }) {
+function Whole({ it, again }: { it: MemberDetail; again: () => void }) {
   const me = useStore(user, { ssr: 'initial' });
   const [asking, setAsking] = useState<{ item: QueueItem; action: Action } | null>(null);
   const decide = async (action: Action) => {
@@ -124,7 +124,7 @@ function Whole({ it, again }: { it: MemberWhole; again: () => void }) {
   );
 }
 
-/** Everything about one person, and what an operator can do. */
+/** Details of a member, with admin actions. */
 export function MemberCard({ id }: { id: string }) {
   const it = useStore(chosen, { ssr: 'initial' });
   const load = useCallback(() => loadMember(id), [id]);

@@ -75,7 +75,7 @@ function Body() {
   );
 }
 
-/** The screen of everybody who has an account. */
+/** Admin page of all accounts. */
 export function People() {
   return (
     <Frame at={place.adminPeople()}>

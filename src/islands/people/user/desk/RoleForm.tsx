@@ -1,14 +1,14 @@
 import { lengthFault } from '../../../../../contract/kit/length.ts';
 import { NOTE_MOST } from '../../../../../contract/operations/moderation/moderation.ts';
 import { PEOPLE_ROLE, type PeopleRole } from '../../../../../contract/people/user/desk.ts';
-import type { MemberWhole } from '../../../../../contract/people/user/deskMember.ts';
+import type { MemberDetail } from '../../../../../contract/people/user/deskMember.ts';
 import { giveRole } from '../../../../stores/people/user/desk.ts';
 import { Field } from '../../../ui/form/Field.tsx';
 import { Form } from '../../../ui/form/Form.tsx';
 import { useForm, useValues } from '../../../ui/form/useForm.ts';
 
-/** Gives somebody another role. */
-export function RoleForm({ it }: { it: MemberWhole }) {
+/** Form to change a role. */
+export function RoleForm({ it }: { it: MemberDetail }) {
   const { values, set } = useValues({ role: it.role as string, reason: '' });
   const form = useForm({
     values,

@@ -4,7 +4,7 @@ import { casesOf } from '../../../../feeds/errorCases.ts';
 
 export const prerender = true;
 
-/** The decks that show a message and its remedy, in the repository. */
+/** Decks that reproduce a message, and the corrected ones. */
 const CASES = casesOf(
   import.meta.glob<string>(
     [
@@ -16,7 +16,7 @@ const CASES = casesOf(
   ),
 );
 
-/** A fixed date, so that the same decks give the same file, and the mode of a script. */
+/** Constant, so that the same decks give the same bytes; scripts get mode 755. */
 const mtime = new Date('2026-01-01T00:00:00Z');
 const SCRIPT = 0o755 << 16;
 
@@ -26,7 +26,7 @@ export const getStaticPaths: GetStaticPaths = () =>
     return { params: { solver, name } };
   });
 
-/** Both decks of a case, in the folders `broken` and `mended`. */
+/** Zip with both decks of a case, in the folders `broken` and `mended`. */
 export const GET: APIRoute = ({ params: { solver, name } }) => {
   const packed: Zippable = {};
   for (const [path, text] of Object.entries(CASES.get(`${solver}/${name}`) ?? {}))

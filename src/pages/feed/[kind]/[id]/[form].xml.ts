@@ -9,7 +9,7 @@ import { type Form, feed, formOf, withText } from '../../../../feeds/channel.ts'
 import { feedContents } from '../../../../feeds/content.ts';
 import { errorFeed } from '../../../../feeds/errors.ts';
 
-/** Feeds of what is part of the build: the messages of a solver, the changes of a program. */
+/** Feeds from data in the build, without a backend call. */
 const BUILT = { error: errorFeed, change: changeFeed };
 const isBuilt = (kind: string | undefined): kind is keyof typeof BUILT =>
   kind !== undefined && Object.hasOwn(BUILT, kind);
@@ -20,7 +20,7 @@ async function built(kind: keyof typeof BUILT, form: Form, id: string, url: URL)
   return made ? file(made.body, made.type, ['site']) : noFile();
 }
 
-/** The feed of one tag, column, author or value of a facet. */
+/** Feed of one tag, column, author, facet value, solver or program. */
 export const GET: APIRoute = async ({ params, redirect, url }) => {
   const form = formOf(params['form']);
   const { kind } = params;

@@ -11,12 +11,11 @@ import { balanceOf, DAY, fund, recharge, refundsOf, soundness, wanted } from '..
 import { db } from '../../../support/world.ts';
 
 const now = Date.now();
-/** What the relay has brought to the queue. */
 const { vars, sent } = recorder();
 const call: typeof plainCall = (path, options) => plainCall(path, { ...options, vars });
 const WHY = '买错了版本，文件打不开';
 
-/** An attachment that somebody has paid from the balance, `ago` ms before now. */
+/** An attachment bought from the balance `ago` ms ago. */
 async function bought(userId: string, biz: number, ago = 0): Promise<string> {
   await fund(userId, 1_000);
   const at = now - ago;

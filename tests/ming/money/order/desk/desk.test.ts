@@ -26,7 +26,6 @@ const look = (id: string) => call(`/v1/operator/order?id=${id}`, as('admin'));
 const refund = (id: string, amount: number, refunded = 0, who = 'admin') =>
   call('/v1/operator/refund', { body: { id, amount, refunded, reason: '买错了' }, ...as(who) });
 
-/** An attachment that somebody has bought out of the balance. */
 async function bought(userId: string, biz: number, more: object = {}): Promise<string> {
   await fund(userId, 1_000);
   const order = { ...orderOf(wanted(userId, { biz, payWay: 'balance', ...more }), now) };
@@ -34,7 +33,6 @@ async function bought(userId: string, biz: number, more: object = {}): Promise<s
   return row.orderNo;
 }
 
-/** A recharge that WeChat Pay has confirmed. */
 async function recharged(userId: string, price: number): Promise<string> {
   const { orderNo } = await openOrder(db, recharge(userId, price), now);
   await settle(db, { orderNo, transactionNo: `42${orderNo.slice(-10)}`, amount: price }, { matureTime, now });

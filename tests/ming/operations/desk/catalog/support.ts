@@ -5,15 +5,14 @@ import { as } from '../../../support/community.ts';
 import { rowsOf } from '../../../support/rows.ts';
 import { db } from '../../../support/world.ts';
 
-/** Calls as an administrator, or somebody else of the community. */
+/** Calls as administrator or as another member. */
 export const by = (who: string, method: string, path: string, body?: object) =>
   call(path, { method, ...(body ? { body } : {}), ...as(who) });
 
-/** The latest entry of the log. */
 export const lastDeed = async () =>
   (await call('/v1/moderation/log?pageSize=1', as('admin'))).data.records[0];
 
-/** Kept counts that differ from a recount, as table, column and key. */
+/** Counts that differ from a recount: table, column and key. */
 export async function wrongCounts(): Promise<unknown[]> {
   const wrong: unknown[] = [];
   for (const { table, key, columns } of DOMAINS.flatMap((it) => it.counts ?? []))

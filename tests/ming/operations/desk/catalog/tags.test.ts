@@ -19,13 +19,12 @@ const LIST = '/v1/operator/tags';
 const TAG = '/v1/operator/tag';
 const MERGE = '/v1/operator/mergeTags';
 
-/** Makes a tag and returns its row. */
 const make = async (name: string, intro = '') => (await by('admin', 'POST', TAG, { name, intro })).data;
 const find = async (id: number) =>
   (await by('admin', 'GET', `${LIST}?order=new&pageSize=50`)).data.records.find(
     (it: { id: number }) => it.id === id,
   );
-/** Somebody who may create no tags. */
+/** Lacks the reputation for new tags. */
 const reader = { id: 'one', role: 'user', reputation: 1 } as never;
 
 describe('a tag', () => {

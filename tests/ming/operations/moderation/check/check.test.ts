@@ -35,7 +35,7 @@ beforeEach(async () => {
   await tencent({ trouble: null, forget: true });
 });
 
-/** Writes a comment while texts are checked. */
+/** Posts a comment with text checking enabled. */
 async function write(content: string, who = 'one', articleId = 51): Promise<string> {
   const { data } = await say('/v1/comment/', { articleId, content }, who);
   expect(data.state).toBe(1);
@@ -215,7 +215,7 @@ describe('a message', () => {
   it('between two people is never sent', async () => {
     await say('/v1/im/chat', { toUserId: 'two', content: '私下说的屏蔽词' }, 'one');
     expect(await waiting()).toEqual([]);
-    // Not even where it is asked for.
+    // Not even on explicit request.
     const [row] = (await call('/v1/im/selectUserImHistory?fromUserId=one&toUserId=two', as('one'))).data
       .records;
     await db.insert(textChecks).values({ kind: 'message', key: row.id, due: 0, createTime: Date.now() });

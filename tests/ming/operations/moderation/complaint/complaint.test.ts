@@ -54,7 +54,7 @@ const list = async (query = '') =>
   (await call(`/v1/operator/complaint?pageSize=50${query}`, as('admin'))).data.records;
 const stateOf = async (number: string) =>
   (await call('/v1/complaint/state', { body: { number }, ...someone() })).data;
-/** Complains, and reads it as operators do. */
+/** Files a complaint; returns it as operators see it. */
 async function filed(body: object = {}, options: object = someone()) {
   const { number } = (await complain(body, options)).data;
   const row = (await list()).find((it: { number: string }) => it.number === number);

@@ -44,7 +44,7 @@ it('offers the versions of the chosen software, the later first', () => {
   expect(offers[0]?.next).toEqual({ software: 'abaqus', version: '2024' });
   const chosen = { software: 'abaqus', version: '2022' };
   expect(offersOf('version', chosen, {})).toMatchObject([{ isChosen: true, next: { software: 'abaqus' } }]);
-  // Without the software there is no version of it.
+  // Removing the software removes its version.
   expect(offersOf('software', chosen, counts)[0]?.next.version).toBeUndefined();
   const many = Object.fromEntries(
     Array.from({ length: 40 }, (_, i) => [`version:abaqus-${1_990 + i}`, i + 1]),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { around } from '../../../../../src/components/content/tag/around.ts';
+import { pageNumbers } from '../../../../../src/components/content/tag/around.ts';
 
 it.each([
   [1, 1, [1]],
@@ -10,5 +10,5 @@ it.each([
   [9, 9, [1, null, 8, 9]],
   [3, 5, [1, 2, 3, 4, 5]],
 ])('page %d of %d links to %j', (current, pages, links) => {
-  expect(around(current, pages)).toEqual(links);
+  expect(pageNumbers(current, pages)).toEqual(links);
 });

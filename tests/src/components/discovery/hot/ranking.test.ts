@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { HOT } from '../../../../../contract/discovery/site/site.ts';
-import { rankingOf, shares, tabsOf, trendOf } from '../../../../../src/components/discovery/hot/ranking.ts';
+import {
+  rankingOf,
+  tabsOf,
+  trendOf,
+  withShares,
+} from '../../../../../src/components/discovery/hot/ranking.ts';
 
 const item = (hot: number) => ({ keyword: '词', url: '/', hot, trend: 'same' as const, change: 0 });
 
 it('shares are percent of the greatest, and 0 of nothing', () => {
-  expect(shares([item(200), item(50), item(0)]).map((it) => it.share)).toEqual([100, 25, 0]);
-  expect(shares([item(0)]).map((it) => it.share)).toEqual([0]);
-  expect(shares([])).toEqual([]);
+  expect(withShares([item(200), item(50), item(0)]).map((it) => it.share)).toEqual([100, 25, 0]);
+  expect(withShares([item(0)]).map((it) => it.share)).toEqual([0]);
+  expect(withShares([])).toEqual([]);
 });
 
 describe('rankings', () => {

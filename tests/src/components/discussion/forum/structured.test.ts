@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { forumPost } from '../../../../../contract/discussion/forum/forum.ts';
 import { jsonLd } from '../../../../../src/components/content/article/structured.ts';
 import { qaPage } from '../../../../../src/components/discussion/forum/structured.ts';
-import { dataFaults } from '../../../../e2e/crawl/data.ts';
+import { dataFaults } from '../../../../e2e/discovery/crawl/data.ts';
 
 const BASE = 'https://mingjie.test';
 const at = '2026-05-01 12:00:00';

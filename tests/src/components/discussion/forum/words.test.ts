@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { forumPost } from '../../../../../contract/discussion/forum/forum.ts';
 import {
-  askedOf,
-  begun,
+  cardSummary,
   forumTopic,
   historyTrail,
+  questionStateOf,
   questionTrail,
 } from '../../../../../src/components/discussion/forum/words.ts';
 
@@ -66,7 +66,7 @@ it('the islands know who asked, and which answer was accepted', () => {
       { id: 8, userId: 'b', accepted: true },
     ],
   });
-  expect(askedOf(post, false)).toEqual({
+  expect(questionStateOf(post, false)).toEqual({
     id: 5,
     userId: 'a',
     acceptedAnswerId: 8,
@@ -85,8 +85,8 @@ it('a question is below the forum', () => {
 });
 
 it('a summary is begun as far as a card shows it', () => {
-  expect(begun('短')).toBe('短');
-  expect(begun('长'.repeat(200))).toBe(`${'长'.repeat(91)}…`);
-  expect(begun('🙂'.repeat(92))).toBe('🙂'.repeat(92));
-  expect(begun(`长${'🙂'.repeat(92)}`)).toBe(`长${'🙂'.repeat(90)}…`);
+  expect(cardSummary('短')).toBe('短');
+  expect(cardSummary('长'.repeat(200))).toBe(`${'长'.repeat(91)}…`);
+  expect(cardSummary('🙂'.repeat(92))).toBe('🙂'.repeat(92));
+  expect(cardSummary(`长${'🙂'.repeat(92)}`)).toBe(`长${'🙂'.repeat(90)}…`);
 });

@@ -9,7 +9,7 @@ import {
   techArticle,
 } from '../../../../../src/components/content/article/structured.ts';
 import { collection, webSite } from '../../../../../src/components/kit/list/structured.ts';
-import { dataFaults } from '../../../../e2e/crawl/data.ts';
+import { dataFaults } from '../../../../e2e/discovery/crawl/data.ts';
 
 const BASE = 'https://mingjie.test';
 const author = z.parse(userInfo, { id: 'a', nickname: '甲' });

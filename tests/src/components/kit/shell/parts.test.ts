@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { waysSaid } from '../../../../../src/components/kit/shell/parts.ts';
+import { loginOptionsJson } from '../../../../../src/components/kit/shell/parts.ts';
 import { loginOptions } from '../../../../../src/stores/people/auth/logins.ts';
 
 const site = {
@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('what the settings say of logging in reaches the dialogs by way of the page', () => {
-  expect(onPage(waysSaid(site))).toEqual({
+  expect(onPage(loginOptionsJson(site))).toEqual({
     types: [2, 5],
     wechatWays: ['page'],
     wechat: '/qr.png',
@@ -33,8 +33,8 @@ it('what the settings say of logging in reaches the dialogs by way of the page',
 
 it('a page says nothing where there is only e-mail, and then there is only e-mail', () => {
   const plain = { ...site, loginTypeList: [], humanKey: '', demo: false, terms: 0 };
-  expect(waysSaid(plain)).toBeUndefined();
-  expect(onPage(waysSaid(plain))).toEqual({
+  expect(loginOptionsJson(plain)).toBeUndefined();
+  expect(onPage(loginOptionsJson(plain))).toEqual({
     types: [],
     wechatWays: [],
     wechat: '',
@@ -42,7 +42,10 @@ it('a page says nothing where there is only e-mail, and then there is only e-mai
     demo: false,
     terms: 0,
   });
-  expect(onPage(waysSaid({ ...plain, humanKey: 'key' }))).toMatchObject({ types: [], humanKey: 'key' });
+  expect(onPage(loginOptionsJson({ ...plain, humanKey: 'key' }))).toMatchObject({
+    types: [],
+    humanKey: 'key',
+  });
 });
 
 it('on the server no dialog is open', () => {

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import type { UserInfo } from '../../../../../contract/people/user/user.ts';
-import { homeTitle, outside, profilePage, tabsOf } from '../../../../../src/components/people/user/words.ts';
+import {
+  homeTitle,
+  personalSite,
+  profilePage,
+  tabsOf,
+} from '../../../../../src/components/people/user/words.ts';
 
 it('links to web sites only', () => {
-  expect(outside(' https://mingjie.test/a?b#c ')?.href).toBe('https://mingjie.test/a?b#c');
-  expect(outside('http://mingjie.test')?.hostname).toBe('mingjie.test');
+  expect(personalSite(' https://mingjie.test/a?b#c ')?.href).toBe('https://mingjie.test/a?b#c');
+  expect(personalSite('http://mingjie.test')?.hostname).toBe('mingjie.test');
   for (const wrong of [
     '',
     'mingjie.test',
@@ -15,7 +20,7 @@ it('links to web sites only', () => {
     'ftp://mingjie.test',
     'https://',
   ])
-    expect(outside(wrong), wrong).toBeNull();
+    expect(personalSite(wrong), wrong).toBeNull();
 });
 
 it('offers the tabs that hold something, and those that nobody counted', () => {

@@ -50,7 +50,7 @@ describe('the standing of a benchmark', () => {
     expect(untried('OpenFOAM')).not.toContain('OpenFOAM');
     expect(untried('ANSYS FLUENT')).not.toContain('Ansys Fluent');
     expect(untried('自编程序')).toContain('OpenFOAM');
-    // No run says how long it took.
+    // No run states its duration.
     expect(standingOf(cavity, [run(1)])?.cheapest).toBeUndefined();
   });
 });

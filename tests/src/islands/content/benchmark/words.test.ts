@@ -30,7 +30,6 @@ describe('the words of benchmarks', () => {
   it('put the versions of one software that ran one deck side by side, the latest run of each', () => {
     const deck = { url: '/ming/file/a', name: 'a.inp', sha256: 'aa' };
     const other = { url: '/ming/file/b', name: 'b.inp', sha256: 'bb' };
-    // The newest run comes first, as in the list.
     const all = [
       run(6, { version: '2.20', deck }),
       run(5, { version: '2.9', deck }),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { shareLinks, squares } from '../../../../../src/islands/content/share/links.ts';
-import { wrapped } from '../../../../../src/islands/content/share/poster.ts';
+import { wrapText } from '../../../../../src/islands/content/share/poster.ts';
 import { cellsOf, monthAfter } from '../../../../../src/islands/people/growth/month.ts';
 
 it('a title with any characters stays one parameter of a platform’s address', () => {
@@ -31,7 +31,7 @@ it('a month begins on its day of the week and has its days', () => {
 
 it('words of a poster fill their lines, and say where there is more', () => {
   const filled = (text: string, most: number) =>
-    wrapped(text, { width: 4, most, measure: (it) => [...it].length });
+    wrapText(text, { width: 4, most, measure: (it) => [...it].length });
   expect(filled('一二三四五六', 2)).toEqual(['一二三四', '五六']);
   expect(filled('一二三四五六七八九', 2)).toEqual(['一二三四', '五六七…']);
   expect(filled('一二三四，五', 2)).toEqual(['一二三四，', '五']);

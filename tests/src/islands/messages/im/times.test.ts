@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayName, goesOn, listTime } from '../../../../../src/islands/messages/im/times.ts';
+import { dayName, isGrouped, listTime } from '../../../../../src/islands/messages/im/times.ts';
 
 // 2026-11-01 00:30 in GMT+8, a Sunday; the day before in UTC.
 const NOW = Date.parse('2026-10-31T16:30:00Z');
@@ -20,9 +20,9 @@ it('the list is short', () => {
 
 it('messages of one person go on for five minutes of one day', () => {
   const it = { fromUserId: 'a', createTime: '2026-11-01 08:04:00', isWithdraw: false };
-  expect(goesOn({ ...it, createTime: '2026-11-01 08:00:00' }, it)).toBe(true);
-  expect(goesOn({ ...it, createTime: '2026-11-01 07:58:00' }, it)).toBe(false);
-  expect(goesOn({ ...it, fromUserId: 'b' }, it)).toBe(false);
-  expect(goesOn({ ...it, isWithdraw: true }, it)).toBe(false);
-  expect(goesOn(undefined, it)).toBe(false);
+  expect(isGrouped({ ...it, createTime: '2026-11-01 08:00:00' }, it)).toBe(true);
+  expect(isGrouped({ ...it, createTime: '2026-11-01 07:58:00' }, it)).toBe(false);
+  expect(isGrouped({ ...it, fromUserId: 'b' }, it)).toBe(false);
+  expect(isGrouped({ ...it, isWithdraw: true }, it)).toBe(false);
+  expect(isGrouped(undefined, it)).toBe(false);
 });

@@ -16,7 +16,7 @@ it('says what the author gets, and when and how it is paid out', () => {
   expect(incomeText(TERMS)).toContain('售出 7 天后');
   expect(incomeText(TERMS)).toContain('满 ¥100.00 就可以申请提现，站点核对之后付款，一般在 5 天以内');
   expect(incomeText({ ...TERMS, isOn: false })).not.toContain('申请');
-  // A host that does not say the share.
+  // A host without `share`.
   expect(incomeText({ ...TERMS, share: 0 })).not.toContain('%');
 });
 

@@ -5,7 +5,6 @@ import { isForEditors, menuOf } from '../../../../../src/islands/operations/desk
 
 const hrefsOf = (role: string) => menuOf(role).flatMap(({ rows }) => rows.map(({ href }) => href));
 
-/** Pages that no menu leads to, and why. */
 const APART: Readonly<Record<string, string>> = {
   [place.adminLink()]: 'the link of `npm run admin` leads there',
 };
@@ -34,17 +33,17 @@ it('shows editors what they may open, which the page itself asks, too', () => {
 });
 
 it('leads to nothing that no browser test opens', () => {
-  const texts = readdirSync('tests/e2e')
+  const texts = readdirSync('tests/e2e', { recursive: true, encoding: 'utf8' })
     .filter((it) => it.endsWith('.spec.ts'))
     .map((it) => readFileSync(`tests/e2e/${it}`, 'utf8'))
     .join('\n');
-  // By its address, or as a row of PAGES.
+  // By address, or as a row of PAGES.
   const isOpened = (href: string) =>
     new RegExp(`${href}['"\`?#]|^\\s*(const PAGES = \\{ |.*', )?'?${href.split('/')[2]}'?: '`, 'm').test(
       texts,
     );
   expect(
     hrefsOf('admin').filter((it) => !isOpened(it)),
-    'open these in a browser with axe: a row of PAGES in tests/e2e/admin.spec.ts, or a file of their own',
+    'open these in a browser with axe: a row of PAGES in tests/e2e/operations/admin.spec.ts, or a file of their own',
   ).toEqual([]);
 });

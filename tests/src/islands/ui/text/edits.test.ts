@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { block, type Edit, prefixed, wrapped } from '../../../../../src/islands/ui/text/edits.ts';
+import { block, type Edit, toggleLinePrefix, toggleMarks } from '../../../../../src/islands/ui/text/edits.ts';
 
-/** A text with the selection between two bars. */
+/** A text with its selection between bars. */
 function selected(marked: string) {
   const [before = '', chosen = '', after = ''] = marked.split('|');
   return { text: before + chosen + after, from: before.length, to: before.length + chosen.length };
 }
 
-/** What an edit makes of it, with bars around what is selected then. */
+/** Result of an edit, with bars around the selection. */
 function after({ text }: { text: string }, { from, to, piece, select: [a, b] }: Edit): string {
   const next = text.slice(0, from) + piece + text.slice(to);
   return `${next.slice(0, a)}|${next.slice(a, b)}|${next.slice(b)}`;
@@ -21,7 +21,7 @@ it.each([
   ['网格||后', '网格**|文字|**后'],
 ])('puts marks around %s', (given, made) => {
   const it = selected(given);
-  expect(after(it, wrapped(it, bold, '文字'))).toBe(made);
+  expect(after(it, toggleMarks(it, bold, '文字'))).toBe(made);
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['||', '|- |', '- '],
 ])('puts a mark before the lines of %j', (given, made, mark) => {
   const it = selected(given);
-  expect(after(it, prefixed(it, mark))).toBe(made);
+  expect(after(it, toggleLinePrefix(it, mark))).toBe(made);
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, fakeBrowser } from '../../browser.ts';
+import { fakeBrowser, type RecordedCall } from '../../browser.ts';
 import { managedArticle } from '../../rows.ts';
 
 const COUNTS = { all: 2, published: 1, pending: 0, draft: 1, down: 0, deleted: 0 };
 let refuse = false;
 
 function browser(
-  answers: Record<string, (it: Asked) => { data?: unknown; extra?: object; code?: number }> = {},
+  answers: Record<string, (it: RecordedCall) => { data?: unknown; extra?: object; code?: number }> = {},
 ) {
   const fake = fakeBrowser({
     'GET /v1/article/selectMyArticle': ({ query }) => ({

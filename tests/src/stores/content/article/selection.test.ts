@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { each } from '../../../../../src/stores/kit/batch.ts';
+import { mapLimited } from '../../../../../src/stores/kit/batch.ts';
 import { fakeBrowser } from '../../browser.ts';
 import { managedArticle } from '../../rows.ts';
 
@@ -68,7 +68,7 @@ it('does each, a few at a time, whatever becomes of the others', async () => {
     if (it === 3) throw new Error('no');
     return it !== 5;
   };
-  const tally = await each([1, 2, 3, 4, 5, 6, 7, 8], work, (through) => heard.push(through));
+  const tally = await mapLimited([1, 2, 3, 4, 5, 6, 7, 8], work, (through) => heard.push(through));
   expect(tally).toEqual({ done: [1, 2, 4, 6, 7, 8], failed: [3, 5] });
   expect(most).toBe(4);
   expect(heard).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
@@ -128,4 +128,14 @@ it('empties the bin, and chooses by hand', async () => {
   await emptyBin();
   expect(gone.toSorted()).toEqual([1, 2, 3]);
   expect(summary.get()).toBe('已彻底删除 3 篇');
+});
+
+it('empties the bin once, however often that is asked for while it is read', async () => {
+  const { asked, emptyBin, running, summary } = await load('?tab=deleted');
+  const first = emptyBin();
+  expect(running.get()).not.toBeNull();
+  await emptyBin();
+  await first;
+  expect(asked.filter(({ method, path }) => method === 'DELETE' && path === '/v1/article/')).toHaveLength(3);
+  expect([running.get(), summary.get()]).toEqual([null, '已彻底删除 3 篇']);
 });

@@ -58,6 +58,30 @@ it('moves one at once and sends only the numbers that changed; a refusal brings 
   expect(ids()).toEqual([1, 3, 2]);
 });
 
+it('sends a move after the one before has been stored', async () => {
+  const { asked, answers } = browser();
+  const { ids, placeCategory } = await load();
+  const answer = answers['POST /v1/category/updateCategory'];
+  let under = 0;
+  answers['POST /v1/category/updateCategory'] = async (it) => {
+    under += 1;
+    await new Promise((done) => setTimeout(done));
+    under -= 1;
+    return (await answer?.(it)) ?? { code: 404 };
+  };
+  const both = [placeCategory(2, 1), placeCategory(0, 1)];
+  expect([ids(), under]).toEqual([[3, 1, 2], 2]);
+  await Promise.all(both);
+  expect(ids()).toEqual([3, 1, 2]);
+  const changes = asked.filter((it) => it.path.endsWith('updateCategory')).map(({ body }) => body);
+  expect(changes).toEqual([
+    { id: 3, sort: 2 },
+    { id: 2, sort: 3 },
+    { id: 3, sort: 1 },
+    { id: 1, sort: 2 },
+  ]);
+});
+
 it('takes over what was made and changed', async () => {
   browser();
   const { changeCategory, ids, makeCategory, ownCategories } = await load();
@@ -67,11 +91,4 @@ it('takes over what was made and changed', async () => {
   expect(ownCategories.get().list[1]).toMatchObject({ id: 2, name: '改过' });
   refuse = true;
   expect(await changeCategory({ id: 2, name: '不行' })).toBe('refused');
-});
-
-it('a list with an entry moved', async () => {
-  const { moved } = await load();
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b']);
-  expect(moved(['a'], 5, 0)).toEqual(['a']);
 });

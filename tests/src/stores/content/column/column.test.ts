@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Asked } from '../../browser.ts';
+import type { RecordedCall } from '../../browser.ts';
 import { fakeBrowser } from '../../browser.ts';
 
 const COLUMN = { id: 5, name: '专栏', author: { id: 'a' }, status: 0, ownNum: 2 };
@@ -8,9 +8,9 @@ type Sent = { id?: number; name: string; articles: number[] };
 
 let version = 1;
 let next = 100;
-let answer: (it: Asked) => { data?: unknown; code?: number; extra?: object } | Error;
+let answer: (it: RecordedCall) => { data?: unknown; code?: number; extra?: object } | Error;
 
-const stored = (it: Asked) => {
+const stored = (it: RecordedCall) => {
   version += 1;
   const chapters = (it.body['chapters'] as Sent[]).map(({ id, name, articles }) => ({
     id: id ?? next++,

@@ -10,7 +10,7 @@ it('says what holds after a press, and null where the press is refused', async (
   const { asked } = fakeBrowser({
     'POST /v1/error/helped': () => ({ code, data: { helped: true, count: 3 } }),
   });
-  const { setHelped } = await import('../../../../../src/stores/content/solverError/helped.ts');
+  const { setHelped } = await import('../../../../../src/stores/content/solverError/feedback.ts');
   const vote = { slug: 'gmsh-no-curve', cause: 'order', helped: true };
   expect(await setHelped(vote)).toEqual({ helped: true, count: 3 });
   expect(asked[0]?.body).toEqual(vote);
@@ -20,7 +20,7 @@ it('says what holds after a press, and null where the press is refused', async (
 
 it('reports the fingerprint alone', async () => {
   const { asked } = fakeBrowser({ 'POST /v1/error/missing': () => ({}) });
-  const { reportMissing } = await import('../../../../../src/stores/content/solverError/helped.ts');
+  const { reportMissing } = await import('../../../../../src/stores/content/solverError/feedback.ts');
   expect(await reportMissing('error node # is lost', 'abaqus')).toBe('done');
   expect(asked[0]?.body).toEqual({ fingerprint: 'error node # is lost', solver: 'abaqus' });
 });

@@ -74,6 +74,15 @@ it('marks what was submitted and withdrawn; a refusal changes nothing', async ()
   expect([entered(), choice.get().left, entries.state.get().list]).toEqual([[2], 1, []]);
 });
 
+it('marks nothing in the list of another activity that was chosen meanwhile', async () => {
+  browser();
+  const { choice, choose, entered, submit } = await load(1);
+  const submitted = submit(1, 2);
+  await choose({ chosen: 3 });
+  expect(await submitted).toBe('done');
+  expect([choice.get().chosen, entered(), choice.get().left]).toEqual([3, [1], 1]);
+});
+
 it('reads on behind the submissions that are left, and brings none back that was withdrawn meanwhile', async () => {
   const { answers } = browser();
   const rows = [1, 2, 3, 4, 5].map((id) => ({ ...entry, id, articleId: id }));

@@ -49,9 +49,9 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 const ids = () => store.comments.get().threads.map((it) => it.id);
-/** The thread in front: the ids of its replies, and how many others it offers. */
+/** First thread: ids of replies, and number of more. */
 const replies = () => store.comments.get().threads[0]?.children.map((it) => it.id);
-const unseen = () => store.comments.get().threads.slice(0, 1).map(threads.unseen)[0];
+const unseen = () => store.comments.get().threads.slice(0, 1).map(threads.repliesLeft)[0];
 const toFirst = { parentId: 1, replyId: 1, replyUserId: 'a', replyNickname: '甲' };
 const attempt = { key: 'attempt-1', mentions: [] };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { commentStateFilter, commentsViewOf } from '../../../../../src/stores/discussion/comment/ownView.ts';
-import { type Asked, fakeBrowser } from '../../browser.ts';
+import { fakeBrowser, type RecordedCall } from '../../browser.ts';
 
 const COUNTS = { mine: 4, received: 3, unanswered: 1 };
 const comment = (id: number) => ({
@@ -17,7 +17,7 @@ const comment = (id: number) => ({
 let fails = false;
 
 function browser(search = '') {
-  const page = ({ query }: Asked) => ({
+  const page = ({ query }: RecordedCall) => ({
     data: {
       records: [comment(1), comment(2)],
       total: 2,

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  joined,
+  appendThreads,
+  mergeReloaded,
   place,
-  reloaded,
+  removeComment,
   restored,
   settled,
   type Thread,
-  without,
 } from '../../../../../src/stores/discussion/comment/threads.ts';
 
 const comment = (id: number, parentId = 0, children: readonly object[] = []) =>
@@ -35,12 +35,12 @@ describe('threads', () => {
   it('never hold a row twice, whatever pages come in whatever order', () => {
     fc.assert(
       fc.property(lists, fc.array(lists, { maxLength: 5 }), (first, pages) => {
-        const all = pages.reduce<readonly Thread[]>(joined, first);
+        const all = pages.reduce<readonly Thread[]>(appendThreads, first);
         const ids = all.map(({ id }) => id);
         expect(new Set(ids).size).toBe(ids.length);
         expect(all.slice(0, first.length)).toEqual(first);
         expect(new Set(ids)).toEqual(new Set([...first, ...pages.flat()].map(({ id }) => id)));
-        expect(pages.reduce<readonly Thread[]>(joined, all)).toEqual(all);
+        expect(pages.reduce<readonly Thread[]>(appendThreads, all)).toEqual(all);
       }),
     );
   });
@@ -51,7 +51,7 @@ describe('threads', () => {
         const ids = idsOf(before);
         fc.pre(ids.length > 0);
         const id = ids[pick % ids.length] as number;
-        const gone = without(before, id);
+        const gone = removeComment(before, id);
         expect(idsOf(gone)).not.toContain(id);
         expect(restored(gone, before, id)).toEqual(before);
         expect(restored(restored(gone, before, id), before, id)).toEqual(before);
@@ -66,7 +66,7 @@ describe('threads', () => {
         fc.pre(ids.length > 0);
         const id = ids[pick % ids.length] as number;
         const fresh = comment(500);
-        const after = restored(place(without(before, id), fresh), before, id);
+        const after = restored(place(removeComment(before, id), fresh), before, id);
         expect(idsOf(after).toSorted()).toEqual([...ids, 500].toSorted());
       }),
     );
@@ -84,7 +84,7 @@ describe('a reloaded list', () => {
       comment(1),
     ];
     const fresh = [comment(2), comment(3)];
-    const after = reloaded(before, fresh);
+    const after = mergeReloaded(before, fresh);
     expect(idsOf(after)).toEqual([-1, 41, 2, 40, -2, 3]);
     expect(idsOf(settled(after, -1, comment(3)))).toEqual([41, 2, 40, -2, 3]);
     expect(idsOf(settled(after, -1, comment(9)))).toEqual([9, 41, 2, 40, -2, 3]);
@@ -94,7 +94,7 @@ describe('a reloaded list', () => {
   it('has no row that the site lists no longer, nor one twice', () => {
     fc.assert(
       fc.property(lists, lists, (before, fresh) => {
-        expect(idsOf(reloaded(before, fresh))).toEqual(idsOf(fresh));
+        expect(idsOf(mergeReloaded(before, fresh))).toEqual(idsOf(fresh));
       }),
     );
   });

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('shows every text that is not stored yet under an id of its own', () => {
-  const [one, two] = [writing.unstored('一'), writing.unstored('二')];
+  const [one, two] = [writing.optimisticText('一'), writing.optimisticText('二')];
   expect(one).toMatchObject({ id: -1, plain: '一', content: '', state: 1 });
   expect(two.id).toBe(-2);
 });
@@ -22,7 +22,7 @@ it('shows every text that is not stored yet under an id of its own', () => {
 it('undoes what was refused, and leaves what was stored without an answer that can be read', async () => {
   const done: string[] = [];
   const wait = (answer: Promise<string>) =>
-    writing.stored(
+    writing.awaitStored(
       answer,
       (it) => void done.push(it),
       () => void done.push('undone'),

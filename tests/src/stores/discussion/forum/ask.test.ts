@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals());
 const text = { content: '正文', mentions: ['b'] };
 
 it('a draft that was kept before the form had some of its fields says the same, until one is changed', () => {
-  const { NO_QUESTION, saysSame } = form;
+  const { NO_QUESTION, hasSameText: saysSame } = form;
   const fields = { ...NO_QUESTION, title: '标题', solver: 'Abaqus', revision: '3' };
   expect(saysSame('{"revision":"3","solver":"Abaqus","title":"标题"}', fields)).toBe(true);
   expect(saysSame('{"revision":"3","solver":"Abaqus","title":"标题","stop":"第 3 步"}', fields)).toBe(false);
@@ -50,7 +50,7 @@ it('a draft that was kept before the form had some of its fields says the same, 
 it('keeps a draft as long as something is written in it', () => {
   const { NO_QUESTION, keepFields, readFields } = form;
   expect(keepFields(NO_QUESTION)).toBe('');
-  // An answer has none of the other fields, and is changed by its revision.
+  // Answers lack the other fields, and are changed by revision.
   expect(readFields(keepFields({ ...NO_QUESTION, revision: '3' })).revision).toBe('3');
   const kept = keepFields({ ...NO_QUESTION, title: '标题', tags: '网格\n接触' });
   expect(readFields(kept)).toEqual({ ...NO_QUESTION, title: '标题', tags: '网格\n接触' });

@@ -6,7 +6,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const post = { id: 7, answerId: 0 };
 
-/** A question that others may change meanwhile. */
 async function open() {
   const source = { title: '网格收敛', content: '原文', tags: ['网格'], template: {}, attachments: [] };
   const state = { ...source, revision: 1, direct: 1 };
@@ -58,3 +57,17 @@ it('keeps what was written where others changed the post meanwhile, until it is 
   sent.endRevising(post);
   expect([...kept.keys()].filter((it) => it.startsWith('draft:'))).toEqual([]);
 });
+
+it.each(['{}', '5', 'null', '{'])(
+  'keeps what was written where %s is kept of what it began with',
+  async (text) => {
+    const { load, kept } = await open();
+    const first = await load();
+    await first.beginRevising(post);
+    first.text.set('我写的一大段');
+    kept.set(`draft:${first.draftName(post)}:base`, JSON.stringify({ text, at: Date.now() }));
+    const later = await load();
+    expect(await later.beginRevising(post)).toMatchObject({ restored: true });
+    expect(later.text.get()).toBe('我写的一大段');
+  },
+);

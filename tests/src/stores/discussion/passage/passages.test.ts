@@ -69,7 +69,7 @@ it('asks for nothing where the page has them all, and for the rest where it does
 it('reads the comments on a passage page by page', async () => {
   await store.openPassage(passage(5));
   expect(store.opened.get()).toMatchObject({ state: 'ready', cursor: '0-1' });
-  await store.readOn();
+  await store.loadNextPage();
   expect(store.opened.get()).toMatchObject({ state: 'ready', cursor: null });
   expect(comments.comments.get().threads.map((it) => it.id)).toEqual([1, 2]);
 });
@@ -80,7 +80,7 @@ it('says that they could not be read, and reads them again', async () => {
   await store.openPassage(passage(5), 77);
   expect(store.opened.get()?.state).toBe('failed');
   if (answer) fake.answers['GET /v1/comment/'] = answer;
-  await store.readOn();
+  await store.loadNextPage();
   expect(store.opened.get()?.state).toBe('ready');
   expect(fake.asked.at(-1)?.query.get('around')).toBe('77');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser.ts';
+import { held } from '../../heldAnswers.ts';
 
 const mine = { isLike: true, isCollect: false, folderId: 0, myScore: 4, likeCount: 8, collectCount: 2 };
 const page = { records: [], total: 0, size: 10, pages: 0 };
@@ -59,6 +60,25 @@ it('settles likes, collections and scores on what the backend says', async () =>
   expect(store.collected.get()).toEqual({ isCollect: false, collectCount: 2, folderId: 0 });
 });
 
+it('keeps a comment liked that was liked before the answer came which says what was', async () => {
+  const { answers } = browser();
+  const { hold, go, count } = held();
+  const answer = answers['GET /v1/article/mine'];
+  answers['GET /v1/article/mine'] = async (it) => {
+    await hold('mine');
+    return (await answer?.(it)) ?? { code: 404 };
+  };
+  answers['POST /v1/comment/like'] = () => ({ data: { isLike: true, likeCount: 1 } });
+  const store = await load();
+  const { toggleCommentLike } = await import('../../../../../src/stores/discussion/comment/liking.ts');
+  store.begin(counts);
+  await vi.waitFor(() => expect(count()).toBe(1));
+  await toggleCommentLike({ id: 6, likeCount: 0 });
+  go('mine');
+  await vi.waitFor(() => expect(store.likedComments.get()).toContain(5));
+  expect([...store.likedComments.get()].sort()).toEqual([5, 6]);
+});
+
 it('opens with the right code only', async () => {
   browser();
   const store = await load();
@@ -74,6 +94,40 @@ it('lists folders and adds one', async () => {
   await loadFolders();
   expect(await makeFolder('网格', true)).toBe(4);
   expect(folders.get()?.map((it) => it.name)).toEqual(['默认收藏夹', '网格']);
+});
+
+it('lists the folders of whoever has logged in in another tab, and none once nobody is', async () => {
+  const { answers, events, kept } = browser();
+  const { folders, loadFolders } = await import('../../../../../src/stores/content/collect/folders.ts');
+  await loadFolders();
+  answers['GET /v1/collect/folders'] = () => ({ data: [{ id: 9, name: '别人的' }] });
+  const tell = () => events.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+  kept.set('token', JSON.stringify({ token: 'b'.repeat(64), until: Date.now() + 60_000 }));
+  tell();
+  expect(folders.get()).toBeNull();
+  await vi.waitFor(() => expect(folders.get()?.map(({ id }) => id)).toEqual([9]));
+  kept.delete('token');
+  tell();
+  expect(folders.get()).toBeNull();
+});
+
+it('drops folders that come after another person has logged in, also where they are the first', async () => {
+  const { answers, events, kept } = browser();
+  const { folders, loadFolders } = await import('../../../../../src/stores/content/collect/folders.ts');
+  const { hold, count, go } = held();
+  answers['GET /v1/collect/folders'] = async () => {
+    await hold('first');
+    return { data: [{ id: 0, name: '默认收藏夹' }] };
+  };
+  const first = loadFolders();
+  await vi.waitFor(() => expect(count()).toBe(1));
+  answers['GET /v1/collect/folders'] = () => ({ data: [{ id: 9, name: '别人的' }] });
+  kept.set('token', JSON.stringify({ token: 'b'.repeat(64), until: Date.now() + 60_000 }));
+  events.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+  await vi.waitFor(() => expect(folders.get()?.map(({ id }) => id)).toEqual([9]));
+  go('first');
+  await first;
+  expect(folders.get()?.map(({ id }) => id)).toEqual([9]);
 });
 
 it('renames, closes and deletes folders, and reads what is in one', async () => {

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const heard: string[] = [];
 
-/** A browser that rings and shows notices, which are noted. */
+/** Fake browser that records sounds and notifications. */
 async function screen({ allows = true, focused = false } = {}) {
   heard.length = 0;
   const sockets = stubSockets();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser.ts';
 import { message } from './fake.ts';
 
-vi.mock('../../../../../src/stores/messages/im/plain.ts', () => ({ messageText: () => '第1句' }));
+vi.mock('../../../../../src/stores/messages/im/messageText.ts', () => ({ messageText: () => '第1句' }));
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();

@@ -1,10 +1,10 @@
 import type { Room } from '../../../../../contract/messages/im/im.ts';
 import type { ImMessage } from '../../../../../contract/messages/im/message.ts';
 
-/** Room of the two people that tests speak of, `a` being the reader. */
+/** Room of `a` (the reader) and `b`. */
 export const ROOM = 'f'.repeat(32);
 
-/** A message of `a` to `b`, or what else is said of it. */
+/** A message from `a` to `b` by default. */
 export const message = (index: number, more: Partial<ImMessage> = {}): ImMessage => ({
   id: `${ROOM}-${index}`,
   code: 1,
@@ -24,7 +24,6 @@ export const message = (index: number, more: Partial<ImMessage> = {}): ImMessage
   ...more,
 });
 
-/** The reader's room with somebody. */
 export const roomOf = (receiveId: string, more: Partial<Room> = {}): Room => ({
   id: ROOM,
   receiveId,

@@ -4,11 +4,11 @@ import {
   idAt,
   LINES_A_PAGE,
   lineAt,
-  merged,
+  mergeMessages,
   newSince,
-  numbered,
   pageFrom,
   roomIdOf,
+  withIndices,
 } from '../../../../../src/stores/messages/im/lines.ts';
 import { message } from './fake.ts';
 
@@ -18,9 +18,9 @@ describe('messages of a room', () => {
   it('are in order, each once, in whatever order they come', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 40 }))), (parts) => {
-        const all = parts.reduce<ReturnType<typeof merged>>(
+        const all = parts.reduce<ReturnType<typeof mergeMessages>>(
           (list, part) =>
-            merged(
+            mergeMessages(
               list,
               part.map((index) => message(index)),
             ),
@@ -32,8 +32,8 @@ describe('messages of a room', () => {
   });
 
   it('stay withdrawn when an older answer comes late', () => {
-    const gone = merged([message(1), message(2)], [message(2, { isWithdraw: true })]);
-    const late = merged(gone, [message(2), message(3)]);
+    const gone = mergeMessages([message(1), message(2)], [message(2, { isWithdraw: true })]);
+    const late = mergeMessages(gone, [message(2), message(3)]);
     expect(lineAt(late, 2)?.isWithdraw).toBe(true);
     expect(indices(late)).toEqual([1, 2, 3]);
   });
@@ -71,7 +71,7 @@ describe('a page of history', () => {
 it('numbers the messages of a host that says no index by their place in the room', () => {
   const page = { total: 7, size: 3, current: 2, pages: 3 };
   const records = [0, 0, 0].map((index) => message(index));
-  expect(indices(numbered({ ...page, records }).records)).toEqual([4, 3, 2]);
-  expect(indices(numbered({ ...page, total: 0, current: 1, records }).records)).toEqual([3, 2, 1]);
-  expect(indices(numbered({ ...page, records: [message(9), message(8)] }).records)).toEqual([9, 8]);
+  expect(indices(withIndices({ ...page, records }).records)).toEqual([4, 3, 2]);
+  expect(indices(withIndices({ ...page, total: 0, current: 1, records }).records)).toEqual([3, 2, 1]);
+  expect(indices(withIndices({ ...page, records: [message(9), message(8)] }).records)).toEqual([9, 8]);
 });

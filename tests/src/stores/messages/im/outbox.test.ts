@@ -12,7 +12,7 @@ afterEach(() => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const stores = () => import('../../../../../src/stores/messages/im/outbox.ts');
 
-/** A server that stores what it is sent, once per client id; `down` breaks it. */
+/** A server that deduplicates by client id; `down` breaks it. */
 function server() {
   stubSockets();
   const stored: { clientId: string; content: string }[] = [];
@@ -25,9 +25,9 @@ function server() {
       const clientId = String(body['clientId']);
       let index = stored.findIndex((it) => it.clientId === clientId) + 1;
       if (index === 0) index = stored.push({ clientId, content: String(body['content']) });
-      // As hosts of the family answer.
+      // Response of existing hosts.
       if (state.bare) return { data: null };
-      // The message was stored, and the answer is lost.
+      // Stored, but the response is lost.
       if (state.lost-- > 0) return new TypeError('cut');
       return { data: message(index, { clientId, content: String(body['content']) }) };
     },
@@ -182,12 +182,12 @@ describe('what is sent', () => {
 
   it('is shown once when the message comes before its answer', async () => {
     server();
-    const { unsent } = await stores();
+    const { unsentMessages } = await stores();
     const out = { ...said('一'), clientId: 'c1', peerId: 'b', at: 0, state: 'sending' as const, why: '' };
     const at = { peerId: 'b', me: 'a' };
-    expect(unsent([out], { ...at, lines: [] })).toEqual([out]);
-    expect(unsent([out], { ...at, lines: [message(1)] })).toEqual([]);
-    expect(unsent([out], { ...at, lines: [message(1, { fromUserId: 'b' })] })).toEqual([out]);
-    expect(unsent([out], { ...at, peerId: 'z', lines: [] })).toEqual([]);
+    expect(unsentMessages([out], { ...at, lines: [] })).toEqual([out]);
+    expect(unsentMessages([out], { ...at, lines: [message(1)] })).toEqual([]);
+    expect(unsentMessages([out], { ...at, lines: [message(1, { fromUserId: 'b' })] })).toEqual([out]);
+    expect(unsentMessages([out], { ...at, peerId: 'z', lines: [] })).toEqual([]);
   });
 });

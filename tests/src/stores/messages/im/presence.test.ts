@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser.ts';
+import { held } from '../../heldAnswers.ts';
 import { stubSockets } from '../live/fake.ts';
 import { message, roomOf } from './fake.ts';
 
@@ -11,7 +12,6 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** The list of `a` on screen, with its socket open. */
 async function screen(list = [roomOf('b', { last: 1 })]) {
   const sockets = stubSockets();
   const browser = fakeBrowser({
@@ -67,7 +67,11 @@ it('typing expires, or ends with a message; one’s own is sent every three seco
     await pass(1_000);
   }
   sayTyping('');
-  expect(sentKinds(socket?.sent).filter((it) => it === 'typing')).toHaveLength(2);
+  const said = () => sentKinds(socket?.sent).filter((it) => it === 'typing').length;
+  expect(said()).toBe(2);
+  vi.setSystemTime(Date.now() - 3_600_000);
+  sayTyping('b');
+  expect(said()).toBe(3);
   end();
 });
 
@@ -168,5 +172,27 @@ it('reads the list every minute for the sake of the public room, and shows what 
   lobbyRow.set({ readNum: 0, lastMessage: null });
   noteLobby(message(1, { isWithdraw: true, content: '消息已撤回' }));
   expect(lobbyRow.get()?.lastMessage).toMatchObject({ fromUserNickname: '甲', content: '消息已撤回' });
+  end();
+});
+
+it('does not bring back by a list that was read before what has changed since', async () => {
+  const list = [roomOf('b', { last: 1 }), roomOf('x')];
+  const { answers, asked, dropRoom, loadRooms, rooms, end } = await screen(list);
+  const { hold, go } = held();
+  answers['GET /v1/im/getRoomList'] = async () => {
+    const data = [...list];
+    if (asked.filter(({ path }) => path === '/v1/im/getRoomList').length === 2) await hold('list');
+    return { data };
+  };
+  const read = loadRooms();
+  await pass(0);
+  await dropRoom(roomOf('x'));
+  list.pop();
+  const seen: number[] = [];
+  rooms.listen((it) => seen.push(it.list.length));
+  go('list');
+  await pass(0);
+  await read;
+  expect([rooms.get().list.map((it) => it.receiveId), seen]).toEqual([['b'], [1]]);
   end();
 });

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const LAST = 130;
 
-/** A room of many messages on screen, of which the newest page is loaded. */
+/** A long room with its newest page loaded. */
 async function screen() {
   stubSockets();
   const state = { down: false };

@@ -16,7 +16,7 @@ afterEach(async () => {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const stores = () => import('../../../../../src/stores/messages/im/room.ts');
 
-/** A private room on a server: messages of `b`, of which `a` has read some. */
+/** A private room: messages of `b`, partly read by `a`. */
 function server(last: number, { readTo = last } = {}) {
   const sockets = stubSockets();
   vi.stubGlobal('document', { hidden: false, addEventListener: () => {} });
@@ -104,14 +104,14 @@ describe('an open room', () => {
 
   it('knows where the new messages begin, and marks them read once they are seen', async () => {
     const { asked, state } = server(10, { readTo: 7 });
-    const { lookAway, openRoom, room, see } = await stores();
+    const { leaveView, openRoom, room, see } = await stores();
     await openRoom('a', 'b');
     expect(room.get()?.dividerAt).toBe(7);
     await Promise.all([see(), see()]);
     expect(asked.filter((it) => it.path === '/v1/im/read')).toHaveLength(1);
     expect(state.readTo).toBe(10);
     expect(room.get()).toMatchObject({ readTo: 10, seenTo: 10, dividerAt: 7 });
-    lookAway();
+    leaveView();
     expect(room.get()?.dividerAt).toBe(0);
     await see();
     expect(asked.filter((it) => it.path === '/v1/im/read')).toHaveLength(1);

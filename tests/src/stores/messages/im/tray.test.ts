@@ -9,7 +9,7 @@ const uploads: {
   go: (share: number) => void;
 }[] = [];
 const sent = vi.fn();
-/** What this browser keeps, by owner. */
+/** Files stored in the browser, by owner. */
 const kept = new Map<string, KeptFile>();
 
 beforeEach(() => {
@@ -62,7 +62,7 @@ it('uploads at once and sends in order, also what was still on its way', async (
 });
 
 it('keeps a failed upload, to be retried or dropped, and sends it only when asked again', async () => {
-  const { again, dropPicture, put, sendTray, tray } = await load();
+  const { retryUpload, dropPicture, put, sendTray, tray } = await load();
   put('', [picture('一.png'), picture('二.png')]);
   const [first] = tray.get();
   sendTray('');
@@ -71,7 +71,7 @@ it('keeps a failed upload, to be retried or dropped, and sends it only when aske
   await settle();
   expect(sent.mock.calls).toEqual([['', { type: 2, content: '/ming/file/u/a/2.png' }, expect.any(String)]]);
   expect(tray.get()).toMatchObject([{ state: 'failed', isWanted: false }]);
-  again(first?.id ?? '');
+  retryUpload(first?.id ?? '');
   uploads[2]?.done('/ming/file/u/a/1.png');
   await settle();
   expect([tray.get()[0]?.state, sent.mock.calls.length]).toEqual(['ready', 1]);

@@ -1,15 +1,15 @@
 import { vi } from 'vitest';
 import type { Page } from '../../../../../src/stores/messages/live/channel.ts';
-import type { Heard, Link, Socket, World } from '../../../../../src/stores/messages/live/link.ts';
+import type { Link, Socket, SocketCallbacks, World } from '../../../../../src/stores/messages/live/link.ts';
 
-/** A WebSocket that a test is the other end of. */
+/** A WebSocket controlled by the test. */
 export class FakeSocket implements Socket {
   readonly sent: string[] = [];
   isClosed = false;
 
   constructor(
     readonly ticket: string,
-    readonly heard: Heard,
+    readonly heard: SocketCallbacks,
   ) {}
 
   send(text: string): void {
@@ -20,20 +20,20 @@ export class FakeSocket implements Socket {
     this.isClosed = true;
   }
 
-  /** The server sends a frame, or a text as it is. */
+  /** Receives a frame from the server, or raw text. */
   says(it: object | string): void {
     this.heard.said(typeof it === 'string' ? it : JSON.stringify(it));
   }
 }
 
-/** A browser for links: sockets that were opened, a page that can be hidden, tickets that a test may refuse. */
+/** Fake environment: opened sockets, page visibility, tickets that may be refused. */
 export function fakeWorld() {
   const sockets: FakeSocket[] = [];
   const it = {
     sockets,
     random: 0.5,
     tickets: 0,
-    /** What the call for a ticket gives; throws for no network. */
+    /** Ticket response; throws for a network error. */
     ticket: (): string | null => `ticket-${it.tickets}`,
     page: null as Pick<Link, 'hide' | 'lose'> | null,
     get last(): FakeSocket {
@@ -67,7 +67,6 @@ export function fakeWorld() {
   return Object.assign(it, { world, listen: page });
 }
 
-/** A WebSocket of a page as the platform makes it. */
 class PlatformSocket {
   static readonly CONNECTING = 0;
   readyState = 1;
@@ -89,13 +88,12 @@ class PlatformSocket {
     this.isClosed = true;
   }
 
-  /** The server sends a frame. */
   says(frame: object): void {
     this.onmessage({ data: JSON.stringify(frame) });
   }
 }
 
-/** Puts sockets without a network into the page, beside `fakeBrowser`; returns those that are opened. */
+/** Stubs WebSocket beside `fakeBrowser`; returns opened sockets. */
 export function stubSockets(): PlatformSocket[] {
   const opened: PlatformSocket[] = [];
   class Recorded extends PlatformSocket {

@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A room whose versions are its messages: what the server has, and what the page has been given. */
+/** A room with one version per message: server state, and what the page received. */
 function room({ version = 0, most = 100 } = {}) {
   const fake = fakeWorld();
   const shown: number[] = [];
@@ -51,7 +51,7 @@ function room({ version = 0, most = 100 } = {}) {
       },
     },
   );
-  /** The server sends the frame of what has changed since a version. */
+  /** Sends a frame with the changes since a version. */
   const push = (before: number, peerId = 'b') => {
     const { messages } = changesOf(before);
     const cursors = { readTo: 0, peerReadTo: 0 };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CLOSED_ENDED, PING, PONG } from '../../../../../contract/messages/im/live.ts';
-import { backoff, spread } from '../../../../../src/stores/messages/live/backoff.ts';
+import { backoff, randomDelay } from '../../../../../src/stores/messages/live/backoff.ts';
 import { channel } from '../../../../../src/stores/messages/live/channel.ts';
 import { Link } from '../../../../../src/stores/messages/live/link.ts';
 import { fakeWorld } from './fake.ts';
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
-/** A channel with a subscriber, whose first link is open. */
+/** A channel with a subscriber and open socket. */
 async function opened() {
   const fake = fakeWorld();
   const it = channel(fake.world, fake.listen);
@@ -98,7 +98,7 @@ describe('a link that breaks', () => {
       await pass(1);
       expect(fake.tickets).toBe(2);
     }
-    expect([spread(0), spread(1)]).toEqual([0, 30_000]);
+    expect([randomDelay(0), randomDelay(1)]).toEqual([0, 30_000]);
   });
 
   it('backs off with jitter while the site is unreachable, and resets once it answers', async () => {
@@ -175,7 +175,7 @@ describe('a tab', () => {
 
   it('that was frozen finds out within three seconds whether its link is alive', async () => {
     const { fake, it } = await opened();
-    // No timer runs in a frozen tab: it is seen again as if no time had passed.
+    // Timers stop in frozen tabs: on return no time seems to have passed.
     fake.page?.hide(true);
     fake.page?.hide(false);
     expect(fake.last.sent).toEqual([PING]);

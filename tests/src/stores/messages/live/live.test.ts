@@ -56,6 +56,22 @@ it('asks once for the tickets of both links of the chat', async () => {
   for (const end of ends) end();
 });
 
+it('uses no ticket of somebody who was logged in before', async () => {
+  const { asked, kept } = fakeBrowser({
+    'POST /v1/im/ticket': () => ({ data: { ticket: 'u.t', spare: 'u.s' } }),
+  });
+  vi.stubGlobal('location', { origin: 'https://a.test', pathname: '/im' });
+  const { inbox, lobby } = await load();
+  const ends = [inbox.subscribe('notice', () => {})];
+  await vi.advanceTimersByTimeAsync(1_000);
+  kept.set('token', JSON.stringify({ token: 'b'.repeat(64), until: Date.now() + 1_000 }));
+  ends.push(lobby.subscribe('message', () => {}));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(opened.map(({ protocols }) => protocols.at(-1))).toEqual(['u.t', 'u.t']);
+  expect(asked.filter((it) => it.path === '/v1/im/ticket')).toHaveLength(2);
+  for (const end of ends) end();
+});
+
 it('opens no link to a host that has none, and reads the newest messages instead', async () => {
   const { asked } = fakeBrowser({});
   vi.stubGlobal('document', {

@@ -46,7 +46,7 @@ beforeEach(() => {
   refuse = false;
 });
 afterEach(async () => {
-  // A store that nobody listens to any more cleans up a second later.
+  // Nanostores clean up one second after the last listener.
   await vi.advanceTimersByTimeAsync(2_000);
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -74,7 +74,7 @@ it('pages without a notice twice, and takes over the counters', async () => {
   expect(store.counters.get()?.like).toBe(0);
 });
 
-/** Notices in pages of two; with `held` set, deletions wait until they are let go, and `false` refuses one. */
+/** Notices in pages of two; with `held` deletions wait, and `false` refuses one. */
 function stored(rows: number[]) {
   const { answers, asked } = browser();
   const held = new Map<number, (isDone: boolean) => void>();
@@ -96,7 +96,6 @@ function stored(rows: number[]) {
   return { answers, asked, held, reads, now };
 }
 
-/** The store with the ids of the notices that it shows, joined. */
 async function shown() {
   const store = await load();
   const ids = () =>
@@ -191,7 +190,37 @@ it('switches kinds on and off, and back where that is refused', async () => {
   expect(store.preferences.get()?.comment).toBe(true);
 });
 
-/** A page whose link to the inbox is open. */
+it('saves one preference after the other, and shows what was wished meanwhile', async () => {
+  const { answers, asked } = browser();
+  const saved = { comment: true, watch: true, like: true, collect: true };
+  answers['PUT /v1/im/noticeSettings'] = ({ body }) => ({ data: { ...Object.assign(saved, body) } });
+  const { loadPreferences, preferences, setPreference } = await load();
+  await loadPreferences();
+  const seen: boolean[] = [];
+  const first = setPreference({ like: false });
+  preferences.listen((it) => seen.push(it?.collect ?? true));
+  await Promise.all([first, setPreference({ collect: false })]);
+  expect([preferences.get()?.like, preferences.get()?.collect]).toEqual([false, false]);
+  expect(seen).not.toContain(true);
+  expect(asked.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { like: false },
+    { collect: false },
+  ]);
+});
+
+it('asks what is unread also where the clock was put back', async () => {
+  const { asked, events } = browser();
+  const { counters } = await load();
+  const stop = counters.listen(() => {});
+  await vi.advanceTimersByTimeAsync(0);
+  const before = asked.length;
+  vi.setSystemTime(Date.now() - 86_400_000);
+  events.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toHaveLength(before + 1);
+  stop();
+});
+
 async function linked() {
   const sockets = stubSockets();
   browser();
@@ -209,6 +238,30 @@ it('hears at once what is unread, and says what has come', async () => {
   expect([counters.get()?.message, toasts.get()]).toEqual([6, []]);
   says({ kind: 'notice', counters: { ...unread, like: 5, message: 7 }, type: 3 });
   expect([counters.get()?.like, toasts.get()[0]?.text]).toEqual([5, '收到新的点赞']);
+  stop();
+});
+
+it('opens another link once somebody else is logged in, and hears nothing more by the one before', async () => {
+  const sockets = stubSockets();
+  const { answers, asked } = browser();
+  vi.stubGlobal('location', { origin: 'https://a.test', pathname: '/article/3' });
+  const { counters } = await load();
+  const { refresh } = await import('../../../../../src/stores/people/auth/session.ts');
+  const stop = counters.listen(() => {});
+  await vi.waitFor(() => expect(sockets).toHaveLength(1));
+  sockets[0]?.onopen();
+  await refresh();
+  expect(sockets).toHaveLength(1);
+  answers['GET /v1/user/selectUserInfoByToken'] = () => ({ data: { id: 'b' }, extra: { notice: unread } });
+  const { latest } = await load();
+  latest.set([{ id: '1' } as never]);
+  await refresh();
+  expect(latest.get()).toBeNull();
+  await vi.waitFor(() => expect(sockets).toHaveLength(2));
+  expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false]);
+  sockets[0]?.says({ kind: 'notice', counters: { ...unread, like: 9 }, type: -1 });
+  expect(counters.get()?.like).toBe(1);
+  expect(asked.filter(({ path }) => path === '/v1/im/ticket')).toHaveLength(2);
   stop();
 });
 

@@ -55,3 +55,18 @@ it('switches kinds at once, and back where the site refuses', async () => {
   await unbindWechat();
   expect(wechatNotices.get()?.bound).toBe(false);
 });
+
+it('switches two kinds one after the other, and loses neither', async () => {
+  const { asked } = browser();
+  now = { ...now, bound: true };
+  const { loadWechatNotices, tellInWechat, wechatNotices } = await load();
+  await loadWechatNotices();
+  const seen: number[] = [];
+  const first = tellInWechat('sale', true);
+  const second = tellInWechat('answer', true);
+  wechatNotices.listen((it) => seen.push(it?.kinds.length ?? 0));
+  await Promise.all([first, second]);
+  expect(wechatNotices.get()?.kinds).toEqual(['sale', 'answer']);
+  expect(seen).not.toContain(1);
+  expect(asked.filter(({ method }) => method === 'PUT')).toHaveLength(2);
+});

@@ -69,6 +69,7 @@ it('keeps the secret that was just made, and reads the list again after each cha
   expect(store.webhooks.get()).toEqual([hook({ events: ['sale.refunded'] })]);
   expect(await store.rotateSecret(made)).toBe('done');
   expect(store.madeSecret.get()?.secret).toBe('whsec_two');
+  expect(asked.find(({ body }) => 'rotateTime' in body)?.body).toEqual({ id: ID, rotateTime: '' });
   expect(await store.removeWebhook(ID)).toBe('done');
   expect(store.webhooks.get()).toEqual([]);
   expect(await said()).toEqual([

@@ -41,7 +41,7 @@ it('lists payments by type and state, and goes on with one that is open', async 
   expect(Object.fromEntries(asked[0]?.query ?? [])).toEqual({ pageNo: '1', type: 'recharge', status: '2' });
   expect(payRecords.state.get().list.map(({ id }) => id)).toEqual(['1', '2']);
   expect(await recharge(3_000)).toBe('done');
-  // The inbox is opened beside it, for the result.
+  // The inbox is opened too, for the result.
   const ordered = () => asked.filter(({ path }) => path.endsWith('createPaymentOrder')).at(-1)?.body;
   expect(ordered()).toEqual({ type: 'recharge', amount: 3_000 });
   expect(payment.get()).toMatchObject({ orderNo: ticket.orderNo, state: 'waiting' });
@@ -87,7 +87,7 @@ it('names the same attempt again where the answer to the first one never came', 
   await store.ownCoupons.show({ tab: 'expired' });
   const before = asked.length;
   expect(await store.receive({ ...coupon } as OpenCoupon)).toBe('refused');
-  // Another tab may have received it: both lists are read again, and the tab stays.
+  // Another tab may have received it: both lists reload, the tab stays.
   expect(asked.slice(before + 1).map(({ path }) => path)).toEqual(['/v1/coupon/mine', '/v1/coupon/open']);
   expect(store.ownCoupons.state.get().query.tab).toBe('expired');
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Goods } from '../../../../../src/stores/money/order/kept.ts';
+import type { Goods } from '../../../../../src/stores/money/order/pendingPayment.ts';
 import { fakeBrowser } from '../../browser.ts';
 import { stubSockets } from '../../messages/live/fake.ts';
 
@@ -24,7 +24,7 @@ const invoke = {
 
 beforeEach(() => {
   vi.resetModules();
-  // A payment that waits asks every second: not in a browser that the next test has taken away.
+  // Pending payments poll every second: must not run into the next test.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 afterEach(() => {
@@ -35,13 +35,11 @@ afterEach(() => {
 type World = {
   agent: string;
   channels: readonly string[];
-  /** What is answered to `payBy`. */
   by: (channel: unknown) => object;
-  /** State of the order at the server. */
   status: () => number;
 };
 
-/** The stores in a browser of that kind, with the addresses it left for and what was asked. */
+/** Stores in a kind of browser; returns visited addresses and calls. */
 async function browser({ agent, channels, by, status }: Partial<World>) {
   stubSockets();
   const left: string[] = [];
@@ -127,7 +125,7 @@ describe('on a phone', () => {
     expect(back.purchase.get()).toBeNull();
     await back.resumePayment({ articleId: 5, type: 'reading' });
     expect(back.payment.get()).toMatchObject({ orderNo, state: 'waiting' });
-    // Having come back is no payment.
+    // Returning is not a payment.
     await back.askPayment();
     expect(back.payment.get()).toMatchObject({ state: 'waiting' });
     const opened = vi.fn();
@@ -167,13 +165,15 @@ describe('on a phone', () => {
 
   it('another tab hears what was bought', async () => {
     const it = await browser({ agent: AGENT.phone });
-    const { onBought } = await import('../../../../../src/stores/money/order/kept.ts');
+    const { onBought } = await import('../../../../../src/stores/money/order/pendingPayment.ts');
     const heard = vi.fn();
     const end = onBought({ articleId: 5, type: 'reading' }, heard);
     const tell = (key: string, value: object) =>
       it.events.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: JSON.stringify(value) }));
     tell('bought', { articleId: 5, type: 'annex' });
     tell('paying', { articleId: 5, type: 'reading' });
+    for (const newValue of ['null', '5', '{', '"bought"'])
+      it.events.dispatchEvent(Object.assign(new Event('storage'), { key: 'bought', newValue }));
     tell('bought', { articleId: 5, type: 'reading' });
     end();
     tell('bought', { articleId: 5, type: 'reading' });
@@ -247,7 +247,7 @@ describe('inside WeChat', () => {
     it.leavePayment();
 
     vi.resetModules();
-    // WeChat has not said it: no loop.
+    // WeChat did not identify the buyer: no redirect loop.
     const back = await browser({ agent: AGENT.wechat, channels: ALL, by: () => ({}) });
     back.kept.set('paying', kept);
     await back.resumePayment({ articleId: 5, type: 'reading' });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser.ts';
+import { held } from '../../heldAnswers.ts';
 
 beforeEach(() => {
   vi.resetModules();
@@ -175,4 +176,24 @@ it('settles a comparison by the run that was read, and takes a decided payout of
   expect(await decideOn(waiting, 'paid', 'B1')).toBe('done');
   expect(asked.at(-1)?.body).toEqual({ id: 7, revision: 0, state: 'paid', reference: 'B1' });
   expect(payoutDesk.state.get().list).toEqual([]);
+});
+
+it('leaves the order that was opened meanwhile on screen when another one has been given back', async () => {
+  const { hold, go, count } = held();
+  fakeBrowser({
+    'GET /v1/operator/order': ({ query }) => ({ data: order({ id: query.get('id') }) }),
+    'POST /v1/operator/refund': async ({ body }) => {
+      await hold('refund');
+      return { data: order({ id: body['id'], refunded: body['amount'] }) };
+    },
+  });
+  const { giveBack, loadOrder, openedOrder } = await import('../../../../../src/stores/money/order/desk.ts');
+  await loadOrder('1');
+  const it = openedOrder.get();
+  if (!it) throw new Error('no order');
+  const given = giveBack(it, 1_000, '充错了');
+  await vi.waitFor(() => expect(count()).toBe(1));
+  await loadOrder('2');
+  go('refund');
+  expect([await given, openedOrder.get()?.id]).toEqual(['done', '2']);
 });

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Waits for an order whose state the backend gives. */
+/** Waits for an order with the backend's states. */
 async function waiting(stateAt: () => number, given = ticket()) {
   const { asked } = fakeBrowser({
     'POST /v1/im/ticket': () => ({ data: { ticket: 'a.t' } }),
@@ -78,6 +78,14 @@ it('is over at the end of the time, after a last question', async () => {
 it('waits no longer than an order lives, whatever the clock of the browser says', async () => {
   const { payment } = await waiting(() => 1, ticket({ expireTime: '2026-11-22 14:00:00' }));
   expect(payment.get()).toMatchObject({ left: 900 });
+});
+
+it('counts down by the time of the server where the clock of the browser is wrong', async () => {
+  fakeBrowser({});
+  const { heardTime } = await import('../../../../../src/client/clock.ts');
+  heardTime(new Date(NOW - 3_600_000).toUTCString());
+  const { payment } = await waiting(() => 1, ticket({ expireTime: '2026-11-22 11:10:00' }));
+  expect(payment.get()).toMatchObject({ state: 'waiting', left: 600 });
 });
 
 it('of two orders only the last one is waited for', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Goods } from '../../../../../src/stores/money/order/kept.ts';
+import type { Goods } from '../../../../../src/stores/money/order/pendingPayment.ts';
 import { fakeBrowser } from '../../browser.ts';
 
 const goods: Goods = { type: 'annex', articleId: 4, annexId: 9, title: '算例.zip', price: 990 };
@@ -24,7 +24,6 @@ type World = {
   close: () => object;
 };
 
-/** The calls of a purchase as the backend of `world` answers them. */
 async function open(world: Partial<World>, what: Goods = goods) {
   const it: World = {
     balance: 2_000,

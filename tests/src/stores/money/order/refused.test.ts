@@ -1,5 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepPayment, keptPayment, tellBought } from '../../../../../src/stores/money/order/kept.ts';
+import {
+  keepPayment,
+  keptPayment,
+  tellBought,
+} from '../../../../../src/stores/money/order/pendingPayment.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -35,13 +35,13 @@ it('the secret of a link is what follows the #, and becomes a session on the des
       assign,
     });
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: vi.fn(), removeItem: vi.fn() });
-  const { becomeAdmin, ticketHere } = await import('../../../../../src/stores/people/invite/adminLink.ts');
+  const { becomeAdmin, ticketOfPage } = await import('../../../../../src/stores/people/invite/adminLink.ts');
   for (const wrong of ['', '#', '#xyz', `#${ticket}0`]) {
     at(wrong);
-    expect(ticketHere()).toBe('');
+    expect(ticketOfPage()).toBe('');
   }
   at(`#${ticket}`);
-  expect(ticketHere()).toBe(ticket);
+  expect(ticketOfPage()).toBe(ticket);
   expect(await becomeAdmin(ticket, '够长的密码 7')).toBe('leaving');
   expect(asked[0]?.body).toEqual({ ticket, password: '够长的密码 7' });
   expect(String(assign.mock.calls[0]?.[0])).toBe('https://a.test/admin');

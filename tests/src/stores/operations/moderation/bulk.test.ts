@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Asked, fakeBrowser } from '../../browser.ts';
+import { fakeBrowser, type RecordedCall } from '../../browser.ts';
 
 const text = (n: number, kind = 'comment') => ({
   kind,
@@ -20,12 +20,12 @@ const LIST = 'GET /v1/moderation/bulk/list';
 
 type Sent = { id: string; about: string; texts: object[]; people: string[]; sanction?: string };
 
-/** The store in a browser of its own, with 90 comments of 50 people and one message found. */
+/** The store with 90 comments of 50 people and one message found. */
 async function opened(decide: (it: Sent) => object | null, undo: () => object = () => ({})) {
   const found = [...Array.from({ length: 90 }, (_, n) => text(n)), text(100, 'message')];
   const browser = fakeBrowser({
     [FIND]: () => ({ data: { found, phrases: [], people: 50, isCut: 0 } }),
-    [DECIDE]: ({ body }: Asked) => {
+    [DECIDE]: ({ body }: RecordedCall) => {
       const data = decide(body as Sent);
       return data ? { data } : new TypeError('offline');
     },

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, fakeBrowser } from '../../browser.ts';
+import { fakeBrowser, type RecordedCall } from '../../browser.ts';
 
 const file = (n: number) => ({
   key: `u/a${n % 30}/${n}.png`,
@@ -24,7 +24,7 @@ async function opened() {
     'GET /v1/moderation/bulk/files': () => ({
       data: { found: Array.from({ length: 60 }, (_, n) => file(n)), same: [same], people: 30, isCut: 0 },
     }),
-    'POST /v1/moderation/bulk/decide': ({ body }: Asked) => {
+    'POST /v1/moderation/bulk/decide': ({ body }: RecordedCall) => {
       sent.push(body as Sent);
       const { files = [], people } = body as Sent;
       const leftFiles = files.slice(0, 1).map((key) => ({ key, why: '内容已经隐藏' }));

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Asked, fakeBrowser } from '../../browser.ts';
+import { fakeBrowser, type RecordedCall } from '../../browser.ts';
 
 const person = (n: number) => ({
   version: n,
@@ -24,7 +24,7 @@ async function opened() {
     'GET /v1/moderation/bulk/people': () => ({
       data: { found: Array.from({ length: 51 }, (_, n) => person(n)), phrases: [], isCut: 0 },
     }),
-    'POST /v1/moderation/bulk/decide': ({ body }: Asked) => {
+    'POST /v1/moderation/bulk/decide': ({ body }: RecordedCall) => {
       sent.push(body as Sent);
       const { texts, people } = body as Sent;
       return { data: { texts: texts.length, people: people.length, files: 0, left: [], leftFiles: [] } };

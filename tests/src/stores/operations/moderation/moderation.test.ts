@@ -24,7 +24,6 @@ const page = (keys: readonly string[], total = keys.length) => ({
 const QUEUE = 'GET /v1/moderation/queue';
 const DECIDE = 'POST /v1/moderation/decide';
 
-/** The store in a browser of its own, with three items. */
 async function opened(decided: () => { data?: unknown; code?: number }) {
   const browser = fakeBrowser({ [QUEUE]: () => page(['1', '2', '3']), [DECIDE]: decided });
   const store = await import('../../../../../src/stores/operations/moderation/moderation.ts');

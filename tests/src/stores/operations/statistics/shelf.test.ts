@@ -19,7 +19,7 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-/** A service worker that has kept these articles, until it is told to clear them; an earlier one does not know how. */
+/** Service worker with cached articles until cleared; earlier versions do not know the command. */
 function worker(articles: readonly { address: string; title: string }[], isEarlier = false) {
   const told: string[] = [];
   let kept = articles;

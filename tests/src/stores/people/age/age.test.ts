@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page of a member whose host asks for the month of birth. */
+/** A member whose host asks for the month of birth. */
 async function open(answer: () => object = () => ({ data: { group: 'teen' } })) {
   const fake = fakePage(
     {

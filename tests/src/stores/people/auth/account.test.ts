@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Somebody with two sessions and a linked provider; `refuse` refuses every change. */
+/** A member with two sessions and a linked provider; `refuse` refuses all changes. */
 async function own() {
   const now = { refuse: false, sessions: ['1', '2'], logins: ['github'] };
   const may = (change: () => void, data: unknown = null) => {
@@ -55,22 +55,22 @@ async function own() {
 }
 
 it('reads sessions and logins when somebody looks, and again after one was ended', async () => {
-  const { answers, end, logins, sessions, unlink } = await own();
+  const { answers, endSessions, logins, sessions, unlink } = await own();
   const stops = [sessions.listen(() => {}), logins.listen(() => {})];
   expect([sessions.get(), logins.get()]).toEqual([null, null]);
   await vi.waitFor(() => expect([sessions.get()?.length, logins.get()?.length]).toEqual([2, 1]));
-  await end('2');
+  await endSessions('2');
   await unlink('github');
   expect([sessions.get(), logins.get()]).toEqual([[session('1')], []]);
   expect(await said()).toEqual(['已结束该会话', '已解除绑定']);
   answers['GET /v1/user/sessions'] = () => ({ code: 500 });
-  await end();
+  await endSessions();
   expect(sessions.get()).toBe('lost');
   for (const stop of stops) stop();
 });
 
 it('shows a changed address and a closing at once, and neither where it is refused', async () => {
-  const { close, keep, moveTo, now, user } = await own();
+  const { close, cancelDeletion, moveTo, now, user } = await own();
   now.refuse = true;
   expect(await moveTo('c@d.test', '1', { password: 'p' })).toBe('refused');
   expect(await close({ code: '1' }, 123)).toBe('refused');
@@ -79,7 +79,7 @@ it('shows a changed address and a closing at once, and neither where it is refus
   expect(await moveTo('c@d.test', '1', { password: 'p' })).toBe('done');
   expect(await close({ code: '1' }, 123)).toBe('done');
   expect(user.get()).toMatchObject({ email: 'c@d.test', closeTime: '2026-05-08 00:00:00' });
-  await keep();
+  await cancelDeletion();
   expect(user.get()?.closeTime).toBe('');
 });
 

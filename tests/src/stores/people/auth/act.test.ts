@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Notes what a visitor wants to do at /article/8, and opens another page after the login as `token`. */
+/** Stores a visitor's intended action at /article/8, then opens a page after login as `token`. */
 async function after(at: string, token: string, close = false) {
   const { session } = fakePage({}, { at: '/article/8' });
   const login = await import('../../../../../src/stores/people/auth/login.ts');

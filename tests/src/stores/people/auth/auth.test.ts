@@ -28,12 +28,12 @@ it('asks for a mailed code once the password is not enough', async () => {
 
 it('forgets secrets on the way from one dialog to another, and when they are closed', async () => {
   fakePage({});
-  const { go, wantsCode } = await load();
+  const { showStep, wantsCode } = await load();
   const form = await import('../../../../../src/stores/people/auth/form.ts');
   const { closeLogin } = await import('../../../../../src/stores/people/auth/login.ts');
   form.typed.set(typed);
   wantsCode.set(true);
-  go('register');
+  showStep('register');
   expect([form.typed.get().email, form.typed.get().password, wantsCode.get()]).toEqual([
     typed.email,
     '',
@@ -47,9 +47,9 @@ it('forgets secrets on the way from one dialog to another, and when they are clo
 it('opens the login once an account was made, and stays where that is refused', async () => {
   let code = 400;
   const { asked } = fakePage({ 'POST /oauth/emailRegister': () => ({ code }) });
-  const { go, register } = await load();
+  const { showStep, register } = await load();
   const { loginStep } = await import('../../../../../src/stores/people/auth/login.ts');
-  go('register');
+  showStep('register');
   expect([await register(typed, 0), loginStep.get()]).toEqual(['refused', 'register']);
   code = 200;
   expect([await register(typed, 0), loginStep.get()]).toEqual(['done', 'login']);
@@ -69,11 +69,11 @@ it('leads to the providers that still open an account whose password was reset',
   fakePage({ 'PUT /oauth/forgetPassword': () => ({ extra: { linked } }) });
   const { LINKED_NOTE, reset } = await load();
   const { takeNote } = await import('../../../../../src/client/note.ts');
-  const { takeWanted } = await import('../../../../../src/stores/people/auth/login.ts');
+  const { takeDestination } = await import('../../../../../src/stores/people/auth/login.ts');
   expect(await reset(typed)).toBe('done');
-  expect([takeNote(LINKED_NOTE), takeWanted()]).toEqual([null, null]);
+  expect([takeNote(LINKED_NOTE), takeDestination()]).toEqual([null, null]);
   linked.push('github');
   await reset(typed);
   expect(takeNote(LINKED_NOTE)).toBe('1');
-  expect(takeWanted()).toMatch(/#own-logins$/);
+  expect(takeDestination()).toMatch(/#own-logins$/);
 });

@@ -1,14 +1,19 @@
 import { expect, it } from 'vitest';
-import { forgetSecrets, forgotten, setTyped, typed } from '../../../../../src/stores/people/auth/form.ts';
+import {
+  emptyFieldErrors,
+  forgetSecrets,
+  setTyped,
+  typed,
+} from '../../../../../src/stores/people/auth/form.ts';
 
 it('names what has to be filled in and is not', () => {
   setTyped('email', '   ');
-  expect(forgotten(typed.get(), ['email', 'password'])).toEqual({
+  expect(emptyFieldErrors(typed.get(), ['email', 'password'])).toEqual({
     email: '请输入账号',
     password: '请输入密码',
   });
   setTyped('email', 'a@mingjie.test');
-  expect(forgotten(typed.get(), ['email', 'code'])).toEqual({ code: '请输入验证码' });
+  expect(emptyFieldErrors(typed.get(), ['email', 'code'])).toEqual({ code: '请输入验证码' });
 });
 
 it('forgets password and code, and nothing else', () => {

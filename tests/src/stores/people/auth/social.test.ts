@@ -15,7 +15,7 @@ it('goes to a provider once, and tells it where to come back to', async () => {
     { at: '/article/1?from=x' },
   );
   const { leaveFor, leavingFor } = await load();
-  const { cameBack } = await import('../../../../../src/client/away.ts');
+  const { cameBack } = await import('../../../../../src/client/providerRedirect.ts');
   const leaving = leaveFor('github');
   await leaveFor('gitee');
   await leaving;
@@ -28,10 +28,10 @@ it('goes to a provider once, and tells it where to come back to', async () => {
 it('stays where the provider cannot be reached, and forgets nothing of where the reader was going', async () => {
   fakePage({ 'GET /oauth/render/github': () => ({ code: 500 }) });
   const { leaveFor, leavingFor } = await load();
-  const { showLogin, takeWanted } = await import('../../../../../src/stores/people/auth/login.ts');
+  const { showLogin, takeDestination } = await import('../../../../../src/stores/people/auth/login.ts');
   showLogin('start', '/im');
   await leaveFor('github');
-  expect([leavingFor.get(), takeWanted()]).toEqual([null, '/im']);
+  expect([leavingFor.get(), takeDestination()]).toEqual([null, '/im']);
 });
 
 it('says that the site itself is out of reach', async () => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page whose host has or has not heard from the official account. */
+/** A page polling for the official account's confirmation. */
 async function waiting() {
   const now = { message: WECHAT_STATE.waiting as string, isIn: false, code: 200 };
   const fake = fakePage(

@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page of a member whose host says that they owe `terms`. */
 async function open(terms: () => object | undefined, at = '/') {
   const fake = fakePage(
     {
@@ -72,7 +71,7 @@ it('asks again, in place of a toast, where something is refused without it', asy
   const { likeArticle } = await import('../../../../../contract/discussion/reaction/reaction.ts');
   const stop = page.asking.subscribe(() => {});
   await page.refresh();
-  // Published since the page was opened.
+  // Published after the page was opened.
   terms = second;
   await expect(call(likeArticle, { articleId: 1 })).rejects.toThrow('请先同意服务条款');
   await vi.waitFor(() => expect(page.asking.get()).toBe('refused'));
@@ -83,7 +82,7 @@ it('asks again, in place of a toast, where something is refused without it', asy
   await page.agree();
   expect(await said()).toEqual(['已同意，请再试一次']);
   stop();
-  // Where nothing draws the question the toast says it.
+  // Without the dialog the toast shows it.
   await expect(call(likeArticle, { articleId: 1 })).rejects.toThrow();
   expect(await said()).toContain('请先同意服务条款');
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fakeBrowser } from '../../browser.ts';
+import { held } from '../../heldAnswers.ts';
 
 const question = { kind: 'question', question: { id: 3, userId: 'a', title: '问' } };
 const state = { today: '2026-05-02', isSign: true, streak: 1, days: 1, makeUpsLeft: 2, open: [] };
@@ -8,7 +9,7 @@ const browser = (token?: string) =>
     {
       'GET /v1/followed/topic': () => ({ data: { isFollowed: false } }),
       'POST /v1/followed/topic': ({ body }) => ({ data: { isFollowed: body['isFollowed'] } }),
-      // The first page holds nothing and leads on; the second one repeats what the third begins with.
+      // The first page is empty with a next one; the second overlaps with the third.
       'GET /v1/followed/feed': ({ query }) =>
         query.has('cursor')
           ? { data: [question], extra: { cursor: null, sources: 1 } }
@@ -53,6 +54,24 @@ it('checking in reads the month and the level again', async () => {
   await signUp();
   expect(signs.get()).toMatchObject({ month: '2026-05', state: { streak: 1 } });
   expect(level.get()).toMatchObject({ exp: 2 });
+});
+
+it('shows the month that was turned to last, whichever answer comes last', async () => {
+  const { answers } = browser();
+  const { hold, go, count } = held();
+  answers['GET /v1/sign/getSignRecords'] = async ({ query }) => {
+    await hold(String(query.get('month')));
+    return { data: [], extra: state };
+  };
+  const { loadSigns, signs } = await import('../../../../../src/stores/people/growth/sign.ts');
+  const first = loadSigns('2026-03');
+  const second = loadSigns('2026-05');
+  await vi.waitFor(() => expect(count()).toBe(2));
+  go('2026-05');
+  await second;
+  go('2026-03');
+  await first;
+  expect(signs.get()?.month).toBe('2026-05');
 });
 
 it('a member’s copy of an article is its Markdown; a visitor asks for nothing', async () => {

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 const load = () => import('../../../../../src/stores/people/user/picture.ts');
 const blob = new Blob(['x']);
 
-/** A browser that reads pictures of this size; gives back what was drawn. */
+/** Browser that decodes pictures of this size; returns what was drawn. */
 function reading(width: number, height: number) {
   const drawn: unknown[][] = [];
   const canvas = {
@@ -30,24 +30,24 @@ function reading(width: number, height: number) {
 
 it('cuts the middle out of a picture that is larger than it will be shown', async () => {
   const { canvas, drawn } = reading(400, 200);
-  const { cropped } = await load();
-  expect(await cropped(new File([], 'a.png'), 100, 100)).toEqual({ blob, preview: 'data:image/webp,x' });
+  const { cropCentre } = await load();
+  expect(await cropCentre(new File([], 'a.png'), 100, 100)).toEqual({ blob, preview: 'data:image/webp,x' });
   expect([canvas.width, canvas.height]).toEqual([100, 100]);
   expect(drawn).toEqual([[100, 0, 200, 200, 0, 0, 100, 100]]);
 });
 
 it('does not enlarge a small one', async () => {
   const { canvas, drawn } = reading(60, 40);
-  const { cropped } = await load();
-  await cropped(new File([], 'a.png'), 100, 100);
+  const { cropCentre } = await load();
+  await cropCentre(new File([], 'a.png'), 100, 100);
   expect([canvas.width, canvas.height]).toEqual([40, 40]);
   expect(drawn).toEqual([[10, 0, 40, 40, 0, 0, 40, 40]]);
 });
 
 it('says that it cannot read a picture, or that it did not arrive', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no picture')));
-  const { cropped, uploadPicture } = await load();
-  expect(await cropped(new File([], 'a.txt'), 100, 100)).toBeNull();
+  const { cropCentre, uploadPicture } = await load();
+  expect(await cropCentre(new File([], 'a.txt'), 100, 100)).toBeNull();
   upload.mockResolvedValueOnce('/file/1.webp');
   expect(await uploadPicture('avatar' as never, { blob, preview: '' }, () => {})).toBe('/file/1.webp');
   const { Unreachable } = await import('../../../../../src/client/failure.ts');

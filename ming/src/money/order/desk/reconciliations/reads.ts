@@ -16,10 +16,10 @@ const reconciliationRowColumns = {
 };
 export type ReconciliationRow = Row<typeof reconciliationRowColumns>;
 
-/** What the log of operators calls a note about a comparison, whose key is `kind:day:time`: another run has another one. */
+/** Kind in the audit log; keys are `kind:day:time`, so that each run has its own. */
 export const NOTED = 'reconciliation';
 
-/** The key of a run, as SQL or text. */
+/** Key of a run. */
 export const runKey = (it: { kind: string; day: string; createTime: number }) =>
   `${it.kind}:${it.day}:${it.createTime}`;
 
@@ -33,7 +33,7 @@ const columns = sql`select r.kind, r.day, r.ok, r.detail, r.differences, r.creat
 
 const unsettled = sql`r.ok = 0 and n.key is null`;
 
-/** One page of comparisons, the latest first; those with differences that nobody has settled where `isOpen`. */
+/** One page of reconciliations, newest first; with `isOpen` those with unsettled differences. */
 export function reconciliationRows(db: Db, isOpen: boolean, paging: { pageNo: number; pageSize: number }) {
   const { limit, offset } = slice(paging);
   return rowsOf(
@@ -44,7 +44,7 @@ export function reconciliationRows(db: Db, isOpen: boolean, paging: { pageNo: nu
   );
 }
 
-/** How many comparisons there are, those that nobody has settled, and whether payouts are stopped. */
+/** Numbers of reconciliations and unsettled ones, and whether payouts are stopped. */
 export function reconciliationTotals(db: Db) {
   return rowsOf(
     db,
@@ -55,12 +55,12 @@ export function reconciliationTotals(db: Db) {
   );
 }
 
-/** One comparison. */
+/** One reconciliation. */
 export function reconciliationRow(db: Db, { kind, day }: { kind: string; day: string }) {
   return rowsOf(db, reconciliationRowColumns, sql`${columns} where r.kind = ${kind} and r.day = ${day}`);
 }
 
-/** Whether the last comparison of the books found them right; true where there was none. */
+/** Whether the last ledger reconciliation had no differences; true if there was none. */
 export function lastBooks(db: Db) {
   return rowsOf(
     db,

@@ -7,7 +7,7 @@ import {
 import { gmt8 } from '../../../../kit/clock.ts';
 import { pageOf } from '../../../../kit/db.ts';
 import { signedIn } from '../../../../kit/http/caller.ts';
-import { missing, Refusal } from '../../../../kit/http/refusal.ts';
+import { notFound, Refusal } from '../../../../kit/http/refusal.ts';
 import { Reply, router, serve } from '../../../../kit/http/serve.ts';
 import { reconciliationView } from '../views.ts';
 import { clearStop, noteReconciliation } from '../writes.ts';
@@ -26,7 +26,7 @@ serve(reconciliationRoutes, reconciliationList, async ({ state, ...paging }, { d
 serve(reconciliationRoutes, settleReconciliation, async ({ note, createTime, ...which }, ctx) => {
   const { id: operator } = await signedIn(ctx);
   const [row] = await reconciliationRow(ctx.db, which);
-  if (!row) throw missing('这次对账');
+  if (!row) throw notFound('这次对账');
   const isSame = gmt8(row.createTime) === createTime;
   if (!isSame || !(await noteReconciliation(ctx.db, row, note, { operator, now: ctx.now })))
     throw new Refusal(CODE.refused, '这一天又对过一次账，请查看新的结果');

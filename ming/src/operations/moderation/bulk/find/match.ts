@@ -1,38 +1,38 @@
 import type { BulkPhrase } from '../../../../../../contract/operations/moderation/bulk.ts';
-import { fold, squeeze } from '../../../../people/conduct/fold.ts';
+import { foldForWords, squeeze } from '../../../../people/conduct/fold.ts';
 
-/** Characters of a phrase that is looked for by itself, in texts and in names: shorter ones are said by everybody. */
+/** Minimum n-gram length of phrases in texts and names; shorter ones are too common. */
 export const GRAM = { text: 8, name: 4 } as const;
-/** Characters of each text that phrases are looked for in, and of a phrase at most. */
+/** Characters read per text, and maximum length of a phrase. */
 const READ_MOST = 500;
 const PHRASE_MOST = 24;
-/** People who have to say a phrase, and phrases at most. */
+/** Minimum of people per phrase, and maximum of phrases. */
 const PEOPLE_LEAST = 3;
 const PHRASES_MOST = 8;
-/** Grams that are tried as the beginning of a phrase. */
+/** N-grams tried as seeds. */
 const TRIED_MOST = 400;
-/** The share of the people, and of the texts, of a phrase that have to have a longer one too. */
+/** A phrase is extended while this share of its people and texts have the longer one. */
 const SHARE = 0.8;
 
-/** A text as it reads: without what is put between letters, look-alikes as what they look like. */
-export const plainOf = (given: string): string => squeeze(fold(given)).text;
+/** Normalizes a text: without separators between letters, homoglyphs folded. */
+export const plainOf = (given: string): string => squeeze(foldForWords(given)).text;
 
-/** Whether a text has `wanted` in it, however it is spelt. A sought text of symbols alone is looked for as it is. */
+/** Matcher for a normalized text. Symbols-only patterns match literally. */
 export function finder(wanted: string): (given: string) => boolean {
   const plain = plainOf(wanted);
   return plain === '' ? (given) => given.includes(wanted) : (given) => plainOf(given).includes(plain);
 }
 
-type Said = { text: string; userId: string };
+type AuthoredText = { text: string; userId: string };
 
-/** The people who say a phrase, and how many of their texts do. */
-function heard(texts: readonly Said[], phrase: string) {
+/** People who use a phrase, and number of their texts. */
+function heard(texts: readonly AuthoredText[], phrase: string) {
   const saying = texts.filter((it) => it.text.includes(phrase));
   return { saying, people: new Set(saying.map((it) => it.userId)).size };
 }
 
-/** How many people say each gram. */
-function gramsOf(texts: readonly Said[], size: number): Map<string, number> {
+/** Number of people by n-gram. */
+function gramsOf(texts: readonly AuthoredText[], size: number): Map<string, number> {
   const people = new Map<string, Set<string>>();
   for (const { text, userId } of texts)
     for (let at = 0; at + size <= text.length; at++) {
@@ -44,15 +44,14 @@ function gramsOf(texts: readonly Said[], size: number): Map<string, number> {
   return new Map([...people].map(([gram, said]) => [gram, said.size]));
 }
 
-/** The one that occurs most often. */
 function commonest(given: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
   for (const it of given) counts.set(it, (counts.get(it) ?? 0) + 1);
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 }
 
-/** A phrase made longer, at its end and then at its beginning, as long as most of its people say it, in most of their texts. */
-function grown(texts: readonly Said[], gram: string): string {
+/** Extends a phrase to the right, then left, while most of its people and texts have it. */
+function grown(texts: readonly AuthoredText[], gram: string): string {
   let phrase = gram;
   const { saying, people } = heard(texts, gram);
   for (const before of [0, 1])
@@ -72,10 +71,10 @@ function grown(texts: readonly Said[], gram: string): string {
 }
 
 /**
- * What several people wrote alike, most people first; a text counts for the first of its phrases alone. `size` is the length of
- * the shortest phrase, in characters.
+ * Phrases shared by several people, most people first; a text counts for its first phrase only. `size` is the
+ * minimum length.
  */
-export function phrasesIn(given: readonly Said[], size: number = GRAM.text): BulkPhrase[] {
+export function phrasesIn(given: readonly AuthoredText[], size: number = GRAM.text): BulkPhrase[] {
   let texts = given.map(({ text, userId }) => ({ userId, text: plainOf(text.slice(0, READ_MOST)) }));
   const grams = [...gramsOf(texts, size)]
     .filter(([, people]) => people >= PEOPLE_LEAST)

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { UPLOAD_TYPE } from '../../../../../../contract/kit/file/file.ts';
 import { col, type Db, type Row, rowsOf } from '../../../../kit/db.ts';
-import { isPublicPost } from '../../../../kit/shown.ts';
+import { isPublicPost } from '../../../../kit/publicWhere.ts';
 import { isSanctioned } from '../reads.ts';
 
-/** Files, and accounts, that one search reads. */
+/** Files and accounts read per search. */
 export const FILES_MOST = 2_000;
 export const PEOPLE_MOST = 2_000;
 
-/** The networks that an account wrote, uploaded or registered from since a time, as a query in SQL. */
+/** SQL: networks an account has posted, uploaded or registered from since a time. */
 const networksOf = (id: string, since: number) =>
   sql`select network from post_marks where user_id = ${id} and mark = '' and network <> '' and create_time > ${since}
     union select network from files where user_id = ${id} and network <> '' and created_at > ${since}`;
@@ -24,7 +24,7 @@ const fileRowColumns = {
   hash: col.text,
   network: col.text,
   createTime: col.number,
-  /** What it is called, where it is an attachment. */
+  /** Name of an attachment. */
   name: col.text,
   uses: col.number,
   nickname: col.text,
@@ -43,8 +43,8 @@ type Uploading = {
 };
 
 /**
- * What members uploaded since a time and is shown, the latest first; with `hash` every file of these bytes. An attachment counts
- * once it is whole: before, its bytes are nowhere yet.
+ * Visible uploads of members since a time, newest first, or with `hash` all files with these bytes.
+ * Attachments count once complete.
  */
 export function fileRows(db: Db, { since, registeredSince, near, hash, now }: Uploading) {
   const lately = sql`f.created_at > ${since} and p.create_time > ${registeredSince}`;
@@ -84,7 +84,7 @@ export type JoinedRow = Row<typeof joinedRowColumns>;
 
 type Joining = { since: number; near: string | undefined; isSilent: boolean; now: number };
 
-/** Members who registered since a time, the latest first. */
+/** Members registered since a time, newest first. */
 export function joinedRows(db: Db, { since, near, isSilent, now }: Joining) {
   const posts = ['questions', 'answers', 'forum_comments'].map(
     (table) => sql`(select count(*) from ${sql.raw(table)} where user_id = p.id and ${isPublicPost()})`,

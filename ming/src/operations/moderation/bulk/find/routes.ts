@@ -24,7 +24,7 @@ serve(bulkFindRoutes, bulkFind, async ({ text, near, hours, isNew }, { db, now }
   const isSought = text === '' ? () => true : finder(text);
   const written = await textRows(db, MODERATED, { people: writers.map(({ id }) => id), since });
   const texts = written.filter(({ of }) => of.kind !== 'person');
-  // Without a text everybody's profile would be found.
+  // Without a text every profile would match.
   const sought = (text === '' ? texts : written).filter(({ row }) => isSought(`${row.title}\n${row.text}`));
   const latest = sought.toSorted((a, b) => b.row.createTime - a.row.createTime).slice(0, BULK_FOUND_MOST);
   const cases = await knownCases(
@@ -73,7 +73,7 @@ serve(bulkFindRoutes, bulkPeople, async ({ text, near, hours, isSilent }, { db, 
     latest.map(({ id }) => ({ kind: 'person', key: id })),
   );
   const beside = neighboursOf(comingOf(rows));
-  // Names that the site gave out are alike and say nothing.
+  // Generated names are alike and mean nothing.
   const names = rows.filter(({ nickname }) => !isGiven(nickname));
   return {
     found: latest.map((row) => joinedView(row, beside, cases)),

@@ -10,17 +10,17 @@ import type { Moderated, TargetRow } from '../../../../kit/moderated.ts';
 import type { WriterRow } from '../reads.ts';
 import type { FileRow, JoinedRow } from './reads.ts';
 
-/** Characters of a text in the list. */
+/** Characters shown. */
 const TEXT_MOST = 200;
 
-/** Somebody of a search with the networks that they came from. */
+/** A person with networks. */
 type Coming = { id: string; networks: readonly string[] };
 
-/** Rows with the networks of people as a JSON list. */
+/** Parses the JSON list of networks. */
 export const comingOf = (rows: readonly { id: string; networks: string }[]): Coming[] =>
   rows.map(({ id, networks }) => ({ id, networks: JSON.parse(networks) as string[] }));
 
-/** For each person how many others of them came from one of the same networks. */
+/** By person: number of others with a common network. */
 export function neighboursOf(people: readonly Coming[]): Map<string, number> {
   const known = people.map(({ id, networks }) => ({ id, networks: networks.filter(Boolean) }));
   const on = new Map<string, Set<string>>();
@@ -34,7 +34,7 @@ export function neighboursOf(people: readonly Coming[]): Map<string, number> {
   );
 }
 
-type Found = Wire<typeof bulkFind>['found'][number];
+type FoundItem = Wire<typeof bulkFind>['found'][number];
 type Owner = { id: string; nickname: string; joined: number; isSanctioned: number };
 
 function ownerView({ id, nickname, joined, isSanctioned }: Owner, neighbours: ReadonlyMap<string, number>) {
@@ -43,13 +43,13 @@ function ownerView({ id, nickname, joined, isSanctioned }: Owner, neighbours: Re
 
 type Version = { kind: string; key: string; version: number };
 
-/** A text that was found, with its author; none where the author is not among the writers. */
+/** Wire format of a found text; none if its author is not among the writers. */
 export function foundView(
   { of, row }: { of: Moderated; row: TargetRow },
   writers: readonly WriterRow[],
   neighbours: ReadonlyMap<string, number>,
   versions: readonly Version[],
-): Found[] {
+): FoundItem[] {
   const author = writers.find(({ id }) => id === row.userId);
   if (!author || of.kind === 'file') return [];
   const decided = versions.find(({ kind, key }) => kind === of.kind && key === row.key);
@@ -71,7 +71,7 @@ export function foundView(
 
 const fileUrl = (key: string) => (isKey(key) ? FILE_PREFIX + key : '');
 
-/** A file that was found, with who uploaded it. */
+/** Wire format of a found file with its uploader. */
 export function fileView(
   row: FileRow,
   neighbours: ReadonlyMap<string, number>,
@@ -93,17 +93,17 @@ export function fileView(
   };
 }
 
-/** The uploaders of files, each once, with the networks that they came from. */
+/** Distinct uploaders with networks. */
 export function uploadersOf(rows: readonly FileRow[]): Coming[] {
   const own = Map.groupBy(rows, (it) => it.userId);
   return [...own].map(([id, files]) => ({ id, networks: files.map(({ network }) => network) }));
 }
 
-/** People who have to upload the same bytes, and such files at most. */
+/** Minimum of people per file, and maximum of files. */
 const SAME_LEAST = 2;
 const SAME_MOST = 12;
 
-/** Files that several accounts uploaded, most accounts first. */
+/** Files uploaded by several accounts, most accounts first. */
 export function sameFiles(rows: readonly FileRow[]): Wire<typeof bulkFiles>['same'] {
   const known = rows.filter((it) => it.hash !== '');
   return [...Map.groupBy(known, (it) => it.hash).values()]
@@ -118,7 +118,7 @@ export function sameFiles(rows: readonly FileRow[]): Wire<typeof bulkFiles>['sam
     .slice(0, SAME_MOST);
 }
 
-/** An account that was found, with the version of its case. */
+/** Wire format of a found account, with the version of its case. */
 export function joinedView(
   row: JoinedRow,
   neighbours: ReadonlyMap<string, number>,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  type CompareOptions,
   compareLines,
-  type How,
   type Row,
   sideBySide,
 } from '../../../../../../src/islands/content/annex/compare/lines.ts';
 
-const EXACT: How = { space: true, tolerance: 0 };
+const EXACT: CompareOptions = { space: true, tolerance: 0 };
 const words = (row: Row | null) => row && `${{ same: ' ', del: '-', ins: '+' }[row.kind]}${row.text}`;
 const compared = (old: string, fresh: string, how = EXACT) => {
   const found = compareLines(old.split('\n'), fresh.split('\n'), how);
@@ -39,7 +39,7 @@ test('white space does not count where it is not to', () => {
 });
 
 test('numbers may differ by a share of themselves, words may not', () => {
-  const how: How = { space: false, tolerance: 1e-3 };
+  const how: CompareOptions = { space: false, tolerance: 1e-3 };
   expect(compared('1, 2.0000, A1', '1, 2.0001, A1', how)?.removed).toBe(0);
   expect(compared('1, 2.0000, A1', '1, 2.1, A1', how)?.removed).toBe(1);
   expect(compared('x 1.0E+05', 'x 100000', how)?.removed).toBe(0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { BLANK, couponFaults, stateText } from '../../../../../../src/islands/money/coupon/desk/words.ts';
-import { inputOf, type Typed } from '../../../../../../src/stores/money/coupon/desk.ts';
+import { type CouponFormValues, inputOf } from '../../../../../../src/stores/money/coupon/desk.ts';
 
-const typed = (more: Partial<Typed> = {}): Typed => ({
+const typed = (more: Partial<CouponFormValues> = {}): CouponFormValues => ({
   ...BLANK,
   name: ' 新人立减 ',
   off: '5',
@@ -11,18 +11,15 @@ const typed = (more: Partial<Typed> = {}): Typed => ({
   untilTime: '2026-02-01T00:00',
   ...more,
 });
-const faults = (more: Partial<Typed>) =>
+const faults = (more: Partial<CouponFormValues>) =>
   Object.fromEntries(Object.entries(couponFaults(typed(more))).filter(([, text]) => text));
 
 describe('a coupon as it is typed', () => {
   it('is fine, or says what is wrong at each field', () => {
     expect(faults({})).toEqual({});
-    expect(Object.keys(couponFaults(BLANK)).filter((it) => couponFaults(BLANK)[it as keyof Typed])).toEqual([
-      'name',
-      'untilTime',
-      'off',
-      'fromTime',
-    ]);
+    expect(
+      Object.keys(couponFaults(BLANK)).filter((it) => couponFaults(BLANK)[it as keyof CouponFormValues]),
+    ).toEqual(['name', 'untilTime', 'off', 'fromTime']);
     expect(faults({ off: '30' })).toEqual({ least: '最低金额不能小于优惠的金额' });
     expect(faults({ kind: 'percent', off: '100' })).toEqual({ off: expect.stringContaining('1 到 99') });
     expect(faults({ kind: 'percent', off: '20', cap: 'x' })).toEqual({ cap: '请填写金额，例如 10' });

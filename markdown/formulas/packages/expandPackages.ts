@@ -1,0 +1,104 @@
+import { OTHER_TEX, otherTex } from './otherTex.ts';
+import { PHYSICS } from './physics.ts';
+import { isQuantity, SIUNITX, siunitx } from './siunitx.ts';
+import { Source } from './source.ts';
+
+/** Text-mode commands. */
+const TEXTS = new Set(['text', 'textrm', 'textnormal', 'textbf', 'textit', 'textup', 'mbox', 'hbox', 'tag']);
+/** Macro definitions. */
+const DEFINED = /\\(?:g?def|(?:new|renew|provide)command\*?|DeclareMathOperator\*?)\s*\{?\s*\\([a-zA-Z]+)/g;
+/** After these `\div` is the divergence of physics, not division. */
+const BEFORE_DIVERGENCE = /(?:^|[=&+\-([{,]|\\\\|\\nabla)\s*$/;
+
+const COMMAND = /\\[a-zA-Z]+/g;
+/** Supported package commands, without backslash. */
+export const KNOWN: ReadonlySet<string> = new Set([
+  ...[...SIUNITX, ...PHYSICS.keys(), ...OTHER_TEX],
+  ...['div', 'ce', 'pu', 'mbox'],
+]);
+
+const deepest = 100;
+const longest = 12_000;
+
+/** Names of macros that a formula defines, without backslash. */
+export const definedIn = (tex: string): string[] => [...tex.matchAll(DEFINED)].map(([, name = '']) => name);
+
+/** Expansion of a package command; undefined if it is none. */
+function replacement(name: string, source: Source, before: string): string | undefined {
+  if (name === 'qty' && isQuantity(source)) return siunitx(name, source);
+  if (name === 'div') return divergence(source, before);
+  if (SIUNITX.has(name) && name !== 'qty') return siunitx(name, source);
+  return OTHER_TEX.has(name) ? otherTex(name, source) : PHYSICS.get(name)?.(name, source);
+}
+
+function divergence(source: Source, before: string): string | undefined {
+  const next = /^\s*(?:\{|\(|\\v[bau](?![a-zA-Z]))/.exec(source.tex.slice(source.at, source.at + 20));
+  return next && BEFORE_DIVERGENCE.test(before)
+    ? PHYSICS.get('divergence')?.('divergence', source)
+    : undefined;
+}
+
+/**
+ * Expands siunitx, physics and derivative commands, and those that KaTeX lacks, to plain LaTeX, except the article's own (`own`, without
+ * backslash). Throws `Unread`, or RangeError if too large.
+ */
+export function expandPackages(tex: string, own: ReadonlySet<string> = new Set()): string {
+  if (!tex.match(COMMAND)?.some((it) => KNOWN.has(it.slice(1)))) return tex;
+  return inMath(tex, new Set([...own, ...definedIn(tex)]), 0);
+}
+
+function inMath(tex: string, own: ReadonlySet<string>, depth: number): string {
+  if (depth > deepest) throw new RangeError('too deep');
+  const source = new Source(tex);
+  let result = '';
+  while (!source.isDone) {
+    const token = source.token();
+    const name = /^\\[a-zA-Z]+$/.test(token) && !own.has(token.slice(1)) ? token.slice(1) : '';
+    const from = source.at;
+    if (name === 'ce' || name === 'pu') {
+      const group = source.group();
+      result += group === undefined ? token : `${token}{${group}}`;
+      continue;
+    }
+    if (TEXTS.has(name)) {
+      const group = source.group();
+      // KaTeX knows the box by its name in plain TeX alone.
+      const box = name === 'mbox' ? '\\hbox' : token;
+      result += group === undefined ? box : `${box}{${inText(group, own, depth + 1)}}`;
+      continue;
+    }
+    const found = name === '' ? undefined : replacement(name, source, result);
+    if (found === undefined) source.at = from;
+    result += found === undefined ? token : separated(inMath(found, own, depth + 1), source);
+    if (result.length > longest) throw new RangeError('too long');
+  }
+  return result;
+}
+
+/** Keep a trailing command apart from a following letter. */
+const separated = (tex: string, { tex: whole, at }: Source): string =>
+  /\\[a-zA-Z]+$/.test(tex) && /[a-zA-Z]/.test(whole.charAt(at)) ? `${tex} ` : tex;
+
+/** Text mode: formulas inside need dollars. */
+function inText(text: string, own: ReadonlySet<string>, depth: number): string {
+  if (!text.includes('\\')) return text;
+  const source = new Source(text);
+  let result = '';
+  while (!source.isDone) {
+    const formula = source.tex.charAt(source.at) === '$' ? source.between('$') : undefined;
+    if (formula !== undefined) {
+      result += `$${inMath(formula, own, depth)}$`;
+      continue;
+    }
+    const token = source.token();
+    const name = /^\\[a-zA-Z]+$/.test(token) && !own.has(token.slice(1)) ? token.slice(1) : '';
+    const from = source.at;
+    const isChemistry = name === 'ce' || name === 'pu';
+    const group = isChemistry ? source.group() : undefined;
+    const found =
+      group !== undefined ? `${token}{${group}}` : SIUNITX.has(name) ? siunitx(name, source) : undefined;
+    if (found === undefined) source.at = from;
+    result += found === undefined ? token : `$${isChemistry ? found : inMath(found, own, depth)}$`;
+  }
+  return result;
+}

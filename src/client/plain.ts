@@ -1,6 +1,0 @@
-/** HTML as text alone, in a paragraph. */
-export function plainText(html: string): string {
-  const box = document.createElement('p');
-  box.textContent = new DOMParser().parseFromString(html, 'text/html').body.textContent;
-  return box.outerHTML;
-}

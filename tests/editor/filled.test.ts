@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { filled } from '../../editor/src/desk/filled.ts';
-
-it('a file fills in what its author has not written', () => {
-  const taken = { title: '题', due: '2999-01-01 00:00:00' };
-  expect(filled({ title: '', publishTime: '' }, taken)).toEqual({ title: '题', publishTime: taken.due });
-  expect(filled({ title: '自己的', publishTime: '2998-01-01 00:00:00' }, taken)).toEqual({});
-  expect(filled({ title: '', publishTime: '' }, { title: '', due: '' })).toEqual({});
-});
