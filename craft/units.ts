@@ -24,7 +24,10 @@ function named(name: string): readonly [number, Dimension] {
   throw new Mistake(`不认识的单位 ${name}`);
 }
 
-/** Parses a unit (`kg/m^3`, `W/(m*K)`, `°C`); empty is dimensionless. Throws `Mistake`. */
+/**
+ * Parses a unit (`kg/m^3`, `W/(m*K)`, `N m`, `°C`); empty is dimensionless. A blank multiplies, as in the SI
+ * brochure (9th edition, 5.4.7), but not after a solidus. Throws `Mistake`.
+ */
 export function unitOf(text: string): Unit {
   const plain = normalized(text);
   if (plain === '') return { text: '', factor: 1, offset: 0, dimension: NONE };
@@ -42,10 +45,17 @@ export function unitOf(text: string): Unit {
   let written = '';
   let wanted = true;
   for (token.lastIndex = 0; token.lastIndex < plain.length; ) {
+    const isApart = /\s/.test(plain.charAt(token.lastIndex - 1));
     const found = token.exec(plain);
     if (!found) throw new Mistake(`单位 ${plain} 写错了`);
     const [, name, digits = 1, operator] = found;
     const outer = signs.at(-1) ?? 1;
+    if (name !== undefined && !wanted && isApart) {
+      if (sign !== outer)
+        throw new Mistake(`单位 ${plain} 里 / 后面的空格有两种读法，请写上括号，如 W/(m·K)`);
+      written += '·';
+      wanted = true;
+    }
     if (name !== undefined && wanted) {
       const power = Number(digits);
       const [size, own] = named(name);
@@ -73,11 +83,29 @@ export function unitOf(text: string): Unit {
   return { text: written === '1' ? '' : written, factor, offset: 0, dimension };
 }
 
-/** Notes on ambiguous units in a text. */
+/** Whether a product follows a solidus without parentheses: `W/m·K`. */
+function hasLooseProduct(plain: string): boolean {
+  const over = [false];
+  for (const [, , , operator] of plain.matchAll(new RegExp(token.source, 'gu'))) {
+    if (operator === '(') over.push(false);
+    else if (operator === ')') over.pop();
+    else if (operator === '/') over[over.length - 1] = true;
+    else if (operator && over.at(-1)) return true;
+  }
+  return false;
+}
+
+/** Notes on a unit that others may read in another way. */
 export function meantBy(text: string): string[] {
-  const names = [...normalized(text).matchAll(new RegExp(token.source, 'gu'))].flatMap(
-    ([, name]) => name ?? [],
-  );
+  const plain = normalized(text);
+  const order = hasLooseProduct(plain)
+    ? [`${plain} 从左到右读，/ 之后又乘的单位在分子上；在分母里的写上括号，如 W/(m·K)`]
+    : [];
+  return [...order, ...namesMeant(plain)];
+}
+
+function namesMeant(plain: string): string[] {
+  const names = [...plain.matchAll(new RegExp(token.source, 'gu'))].flatMap(([, name]) => name ?? []);
   return names.flatMap((it) => MEANT.get(it) ?? MEANT.get(PREFIXABLE.has(it) ? it : it.slice(1)) ?? []);
 }
 

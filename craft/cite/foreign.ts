@@ -1,17 +1,11 @@
 import type { BibtexFault } from './bibtex.ts';
+import { formatOfRecords, signOf } from './records/layouts.ts';
 
-/** Other export formats by the start of a line. */
-const OTHERS: readonly (readonly [name: string, sign: RegExp])[] = [
-  ['RIS', /^[ \t]*TY {1,2}- /m],
-  ['EndNote', /^[ \t]*%0 \S/m],
-  ['NoteExpress', /^[ \t]*\{Reference Type\}/m],
-  ['RefWorks', /^[ \t]*RT \S.*\n(?:.*\n){0,3}?[ \t]*(?:SR|A1|T1|ID) /m],
+/** Formats that are only named, by the start of a line. */
+const UNREAD: readonly (readonly [name: string, sign: RegExp])[] = [
   ['知网自定义', /^[ \t]*(?:SrcDatabase|Title|Author|Source)-(?:来源库|题名|作者|文献来源)\s*[:：]/m],
-  ['PubMed（.nbib）', /^PMID- *\d/m],
-  ['Web of Science 纯文本', /^PT [JBCPS]\r?$/m],
   ['EndNote XML', /<records>|<ref-type\b/],
   ['MODS', /<mods(?:Collection)?\b/],
-  ['CSL-JSON', /^\s*[[{][\s\S]{0,200}?"(?:type|id|title)"\s*:/],
   ['LaTeX 的 thebibliography', /\\bibitem\b/],
 ];
 
@@ -22,11 +16,13 @@ const WRITTEN =
 const lineOf = (source: string, at: number) => source.slice(0, at).split('\n').length;
 
 function foreign(source: string): BibtexFault | undefined {
-  for (const [name, sign] of OTHERS) {
+  const format = formatOfRecords(source);
+  const remedy = format ? '请剪切下来再粘贴一次，编辑器会换成 BibTeX' : '请在文献库里导出为 BibTeX';
+  for (const [name, sign] of format ? [[format, signOf(format)] as const] : UNREAD) {
     const found = sign.exec(source);
     if (!found) continue;
     const line = lineOf(source, found.index + found[0].search(/\S/));
-    return { line, message: `这是 ${name} 的格式，没有读；请在文献库里导出为 BibTeX` };
+    return { line, message: `这是 ${name} 的格式，没有读；${remedy}` };
   }
   const written = WRITTEN.exec(source);
   if (!written) return undefined;

@@ -101,6 +101,13 @@ describe('units', () => {
     ['mPa.s', 1e-3],
     ['μm', 1e-6],
     ['µm', 1e-6],
+    ['N m', 1],
+    ['mPa s', 1e-3],
+    ['kg m^-3', 1],
+    ['W m-1 K-1', 1],
+    ['kgf\u00a0m', 9.80665],
+    ['J/(kg K)', 1],
+    ['kN m/m', 1e3],
   ])('%s is %d in SI', (text, factor) => {
     expect(unitOf(text).factor / factor).toBeCloseTo(1, 12);
     expect(unitOf(unitOf(text).text).factor).toBe(unitOf(text).factor);
@@ -110,6 +117,9 @@ describe('units', () => {
     expect(meantBy('BTU/(h*ft^2*Δ°F)')).toEqual([expect.stringContaining('国际蒸汽表')]);
     expect(meantBy('kcal')).toEqual([expect.stringContaining('热化学卡')]);
     expect(meantBy('kPa*m')).toEqual([]);
+    for (const it of ['W/m·K', 'W/m*K', 'J/(kg/m·K)'])
+      expect(meantBy(it)).toEqual([expect.stringContaining('从左到右')]);
+    for (const it of ['W/(m·K)', 'W/m/K', 'N·m/s', 'J/(kg K)', '']) expect(meantBy(it)).toEqual([]);
   });
 
   test.each([
@@ -128,7 +138,9 @@ describe('units', () => {
     'kg/',
     '/s',
     'm//s',
-    'm s',
+    'W/m K',
+    'm (s)',
+    'm2s',
     '(m',
     'm)',
     'constructor',

@@ -61,7 +61,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   quote: TextQuote,
 };
 const MAC = /Mac|iP(?:hone|ad)/.test(navigator.platform);
-const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.mdx,.ipynb,.txt,.html,.mhtml,.mht,.docx,.xml,.nxml,.zip,${ACCEPTED_RESULTS}`;
+const ACCEPTED = `image/png,image/jpeg,image/webp,image/gif,image/avif,.md,.markdown,.mdx,.ipynb,.txt,.html,.mhtml,.mht,.docx,.xml,.nxml,.zip,.bib,.bibtex,.ris,.enw,.nbib,.ciw,${ACCEPTED_RESULTS}`;
 const BAR =
   'relative flex min-h-11 flex-wrap gap-0.5 border-b border-base-300 px-3 py-1 max-tabs:flex-nowrap max-tabs:overflow-x-auto';
 
@@ -140,7 +140,7 @@ export function Toolbar({ view, took }: Props) {
           type="button"
           className={TOOL}
           aria-label="图片或文件"
-          title="插入图片，导入 .md、.ipynb、.docx、.html、.mhtml、.xml 或 .zip；也可以直接粘贴或拖进来"
+          title="插入图片，导入 .md、.ipynb、.docx、.html、.mhtml、.xml、.zip，或文献 .bib、.ris、.enw、.nbib；也可以直接粘贴或拖进来"
           onClick={() => document.getElementById(id)?.click()}
         >
           <Import size={18} aria-hidden />

@@ -12,8 +12,10 @@ import { pictureIn } from './pictures/inline.ts';
 import { newAddress, pictureMarks } from './pictures/places.ts';
 import { carry } from './pictures/uploadPicture.ts';
 import { uploadsOf } from './pictures/uploads.ts';
-import { foreignIn, takePlain } from './plain.ts';
+import { foreignIn, referencesIn, takePlain } from './plain.ts';
 import { reading } from './reader.ts';
+import { isInBibliography } from './references/place.ts';
+import { looksLikeBibtex, REFERENCE_FILE } from './references/recognize.ts';
 
 /** Insertion point of a pending paste, mapped through changes. */
 type Place = { id: number; from: number; to: number };
@@ -80,6 +82,16 @@ async function readyHtml(html: string): Promise<ReadyPaste> {
   return { ...(await settled(markdown, (url) => (/^https?:/.test(url) ? [url, url] : undefined))), left };
 }
 
+/** Adds the references of a file to the bibliography; false if it is to be read as text. */
+async function tookReferences(view: EditorView, file: File): Promise<boolean> {
+  const isOnly = REFERENCE_FILE.test(file.name);
+  if (!isOnly && !/\.txt$/i.test(file.name)) return false;
+  const { addReferences } = await import('./references/add.ts');
+  const isTaken = addReferences(view, file.name, new Uint8Array(await file.arrayBuffer()));
+  if (!isTaken && isOnly) throw new Unreadable('没有在这个文件里读到文献，或者里面还有别的文字');
+  return isTaken;
+}
+
 async function readyFile(file: File): Promise<ReadyPaste> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const imported = await reading({ kind: 'file', name: file.name, bytes, now: serverNow() });
@@ -141,6 +153,10 @@ async function take(
   const id = ++count;
   view.dispatch({ effects: reserve.of({ id, from, to }) });
   try {
+    if (intake.kind === 'file' && (await tookReferences(view, intake.file))) {
+      view.dispatch({ effects: release.of(id) });
+      return;
+    }
     const ready =
       intake.kind === 'html'
         ? await readyHtml(intake.html)
@@ -184,16 +200,20 @@ export function takeFiles(view: EditorView, files: readonly File[]): void {
   else
     announce(
       view,
-      `只能插入图片和三维结果，或者导入 .md、.ipynb、.docx、.html、.mhtml、.xml 和 .zip 文件。${OTHERS}`,
+      `只能插入图片和三维结果，或者导入 .md、.ipynb、.docx、.html、.mhtml、.xml、.zip 和 .bib、.ris、.enw、.nbib 文件。${OTHERS}`,
     );
 }
 
 const handlers = EditorView.domEventHandlers({
   paste(event, view) {
     const { from, to } = view.state.selection.main;
-    if (view.composing || isLiteral(view.state, from)) return false;
-    const intake = intakeOf(event.clipboardData);
-    const foreign = intake || view.state.selection.ranges.length > 1 ? '' : foreignIn(event.clipboardData);
+    if (view.composing) return false;
+    const isSingle = view.state.selection.ranges.length === 1;
+    const references = isSingle ? referencesIn(event.clipboardData) : '';
+    const isConverted = references && !looksLikeBibtex(references) && isInBibliography(view.state, from);
+    if (isLiteral(view.state, from) && !isConverted) return false;
+    const intake = references ? null : intakeOf(event.clipboardData);
+    const foreign = references || (intake || !isSingle ? '' : foreignIn(event.clipboardData));
     if (!intake && !foreign) return false;
     event.preventDefault();
     if (intake) void take(view, intake, { from, to });
@@ -213,7 +233,7 @@ const handlers = EditorView.domEventHandlers({
     else
       announce(
         view,
-        `只能拖入图片和三维结果，或者 .md、.ipynb、.docx、.html、.mhtml、.xml 和 .zip 文件。${OTHERS}`,
+        `只能拖入图片和三维结果，或者 .md、.ipynb、.docx、.html、.mhtml、.xml、.zip 和 .bib、.ris、.enw、.nbib 文件。${OTHERS}`,
       );
     return true;
   },

@@ -1,4 +1,5 @@
 import type { EditorView } from '@codemirror/view';
+import { REFERENCE_FILE } from './references/recognize.ts';
 
 export type Intake =
   | { kind: 'pictures'; files: File[] }
@@ -38,7 +39,7 @@ export function intakeOf(data: DataTransfer | null): Intake {
   const html = data.getData('text/html');
   // Spreadsheets add a picture of the table.
   if (pictures.length > 0 && (!html || isPicture(html))) return { kind: 'pictures', files: pictures };
-  const file = files.find((it) => IMPORTED.test(it.name));
+  const file = files.find((it) => IMPORTED.test(it.name) || REFERENCE_FILE.test(it.name));
   if (file && !html) return { kind: 'file', file };
   if (html && !CODE.some((it) => data.types.includes(it)) && isRich(html)) return { kind: 'html', html };
   return null;

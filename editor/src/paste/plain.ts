@@ -3,15 +3,28 @@ import type { EditorView } from '@codemirror/view';
 import { looksForeign } from '../dialects/foreign.ts';
 import { announce } from './announce.ts';
 import { CODE, whenQuiet } from './intake.ts';
+import { looksLikeReferences } from './references/recognize.ts';
+
+const plainIn = (data: DataTransfer | null): string =>
+  data?.getData('text/plain').replace(/\r\n?/g, '\n') ?? '';
 
 /** Clipboard text that may be another Markdown dialect; '' if code or none. */
 export function foreignIn(data: DataTransfer | null): string {
   if (!data || CODE.some((it) => data.types.includes(it))) return '';
-  const text = data.getData('text/plain').replace(/\r\n?/g, '\n');
+  const text = plainIn(data);
   return looksForeign(text) ? text : '';
 }
 
-/** Inserts text verbatim, then translated as a second undo step. Parts edited meanwhile stay. */
+/** Clipboard text that may be references; '' if none. */
+export function referencesIn(data: DataTransfer | null): string {
+  const text = plainIn(data);
+  return looksLikeReferences(text) ? text : '';
+}
+
+/**
+ * Inserts text verbatim, then, as a second undo step, translated, or as entries of the bibliography. Parts
+ * edited meanwhile stay.
+ */
 export async function takePlain(view: EditorView, text: string): Promise<void> {
   const { from, to } = view.state.selection.main;
   view.dispatch({
@@ -20,6 +33,11 @@ export async function takePlain(view: EditorView, text: string): Promise<void> {
     userEvent: 'input.paste',
     scrollIntoView: true,
   });
+  if (looksLikeReferences(text)) {
+    const { settleReferences } = await import('./references/add.ts');
+    if (settleReferences(view, from, text)) return;
+  }
+  if (!looksForeign(text)) return;
   const { translateDialects } = await import('../dialects/translate.ts');
   const { markdown, notes, held } = translateDialects(text);
   whenQuiet(view, () => {

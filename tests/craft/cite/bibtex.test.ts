@@ -216,9 +216,18 @@ test.each([
 });
 
 test.each([
-  ['\nTY  - JOUR\nAU  - 张三\nER  - \n', '2 这是 RIS 的格式，没有读；请在文献库里导出为 BibTeX'],
-  ['%0 Journal Article\n%A 张三\n', '1 这是 EndNote 的格式，没有读；请在文献库里导出为 BibTeX'],
-  ['{Reference Type}: Journal Article\n', '1 这是 NoteExpress 的格式，没有读；请在文献库里导出为 BibTeX'],
+  [
+    '\nTY  - JOUR\nAU  - 张三\nER  - \n',
+    '2 这是 RIS 的格式，没有读；请剪切下来再粘贴一次，编辑器会换成 BibTeX',
+  ],
+  [
+    '%0 Journal Article\n%A 张三\n',
+    '1 这是 EndNote 的格式，没有读；请剪切下来再粘贴一次，编辑器会换成 BibTeX',
+  ],
+  [
+    '{Reference Type}: Journal Article\n',
+    '1 这是 NoteExpress 的格式，没有读；请剪切下来再粘贴一次，编辑器会换成 BibTeX',
+  ],
   ['\n张三的题目，2020\n', '2 没有读到文献：每条写成 @article{引用名, …} 这样的 BibTeX'],
 ])('what is no BibTeX is named: %j', (source, fault) => {
   expect(faultsOf(source)).toEqual([fault]);

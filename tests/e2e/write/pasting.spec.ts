@@ -88,6 +88,36 @@ test('Markdown of another dialect is translated as a step of its own, and lines 
   await expectAccessible(page);
 });
 
+test('an export of CNKI, pasted or chosen as a file, becomes entries of the bibliography', async ({
+  page,
+}) => {
+  const alert = page.getByRole('alert');
+  await textBox(page).fill('见前人的工作。');
+  const pasted =
+    '%0 Journal Article\n%A 张三\n%T 焊趾应力\n%J 力学学报\n%D 2021\n%V 57\n%N 03\n%P 1-9\n%X 摘要\n';
+  await give(page, 'paste', { text: pasted });
+  await expect(textBox(page)).toContainText('见前人的工作。```bibtex@article{张三2021,');
+  await expect(alert).toHaveText(
+    '1 条文献加到了文末的 bibtex 里，引用时写 [@张三2021]，撤销（Ctrl + Z）可以恢复原文。没有带来的：参考文献里不用的 摘要。',
+  );
+  const preview = page.getByRole('region', { name: '预览' });
+  await expect(preview.getByRole('listitem')).toContainText('张三. 焊趾应力[J]. 力学学报');
+  const choose = page.locator('input[type=file][accept*=docx]');
+  const ris =
+    'TY  - BOOK\r\nAU  - Roache, Patrick J.\r\nTI  - Verification\r\nPB  - Hermosa\r\nPY  - 1998\r\nER  - \r\n';
+  await choose.setInputFiles({ name: 'a.ris', mimeType: '', buffer: Buffer.from(ris) });
+  await expect(alert).toHaveText('1 条文献加到了文末的 bibtex 里，引用时写 [@roache1998]。');
+  await expect(preview.getByRole('listitem')).toHaveCount(2);
+  await choose.setInputFiles({ name: 'a.ris', mimeType: '', buffer: Buffer.from(ris) });
+  await expect(alert).toHaveText('没有新的文献。没有带来的：1 条文献里已经有了。');
+  await choose.setInputFiles({ name: 'b.ris', mimeType: '', buffer: Buffer.from('nothing') });
+  await expect(alert).toHaveText('没有在这个文件里读到文献，或者里面还有别的文字');
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(textBox(page)).toContainText('见前人的工作。%0 Journal Article%A 张三');
+  await expect(textBox(page)).not.toContainText('bibtex');
+});
+
 test('pictures that fail stay in the text, survive a reload and arrive when retried', async ({ page }) => {
   let down = true;
   await page.route('**/ming/file/upload', (route) => (down ? route.abort() : route.continue()));
