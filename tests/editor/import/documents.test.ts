@@ -48,13 +48,46 @@ it('documents of Word and pages of a folder are articles, and all of them drafts
   expect(faults).toEqual([{ path: 'sub/b_files/ad.html', why: '是存下的网页的一部分', isMeant: true }]);
 });
 
-it('the list of an export of Substack is named, since titles and days are only there', async () => {
-  const { articles, faults } = await read({
-    'posts.csv': 'post_id,title\n1.mesh,网格\n',
-    'posts/1.mesh.html': '<p>文</p>',
+it('an export of Substack: titles, days and who may read are in its list', async () => {
+  const { articles, faults, ...source } = await read({
+    'posts.csv':
+      'post_id,post_date,is_published,email_sent_at,inbox_sent_at,type,audience,title,subtitle,podcast_url\n' +
+      '101.mesh,2024-03-01T08:00:00.000Z,true,,,newsletter,everyone,"网格, ""收敛"" # 1",副题,\n' +
+      '102.paid,2024-04-01T08:00:00.000Z,true,,,newsletter,only_paid,付费,,\n' +
+      '103.idea,,false,,,newsletter,everyone,"两行\n题目",,\n' +
+      '../104,2024-04-01,true,,,newsletter,everyone,别处,,\n',
+    'posts/101.mesh.html': '<p>文，见<a href="/p/paid">下一篇</a></p>',
+    'posts/102.paid.html': '<p>文</p>',
+    'posts/103.idea.html': '<p>文</p>',
+    'posts/105.loose.html': '<p>文</p>',
+    '104.html': '<p>文</p>',
   });
-  expect(articles.map((it) => [it.title, it.draft])).toEqual([['1.mesh', true]]);
-  expect(faults.map((it) => it.path)).toEqual(['posts.csv']);
+  expect(articles.map((it) => [it.path, it.title, it.summary, it.date, it.draft])).toEqual([
+    ['104.html', '104', '', '', true],
+    ['posts/101.mesh.html', '网格, "收敛" # 1', '副题', '2024-03-01 16:00:00', true],
+    ['posts/102.paid.html', '付费', '', '2024-04-01 16:00:00', true],
+    ['posts/103.idea.html', '两行 题目', '', '', true],
+    ['posts/105.loose.html', '105.loose', '', '', true],
+  ]);
+  expect(articles.map((it) => it.notes[0])).toEqual([
+    '只存草稿：由网页转换，请检查',
+    '只存草稿：由网页转换，请检查',
+    '只存草稿：由网页转换，请检查；在 Substack 只给付费订户看',
+    '只存草稿：由网页转换，请检查；在 Substack 没有发布',
+    '只存草稿：由网页转换，请检查',
+  ]);
+  expect(faults).toEqual([]);
+  const [, mesh] = articles;
+  if (!mesh) throw new Error('no article');
+  expect(placesOf({ ...source, articles, faults })(mesh, '/p/paid')).toEqual({
+    article: 'posts/102.paid.html',
+    anchor: '',
+  });
+});
+
+it('a list of something else is left alone', async () => {
+  const { articles } = await read({ 'posts.csv': 'a,b\n1,2\n', 'posts/1.html': '<p>文</p>' });
+  expect(articles.map((it) => it.title)).toEqual(['1']);
 });
 
 it('a page keeps the day on which it was published', async () => {

@@ -19,6 +19,7 @@ import { article, type Fault, type ImportedArticle, type Source } from './articl
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { settled, siteAddress } from './relative.ts';
+import { type ListedPost, substackPosts } from './substack.ts';
 import { soleTitle } from './text.ts';
 import { unreadFaults } from './unreadSources.ts';
 
@@ -81,13 +82,6 @@ function frontedPage(
   return /\{[{%]/.test(body) ? undefined : { front, html: body };
 }
 
-/** The list of an export of Substack, which is not read. */
-const LIST = 'posts.csv';
-const ofList = (folder: Folder): Fault[] =>
-  folder.has(LIST)
-    ? [{ path: LIST, why: '清单没有读，里面的题目和日期没有带上；题目是文件名', isMeant: true }]
-    : [];
-
 /** Adds document pictures below each path. */
 function withFiles(folder: Folder, pictures: ReadonlyMap<string, Uint8Array>): Folder {
   return {
@@ -123,6 +117,7 @@ async function made(
   folder: Folder,
   bytes: Uint8Array,
   read: ReadFile,
+  listed: ListedPost | undefined,
 ): Promise<ReadDocument | undefined> {
   const page = PAGE.test(path) ? frontedPage(path, bytes) : undefined;
   if (PAGE.test(path) && !page) return undefined;
@@ -140,15 +135,22 @@ async function made(
     path,
     folder.has,
   );
-  const named = frontText(front['title']);
+  const named = frontText(front['title']) || (listed?.title ?? '');
   const heading = named ? { title: '', body } : soleTitle(body);
   const title = named || heading.title || head?.title || basename(path).replace(DOCUMENT, '');
-  const why = [`由${kindOf(path)}转换，请检查`, ...heldByName(path, title), ...sealedIn(heading.body)];
+  const why = [
+    `由${kindOf(path)}转换，请检查`,
+    ...heldByName(path, title),
+    ...sealedIn(heading.body),
+    ...(listed?.why ?? []),
+  ];
   const known = frontOf(front, { why });
   return {
     article: article({
       ...known,
-      date: known.date || (head?.date ?? ''),
+      date: known.date || listed?.date || (head?.date ?? ''),
+      summary: known.summary || (listed?.summary ?? ''),
+      addresses: listed?.addresses ?? [],
       path,
       title,
       body: heading.body,
@@ -173,6 +175,7 @@ export async function withDocuments(
   const out = new Map<string, string[]>();
   const leave = (path: string, why: string) => out.set(why, [...(out.get(why) ?? []), path]);
   let size = 0;
+  const list = await substackPosts(source.folder);
   for (const path of documents) {
     const why = WORD.test(path) && attached.has(path) ? '文章里链接着它，是附件' : whyNot(path);
     if (why) {
@@ -186,7 +189,7 @@ export async function withDocuments(
         leave(path, '文档超过 256 MB，请分几次导入');
         continue;
       }
-      const it = await made(path, source.folder, bytes, read);
+      const it = await made(path, source.folder, bytes, read, list?.get(path));
       if (!it) leave(path, '是网页的模板，不是文章');
       else if (it.article.body.trim() === '') leave(path, '没有正文');
       else {
@@ -201,7 +204,7 @@ export async function withDocuments(
   return {
     ...source,
     articles: [...source.articles, ...articles],
-    faults: [...source.faults, ...faults, ...left, ...ofList(source.folder)],
+    faults: [...source.faults, ...faults, ...left],
     folder: withFiles(source.folder, files),
   };
 }
