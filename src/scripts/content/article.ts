@@ -2,7 +2,7 @@ import type { Passage } from '../../../contract/discussion/passage/passage.ts';
 import { BROWSE_PATH } from '../../../contract/kit/beacon.ts';
 import { ACTED, MARKED } from '../../client/articleEvents.ts';
 import { beacon } from '../../client/beacon.ts';
-import { hasToken } from '../../client/token.ts';
+import { hasToken, onToken, readToken } from '../../client/token.ts';
 import type { PassageTrigger } from '../discussion/passages.ts';
 import { whenActivated } from '../kit/whenActivated.ts';
 import { island, late, loadSilently, toastLoadError } from '../late.ts';
@@ -52,11 +52,17 @@ function passing(el: HTMLElement): void {
   if (location.hash.startsWith('#passage-')) begin();
 }
 
-/** Fetches the locked part; visitors make no request. */
+/**
+ * Fetches the locked part; visitors make no request. When another tab changes the account, the page is reloaded:
+ * the next member may not be allowed to read the part. Drafts survive that.
+ */
 async function openLock(el: HTMLElement, lock: HTMLElement): Promise<void> {
+  const reader = readToken();
   const { unlock } = await late('unlock');
   const more = await unlock(Number(el.dataset['article']), lock);
   if (!more) return;
+  if (readToken() !== reader) location.reload();
+  onToken(() => readToken() !== reader && location.reload());
   trackReading(el);
   pass(el, { more });
 }

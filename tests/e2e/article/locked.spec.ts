@@ -47,6 +47,24 @@ test('what opens an article twice at the same time shows its locked part once', 
   await expect(page.locator('.prose > .unlocked')).toHaveCount(1);
 });
 
+test('a part that one member opened is closed when another tab changes the account', async ({
+  page,
+  request,
+}) => {
+  const { token } = await tokenOf(request, 'demo@mingjie.test');
+  await page.goto('/article/25');
+  const keep = (given: string) =>
+    localStorage.setItem('token', JSON.stringify({ token: given, until: Date.now() + 3_600_000 }));
+  await page.evaluate(keep, token);
+  await page.reload();
+  await expect(page.locator('.prose > .unlocked')).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/about');
+  await other.evaluate(() => localStorage.removeItem('token'));
+  await expect(page.getByRole('region', { name: '锁定内容' })).toBeVisible();
+  await expect(page.locator('.unlocked')).toHaveCount(0);
+});
+
 const HOSTILE = [
   '$\\raisebox{20em}{\\colorbox{red}{\\text{公告}}}$',
   '$\\kern-20em\\colorbox{red}{\\rule{20em}{20em}}$',
