@@ -53,5 +53,7 @@ it('nothing that members write and others read keeps what nobody sees, as charac
         .filter((name) => !kept.has(name) && !kept.has(`${name} of ${path}`))
         .map((name) => `${path} ${name}`),
     );
-  expect([...new Set(found)], 'use named(), optionalName() or written() of contract/kit/fields.ts').toEqual([]);
+  expect([...new Set(found)], 'use named(), optionalName() or written() of contract/kit/fields.ts').toEqual(
+    [],
+  );
 });

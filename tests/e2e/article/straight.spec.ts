@@ -63,13 +63,13 @@ test('a large file goes straight to the store, over a line that breaks and a pag
   await expect(panel(page).getByRole('textbox', { name: '计算结果.zip 的名称' })).toBeVisible({
     timeout: 60_000,
   });
+  const answer = await finished;
   expect(sent.toSorted()).toEqual([4, 5, 6]);
   expect((await arrived()).toSorted()).toEqual([1, 2, 3, 4, 5, 6].map((it) => `part ${it}`));
   const asked = (await heard()).slice(before);
   expect(asked.filter((it) => it === 'complete')).toHaveLength(1);
 
   // The download equals the upload, also in ranges.
-  const answer = await finished;
   const { url, sha256 } = ((await answer.json()) as { data: { url: string; sha256: string } }).data;
   expect(sha256).toBe(createHash('sha256').update(bytes).digest('hex'));
   const whole = await request.get(url);
