@@ -47,9 +47,9 @@ for (const [block, source] of all) {
   rows.push({ block, first: first.get(block) ?? 0, ms: median(found) });
 }
 rows.sort((a, b) => b.ms - a.ms);
-const shown = (ms: number) => ms.toFixed(1);
-console.table(rows.slice(0, 12).map((it) => ({ ...it, ms: shown(it.ms), first: shown(it.first) })));
+const formatMs = (ms: number) => ms.toFixed(1);
+console.table(rows.slice(0, 12).map((it) => ({ ...it, ms: formatMs(it.ms), first: formatMs(it.first) })));
 const over = rows.filter((it) => it.ms > MOST_MS).length;
 console.log(
-  `${rows.length} 块，中位数 ${shown(median(rows.map((it) => it.ms)))} ms，超过 ${MOST_MS} ms 的 ${over} 块`,
+  `${rows.length} 块，中位数 ${formatMs(median(rows.map((it) => it.ms)))} ms，超过 ${MOST_MS} ms 的 ${over} 块`,
 );

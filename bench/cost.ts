@@ -27,15 +27,15 @@ const MISSED = 0.1;
 /** Share of views that change the count of an article with 1,000; see `countView`. */
 const COUNTED = 1 / 11;
 
-function known<T>(found: T | undefined, name: string): T {
+function requireMeasured<T>(found: T | undefined, name: string): T {
   if (found === undefined) throw new Error(`没有量过：${name}`);
   return found;
 }
 
-const bill = (what: string, times = 1): Usage => scaled(known(bills[what], what), times);
-const time = (name: string): number => known(cpu[name], name);
+const bill = (what: string, times = 1): Usage => scaleUsage(requireMeasured(bills[what], what), times);
+const time = (name: string): number => requireMeasured(cpu[name], name);
 
-const scaled = (usage: Usage, times: number): Usage =>
+const scaleUsage = (usage: Usage, times: number): Usage =>
   Object.fromEntries(METERS.map((it) => [it, (usage[it] ?? 0) * times]));
 
 const sum = (...parts: Usage[]): Usage =>
@@ -46,12 +46,12 @@ const call = (what: string): Usage => sum(bill(what), { requests: 1, cpu: time('
 
 /** All requests of a page view: page, files and calls; the calls' rows are counted separately. */
 function visit(name: string, page: string, miss: string): Usage {
-  const counts = known(
+  const counts = requireMeasured(
     visits.find((it) => it.name === name),
     name,
   ).counts as Record<string, number>;
   const { page: asked = 0, asset = 0, file = 0, stored = 0, call: calls = 0 } = counts;
-  const rows = known(pages[page], page).rows;
+  const rows = requireMeasured(pages[page], page).rows;
   return {
     requests: asked + asset + file + stored + calls,
     cpu:
@@ -64,7 +64,8 @@ function visit(name: string, page: string, miss: string): Usage {
 
 /** R2 reads of a page on a cache miss, for texts moved out of the database. */
 const objects = (texts: number): Usage => ({
-  classB: MISSED * texts * known(bills['missed page of an article']?.classB, 'missed page of an article'),
+  classB:
+    MISSED * texts * requireMeasured(bills['missed page of an article']?.classB, 'missed page of an article'),
 });
 /** Hits per page. */
 const RESULTS = 10;
@@ -143,7 +144,7 @@ const priceRow = ({ name, dollars: price, per, included, page }: Price) => [
 
 /** Tables of docs/cost.md by marker name. */
 function costTables(): Record<string, string> {
-  const month = scaled(sum(...ACTIONS.map(([, aDay, usage]) => scaled(usage, aDay))), DAYS);
+  const month = scaleUsage(sum(...ACTIONS.map(([, aDay, usage]) => scaleUsage(usage, aDay))), DAYS);
   const due = METERS.map((it) => {
     const used = month[it] ?? 0;
     return { used, price: PRICES[it], over: dollarsOf(it, Math.max(0, used - PRICES[it].included)) };

@@ -27,7 +27,7 @@ const keyOf = (facet: FacetKey): string => {
   return values[skewed(draw, values.length)]?.[0] ?? '';
 };
 /** A random value per facet; software has twelve versions. */
-const drawn = (): Tagged[] => {
+const drawTags = (): Tagged[] => {
   const keys = Object.fromEntries(FACET_KEYS.map((facet) => [facet, keyOf(facet)]));
   return storedOf({ ...keys, version: String(2025 - skewed(draw, 12)) });
 };
@@ -38,14 +38,14 @@ const insert = file.prepare(
   values (?, 'a', 1, 't', 1, ?, ?, 0)`,
 );
 file.exec('begin');
-for (let id = 1; id <= COUNT; id++) insert.run(id, JSON.stringify(drawn()), id * 60_000);
+for (let id = 1; id <= COUNT; id++) insert.run(id, JSON.stringify(drawTags()), id * 60_000);
 file.exec('commit');
 
 const db = openDb(bindingOf(file, []));
 for (const chosen of [0, 1, 2, 3]) {
   const times: number[] = [];
   for (let n = 0; n < ASKED; n++) {
-    const keys = drawn()
+    const keys = drawTags()
       .toSorted(() => draw() - 0.5)
       .slice(0, chosen);
     const since = process.cpuUsage();

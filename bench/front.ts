@@ -19,7 +19,7 @@ type Answer = { status: number; headers: Headers; body: Buffer<ArrayBuffer> };
 /** Cache of compressed immutable responses. */
 const packed = new Map<string, Buffer>();
 
-function compressed(address: string, { headers, body }: Answer): Buffer {
+function compressBody(address: string, { headers, body }: Answer): Buffer {
   const fixed = headers.get('cache-control')?.includes('immutable') ?? false;
   const known = fixed ? packed.get(address) : undefined;
   if (known) return known;
@@ -53,7 +53,7 @@ function send(out: Http2ServerResponse, address: string, answer: Answer): void {
   const text = answer.status === 200 && TEXT.test(answer.headers.get('content-type') ?? '');
   if (text) headers['content-encoding'] = 'br';
   out.writeHead(answer.status, headers);
-  out.end(text ? compressed(address, answer) : answer.body);
+  out.end(text ? compressBody(address, answer) : answer.body);
 }
 
 const pem = (name: string) => readFileSync(join(ROOT, 'tests/ming/support/fixtures', name));

@@ -64,7 +64,7 @@ async function ask<T>(
 }
 
 /** Prints duration, throughput and the runtime's CPU time. */
-async function timed<T>(what: string, work: () => Promise<T>): Promise<T> {
+async function timeWork<T>(what: string, work: () => Promise<T>): Promise<T> {
   const [since, before] = [performance.now(), runtime().cpu];
   const result = await work();
   const seconds = (performance.now() - since) / 1_000;
@@ -101,7 +101,7 @@ const begun = await ask<{ upload: { uploadId: string } }>('/v1/annex/start', {
   sha256,
 });
 const { uploadId } = begun.data.upload;
-await timed(`${count} parts sent, two at a time`, async () => {
+await timeWork(`${count} parts sent, two at a time`, async () => {
   const parts = Array.from({ length: count }, (_, at) => at + 1).values();
   const lane = async () => {
     for (const part of parts) {
@@ -116,7 +116,7 @@ await timed(`${count} parts sent, two at a time`, async () => {
   };
   await Promise.all([lane(), lane()]);
 });
-const url = await timed('put together, read through and checked', async () => {
+const url = await timeWork('put together, read through and checked', async () => {
   for (;;) {
     const said = await ask<{ url: string }>('/v1/annex/finish', { uploadId });
     if (said.code === 200) return said.data.url;
@@ -124,7 +124,7 @@ const url = await timed('put together, read through and checked', async () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
 });
-await timed('downloaded', async () => {
+await timeWork('downloaded', async () => {
   const answer = await fetch(`http://127.0.0.1:${PORT}${url}`);
   const hash = createHash('sha256');
   for await (const chunk of answer.body ?? []) hash.update(chunk);

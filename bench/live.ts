@@ -42,7 +42,7 @@ const both = [...left, ...left.map(peerOf)];
 
 const sentAt = new Map<string, number>();
 let latencies: number[] = [];
-const arrived = (clientId: string) =>
+const recordLatency = (clientId: string) =>
   latencies.push(performance.now() - (sentAt.get(clientId) ?? Number.NaN));
 
 /** Runs a task for all with limited concurrency. */
@@ -65,7 +65,7 @@ async function open(
   const all = new Map<string, RoomTranscript>();
   await forAll(ids, async (id) => {
     const link = linkOf(SITE, id, query);
-    all.set(id, watch(SITE, id, { peerId: peer(id), link, arrived }));
+    all.set(id, watch(SITE, id, { peerId: peer(id), link, arrived: recordLatency }));
     if (!(await until(() => link.state.get() === 'open'))) throw new Error(`${id} could not connect`);
   });
   return all;
@@ -100,10 +100,10 @@ const withBare = server.rss();
 for (const it of bare) it.close();
 const without = server.rss();
 const inboxes = await open(both, '', peerOf);
-const each = (from: number, to: number, count: number) =>
+const kilobytesEach = (from: number, to: number, count: number) =>
   Math.round((to - from) / Math.max(1, count) / 1_024);
 console.log(
-  `内存：公共聊天室每人 ${each(before, between, crowd.length)} KB（${crowd.length} 条连接，各有一个收件箱对象），私信每人 ${each(without, server.rss(), both.length)} KB（${both.length} 条），连接本身 ${each(between, withBare, bare.length)} KB（另开 ${bare.length} 条）`,
+  `内存：公共聊天室每人 ${kilobytesEach(before, between, crowd.length)} KB（${crowd.length} 条连接，各有一个收件箱对象），私信每人 ${kilobytesEach(without, server.rss(), both.length)} KB（${both.length} 条），连接本身 ${kilobytesEach(between, withBare, bare.length)} KB（另开 ${bare.length} 条）`,
 );
 
 /** Acknowledged messages by receiver. */
@@ -111,7 +111,7 @@ const said = new Map<RoomTranscript, string[]>();
 const note = (seen: RoomTranscript | undefined, id: string) => {
   if (seen) said.set(seen, [...(said.get(seen) ?? []), id]);
 };
-const expected = (): Expected => [...said].map(([seen, ids]) => ({ seen, ids }));
+const expectedMessages = (): Expected => [...said].map(([seen, ids]) => ({ seen, ids }));
 const shout = async (id: string) => {
   const sent = await say(SITE, id, '', sentAt);
   for (const seen of lobby.values()) note(seen, sent);
@@ -124,8 +124,8 @@ const whisper = async (id: string) => {
 async function measure(name: string, work: () => Promise<void>): Promise<void> {
   latencies = [];
   await work();
-  await until(() => !missing(expected()));
-  report(name, expected());
+  await until(() => !missing(expectedMessages()));
+  report(name, expectedMessages());
 }
 
 await measure('公共聊天室，热身', async () => {

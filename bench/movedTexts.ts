@@ -80,7 +80,7 @@ function multiply(data: string, count: number): void {
 }
 
 /** Bytes of each table with indexes, and number of texts. */
-function measured(data: string) {
+function measureTables(data: string) {
   const db = openFile(data, true);
   const bytes = Object.fromEntries(
     db
@@ -113,7 +113,7 @@ async function objectBytes(data: string): Promise<{ objects: number; bytes: numb
   return { objects, bytes };
 }
 
-const perText = ({ bytes, ids }: ReturnType<typeof measured>) =>
+const perText = ({ bytes, ids }: ReturnType<typeof measureTables>) =>
   Object.fromEntries(Object.entries(bytes).map(([name, it]) => [name, Math.round(it / ids.length)]));
 
 const demo = await dataOf(0);
@@ -122,15 +122,21 @@ for (const way of WAYS) {
   cpSync(demo, folderOf(way), { recursive: true });
   writeHere(folderOf(way));
 }
-const { ids } = measured(demo);
+const { ids } = measureTables(demo);
 const moveMs = await moveAll(folderOf('moved'));
-const small = { inline: perText(measured(folderOf('inline'))), moved: perText(measured(folderOf('moved'))) };
+const small = {
+  inline: perText(measureTables(folderOf('inline'))),
+  moved: perText(measureTables(folderOf('moved'))),
+};
 const stored = await objectBytes(folderOf('moved'));
 for (const way of WAYS) multiply(folderOf(way), size);
-const large = { inline: perText(measured(folderOf('inline'))), moved: perText(measured(folderOf('moved'))) };
+const large = {
+  inline: perText(measureTables(folderOf('inline'))),
+  moved: perText(measureTables(folderOf('moved'))),
+};
 
 /** Times of the call in both, interleaved. */
-async function compared() {
+async function compareCalls() {
   keepBuild();
   const arenas: Record<Way, Arena> = {
     inline: await startProduct(folderOf('inline')),
@@ -167,7 +173,7 @@ console.log(
       objects: { ...stored, bytesAText: Math.round(stored.bytes / ids.length) },
       demo: small,
       [size]: large,
-      ...(rounds > 0 && (await compared())),
+      ...(rounds > 0 && (await compareCalls())),
     },
     null,
     2,

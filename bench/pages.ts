@@ -82,7 +82,7 @@ async function look(url: string, subject: Subject): Promise<number> {
   return bytes;
 }
 
-async function copied(): Promise<Record<string, string>> {
+async function fetchCopies(): Promise<Record<string, string>> {
   const arena = await startProduct(await dataOf(0));
   try {
     const texts = Object.entries(COPIED).map(async ([name, path]) => {
@@ -99,7 +99,7 @@ async function copied(): Promise<Record<string, string>> {
  * uses a fresh runtime, since the local one degrades under load.
  */
 export async function measurePages(rounds: number, seconds: number, say: (line: string) => void) {
-  const pages = await copied();
+  const pages = await fetchCopies();
   buildRivals(pages);
   const measured: Measured = {};
   const bytes: Record<string, number> = {};

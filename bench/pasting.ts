@@ -38,7 +38,7 @@ const html = plain
   .join('');
 
 /** Pastes into an empty article; times in ms. */
-async function pasted(browser: Browser, url: string, clipboard: Record<string, string>) {
+async function measurePaste(browser: Browser, url: string, clipboard: Record<string, string>) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
     await page.goto(url);
@@ -83,8 +83,8 @@ try {
     '网页或 Word': { 'text/plain': plain, 'text/html': html },
   };
   for (const [name, clipboard] of Object.entries(kinds)) {
-    const all: Awaited<ReturnType<typeof pasted>>[] = [];
-    for (let round = 0; round < ROUNDS; round++) all.push(await pasted(browser, url, clipboard));
+    const all: Awaited<ReturnType<typeof measurePaste>>[] = [];
+    for (let round = 0; round < ROUNDS; round++) all.push(await measurePaste(browser, url, clipboard));
     const of = (key: 'there' | 'longest') => median(all.map((it) => it[key])).toFixed(0);
     console.log(`${name}，${CHARACTERS} 字：最长的任务 ${of('longest')} ms，到看见 ${of('there')} ms`);
   }

@@ -7,7 +7,7 @@ const BLOCKS = ['h1', 'h2', 'h3', 'h4', 'p', 'li', 'pre', 'td', 'th', 'dt', 'dd'
 const STYLE =
   'body{max-width:42em;margin:1em auto;padding:0 1em;font:17px/1.85 system-ui,sans-serif}pre{overflow:auto}';
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Text of an element; of a formula its source. */
 function words(block: Element): string {
@@ -40,10 +40,10 @@ export function plainOf(html: string): string {
     if (!BLOCKS.includes(node.tagName)) return;
     const text = words(node);
     const tag = /^(h\d|pre)$/.test(node.tagName) ? node.tagName : 'p';
-    if (text) lines.push(`<${tag}>${escaped(text)}</${tag}>`);
+    if (text) lines.push(`<${tag}>${escapeHtml(text)}</${tag}>`);
     return SKIP;
   });
-  const title = escaped(textOf(firstOf(tree, 'title')));
+  const title = escapeHtml(textOf(firstOf(tree, 'title')));
   return (
     `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
     `<title>${title}</title><meta name="description" content="${title}"><link rel="icon" href="data:,">` +

@@ -53,8 +53,8 @@ type Index = { file: DatabaseSync; db: Db };
 type Hit = { id: number; rank: number };
 
 const synonyms = synonymsOf([]);
-const opened = (file: DatabaseSync): Index => ({ file, db: openDb(bindingOf(file, [])) });
-const emptyIndex = () => opened(migrated(SEARCH_MIGRATIONS));
+const openIndex = (file: DatabaseSync): Index => ({ file, db: openDb(bindingOf(file, [])) });
+const emptyIndex = () => openIndex(migrated(SEARCH_MIGRATIONS));
 
 async function hitsIn({ db }: Index, keyword: string, now: number, limit = TOP): Promise<Hit[]> {
   const query = queryOf(keyword, synonyms);
@@ -179,7 +179,7 @@ const ids = mainFile
 const people = author(mainFile, ids, drawer(7));
 const [one, shards] = [emptyIndex(), Array.from({ length: SHARDS }, emptyIndex)];
 const shardOf = (id: number) => shards[id % SHARDS] as Index;
-const both = (id: number) => [one, shardOf(id)];
+const indexesFor = (id: number) => [one, shardOf(id)];
 
 const began = performance.now();
 await noteAll(main);
@@ -193,7 +193,7 @@ for (let rows = PAGE; rows > 0; pages++) {
   if (pages % 2 === 0) for (let n = 0; n < CHANGES; n++) people.work();
   const breaksOff = pages % BREAKS_AFTER === BREAKS_AFTER - 1;
   if (breaksOff) broken++;
-  rows = await takePage(main, both, breaksOff);
+  rows = await takePage(main, indexesFor, breaksOff);
   await hitsIn(one, pick(drawer(pages), KEYWORDS), Date.now());
 }
 const filled = performance.now() - moved;
@@ -201,11 +201,11 @@ await checkReaders((word) => hitsIn(one, word, Date.now()), people);
 
 for (let page = 0; page < PAGES_AFTER; page++) {
   for (let n = 0; n < CHANGES; n++) people.work();
-  while ((await takePage(main, both, page % BREAKS_AFTER === 0 && page % 2 === 0)) === PAGE);
-  await takePage(main, both, false);
+  while ((await takePage(main, indexesFor, page % BREAKS_AFTER === 0 && page % 2 === 0)) === PAGE);
+  await takePage(main, indexesFor, false);
   if (page % 10 === 0) await checkReaders((word) => mergedHits(shards, word, Date.now()), people);
 }
-while ((await takePage(main, both, false)) > 0);
+while ((await takePage(main, indexesFor, false)) > 0);
 await checkReaders((word) => mergedHits(shards, word, Date.now()), people);
 
 const before = contents(one);

@@ -61,7 +61,7 @@ async function watch(page: Page): Promise<void> {
   });
 }
 
-async function typed(page: Page): Promise<number[]> {
+async function measureTyping(page: Page): Promise<number[]> {
   await page.bringToFront();
   await page.getByRole('textbox', { name: '正文' }).focus();
   await page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
@@ -92,8 +92,8 @@ try {
   const ours: number[][] = [];
   const theirs: number[][] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await typed(writing));
-    theirs.push(await typed(plain));
+    ours.push(await measureTyping(writing));
+    theirs.push(await measureTyping(plain));
   }
   const line = (name: string, all: readonly number[]) =>
     `${name}：中位数 ${median(all).toFixed(0)} ms，95 % ${percentile(all, 0.95).toFixed(0)}，最长 ${Math.max(...all).toFixed(0)}`;

@@ -128,7 +128,7 @@ const page = `<!doctype html><figure class="craft" id="block-a" data-source='{"s
 const ARGS = ['--no-sandbox', '--enable-unsafe-swiftshader', '--use-angle=swiftshader'];
 
 /** Serves a result and its page while `act` runs in a browser. */
-async function served<T>(bytes: Uint8Array, act: (tab: () => Promise<Page>) => Promise<T>): Promise<T> {
+async function withServer<T>(bytes: Uint8Array, act: (tab: () => Promise<Page>) => Promise<T>): Promise<T> {
   const server = createServer(({ url = '/' }, answer) => {
     const type = MIME[url === '/' ? '.html' : extname(url)] ?? 'application/octet-stream';
     answer.setHeader('content-type', `${type}; charset=utf-8`);
@@ -181,10 +181,10 @@ const broughtBy = async (tab: Page): Promise<number> => {
     .reduce((sum, it) => sum + brotliCompressSync(readFileSync(join(BUILT, it))).length, 0);
 };
 
-const timed = (
+const timeResult = (
   bytes: Uint8Array,
 ): Promise<{ drawn: number; decoded: number; frame: number; brought: number }> =>
-  served(bytes, async (newTab) => {
+  withServer(bytes, async (newTab) => {
     const drawn: number[] = [];
     const decoded: number[] = [];
     const frames: number[] = [];
@@ -203,7 +203,7 @@ const timed = (
   });
 
 /** Ticks a checkbox; time until computed, and the longest task. */
-const ticked = (tab: Page, name: string): Promise<{ ms: number; longest: number }> =>
+const measureTick = (tab: Page, name: string): Promise<{ ms: number; longest: number }> =>
   tab.evaluate(async (label) => {
     const frame = () => new Promise(requestAnimationFrame);
     let longest = 0;
@@ -234,7 +234,7 @@ for (const [name, bytes] of [
   ['悬臂板条', small],
   ['1,006,000 个三角形', large],
 ] as const) {
-  const { drawn, decoded, frame, brought } = await timed(bytes);
+  const { drawn, decoded, frame, brought } = await timeResult(bytes);
   const [size, ms] = [(bytes.length / 1e3).toFixed(0), [decoded, drawn, frame].map((it) => Math.round(it))];
   console.log(
     `${name}：${size} KB，解码 ${ms[0]} ms，点下到第一幅图 ${ms[1]} ms，转动时一帧 ${ms[2]} ms（软件绘制）；脚本 ${(brought / 1e3).toFixed(1)} KB（brotli）`,
@@ -242,12 +242,12 @@ for (const [name, bytes] of [
 }
 
 const deep = await encodeResult(block(55));
-await served(deep, async (newTab) => {
+await withServer(deep, async (newTab) => {
   const tab = await newTab();
   await opening(tab);
   console.log(`998,250 个四面体：${(deep.length / 1e3).toFixed(0)} KB；第一次剖开连同 Worker 的脚本和网格`);
   for (const name of ['沿 Y 剖开', '等值面', '只显示一段值', '沿线取值', '流线']) {
-    const [first, again] = [await ticked(tab, name), await ticked(tab, name)];
+    const [first, again] = [await measureTick(tab, name), await measureTick(tab, name)];
     const [a, b, c] = [first.ms, again.ms, Math.max(first.longest, again.longest)].map(Math.round);
     console.log(`${name}：${a} ms，再来 ${b} ms，页面最长的任务 ${c} ms`);
   }

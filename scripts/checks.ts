@@ -44,7 +44,7 @@ function policyFault(policy: string): Verdict {
   return missing.length > 0 && `缺少 ${missing.map((it) => it.join(' ')).join('、')}`;
 }
 
-async function hit(ask: FetchPath, path: string, init?: RequestInit): Promise<Verdict> {
+async function checkCacheHit(ask: FetchPath, path: string, init?: RequestInit): Promise<Verdict> {
   await ask('/about');
   const how = header(await ask(path, init), 'x-cache');
   return how !== 'HIT' && how !== 'STALE' && `x-cache 是“${how}”，不是 HIT`;
@@ -133,11 +133,11 @@ export const CHECKS: readonly Check[] = [
       return undefined;
     },
   },
-  { name: '页面缓存', run: (ask) => hit(ask, '/about') },
-  { name: '没有用处的参数绕不过缓存', run: (ask) => hit(ask, `/about?check=${Date.now()}`) },
+  { name: '页面缓存', run: (ask) => checkCacheHit(ask, '/about') },
+  { name: '没有用处的参数绕不过缓存', run: (ask) => checkCacheHit(ask, `/about?check=${Date.now()}`) },
   {
     name: 'Authorization 绕不过缓存',
-    run: (ask) => hit(ask, '/about', { headers: { authorization: 'check' } }),
+    run: (ask) => checkCacheHit(ask, '/about', { headers: { authorization: 'check' } }),
   },
   {
     name: '页面只有一种写法',

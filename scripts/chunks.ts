@@ -8,7 +8,7 @@ export type ChunkGroup = {
   except?: string;
 };
 
-const named = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}.ts`);
+const pathsIn = (folder: string, names: string) => names.split(' ').map((name) => `${folder}/${name}.ts`);
 
 /**
  * Code shared by the page's own script and the parts that are loaded late is one chunk; so is what all live blocks share, and
@@ -20,9 +20,9 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     name: 'base',
     priority: 1,
     files: [
-      ...named('src/client', 'token beacon read note chunk articleEvents ownInReview'),
-      ...named('src/stores', 'kit/toast people/auth/login discovery/search/search'),
-      ...named('contract/kit', 'beacon composing events'),
+      ...pathsIn('src/client', 'token beacon read note chunk articleEvents ownInReview'),
+      ...pathsIn('src/stores', 'kit/toast people/auth/login discovery/search/search'),
+      ...pathsIn('contract/kit', 'beacon composing events'),
       'src/scripts/kit/loadedPages.ts',
       'contract/discovery/search/keyword.ts',
     ],
@@ -31,17 +31,17 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
   {
     name: 'craft',
     priority: 1,
-    files: [...named('craft', 'axis fault format'), ...named('src/enhance', 'dom link')],
+    files: [...pathsIn('craft', 'axis fault format'), ...pathsIn('src/enhance', 'dom link')],
   },
   {
     name: 'sheet',
     priority: 1,
     files: [
-      ...named(
+      ...pathsIn(
         'craft',
         'alternatives dimension evaluate functions lex lines order parse read solve symbols units',
       ),
-      ...named('src/enhance', 'calc input state'),
+      ...pathsIn('src/enhance', 'calc input state'),
     ],
   },
   // Also used without a live block.
@@ -56,8 +56,8 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     files: ['src/stores/discovery/search/recent.ts'],
     folders: ['node_modules/nanostores/lifecycle'],
   },
-  { name: 'session', priority: 1, files: named('src/stores', 'people/auth/session kit/optimistic') },
-  { name: 'texts', files: named('contract', 'discussion/comment/comment content/article/article') },
+  { name: 'session', priority: 1, files: pathsIn('src/stores', 'people/auth/session kit/optimistic') },
+  { name: 'texts', files: pathsIn('contract', 'discussion/comment/comment content/article/article') },
   {
     name: 'react',
     minShareCount: 8,

@@ -41,7 +41,7 @@ function originOf(name: 'site' | 'editor' | 'store'): Record<string, string> {
 }
 
 /** Stored deployment with this run's options. */
-function chosen(): Deployment {
+function chosenDeployment(): Deployment {
   const kept = readDeployment();
   return {
     ...kept,
@@ -79,7 +79,7 @@ async function build({ site }: Origins, store: string | undefined): Promise<void
 }
 
 async function deploy(): Promise<void> {
-  const wanted = chosen();
+  const wanted = chosenDeployment();
   await checkLogin();
   const creating = creations(await missingOf(wanted));
   if (values['dry-run']) {

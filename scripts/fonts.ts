@@ -69,7 +69,7 @@ function range(points: readonly number[]): string {
 }
 
 /** WOFF2 without hints, names and layout tables; KaTeX positions every glyph. */
-async function cut(font: Buffer, points: readonly number[]): Promise<Buffer> {
+async function subsetFont(font: Buffer, points: readonly number[]): Promise<Buffer> {
   const lean = { noHinting: true, keepFeatures: [] };
   const sfnt = await subset(font, String.fromCodePoint(...points), {
     ...lean,
@@ -104,11 +104,11 @@ async function rules(face: Face): Promise<string> {
   const short = face.name.replace('-Regular', '').toLowerCase();
   let css = '';
   if (core.length)
-    css += rule(face, `data:font/woff2;base64,${(await cut(font, core)).toString('base64')}`, core);
+    css += rule(face, `data:font/woff2;base64,${(await subsetFont(font, core)).toString('base64')}`, core);
   for (const [slice, points] of [...often, ['', [...left]] as const]) {
     const name = slice ? `${short}-${slice}` : short;
     if (points.length === 0) continue;
-    writeFileSync(new URL(`${name}.woff2`, out), await cut(font, points));
+    writeFileSync(new URL(`${name}.woff2`, out), await subsetFont(font, points));
     css += rule(face, `/fonts/katex/${name}.woff2`, points);
   }
   return css;

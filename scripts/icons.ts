@@ -40,9 +40,9 @@ function png(name: string, size: number, svg: string): void {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const plain = (inner: string) =>
+const toSvg = (inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>\n`;
-writeFileSync(join(out, 'favicon.svg'), plain(mark()));
+writeFileSync(join(out, 'favicon.svg'), toSvg(mark()));
 png('apple-touch-icon.png', 180, tile(0.7, 0));
 png('icon-192.png', 192, tile(0.74, 7));
 png('icon-512.png', 512, tile(0.74, 7));

@@ -33,7 +33,7 @@ const chosen = all.filter(({ text }) => wanted.length === 0 || wanted.includes(t
 installPackages(packagesOf(chosen.flatMap(({ codes }) => codes)), 'npm run listings');
 const due = chosen.filter((job) => !quick || isDue(job, record[job.key]));
 const total = { passed: 0, failed: 0 };
-const queue = due.toSorted((a, b) => expected(b) - expected(a));
+const queue = due.toSorted((a, b) => expectedSeconds(b) - expectedSeconds(a));
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 if (!quick) keep();
 console.log(
@@ -56,7 +56,7 @@ function isSame(before: Record<string, string>, now: Record<string, string>): bo
   return [...names].every((it) => before[it] === now[it]);
 }
 
-function expected(job: Job): number {
+function expectedSeconds(job: Job): number {
   return secondsOf(record[job.key]);
 }
 

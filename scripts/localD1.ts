@@ -21,7 +21,7 @@ type D1Statement = { query: string; values: Value[] };
 type Answer = { result: unknown; message?: string; cause?: string };
 
 /** Encodes a bound value for JSON. */
-function sent(value: unknown): Value {
+function encodeValue(value: unknown): Value {
   if (value instanceof Uint8Array) return { bytes: Buffer.from(value).toString('base64') };
   if (value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
     return value;
@@ -43,7 +43,7 @@ export function localD1(platform: Miniflare, binding: string): D1Database {
   const statement = (query: string, values: Value[]) => ({
     query,
     values,
-    bind: (...given: unknown[]) => statement(query, given.map(sent)),
+    bind: (...given: unknown[]) => statement(query, given.map(encodeValue)),
     all: () => send('all', [{ query, values }]),
     run: () => send('run', [{ query, values }]),
     raw: (options?: { columnNames?: boolean }) => send('raw', [{ query, values }], options),

@@ -29,7 +29,7 @@ type Entry = {
 export type Packages = Record<string, Entry>;
 
 /** Resolves `name` from a package at `place` by Node's algorithm; undefined if missing. */
-function found(packages: Packages, place: string, name: string): Entry | undefined {
+function resolvePackage(packages: Packages, place: string, name: string): Entry | undefined {
   for (let at = place; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     const entry = packages[`${at ? `${at}/` : ''}node_modules/${name}`];
     if (entry) return entry;
@@ -54,7 +54,7 @@ export function missingOptional(packages: Packages): Packages {
   for (const [place, entry] of Object.entries(packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       const version = range.replace(/^[\^~]/, '');
-      const there = found(packages, place, name);
+      const there = resolvePackage(packages, place, name);
       if (there && (there.version === version || range !== version)) continue;
       const limits = Object.entries(platformOf(name)).filter(([, list]) => list.length > 0);
       const home = there ? `${place}/node_modules/${name}` : `node_modules/${name}`;

@@ -21,7 +21,7 @@ function damageOf(file: string): string | undefined {
   }
 }
 
-function damaged(data: string): { file: string; damage: string } | undefined {
+function findDamage(data: string): { file: string; damage: string } | undefined {
   if (!existsSync(data)) return undefined;
   for (const name of readdirSync(data, { recursive: true, encoding: 'utf8' })) {
     const damage =
@@ -39,7 +39,7 @@ export function refuseUnsound(data: string): void {
     giveUp(
       `数据文件夹 ${data} 所在的磁盘只剩 ${Math.floor(free / MB)} MB，至少要 ${LEAST_FREE / MB} MB：请腾出空间再启动，里面的数据没有动。`,
     );
-  const found = damaged(data);
+  const found = findDamage(data);
   if (!found) return;
   giveUp(
     `数据库文件 ${found.file} 已损坏（${found.damage}），没有动它。请先把文件夹 ${data} 整个复制一份。` +

@@ -35,7 +35,7 @@ if (isStale()) {
 const first = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0];
 
 /** Options: in front of an external host, or with own backend and demo data; and a note for the console. */
-async function chosen(): Promise<[options: PlatformOptions, note: string]> {
+async function chooseOptions(): Promise<[options: PlatformOptions, note: string]> {
   if (host) return [{ port, vars, ming: null }, `（后端是 ${host}）`];
   const { seeded } = await prepare(DATA).catch((error) =>
     giveUp(`数据库无法使用（${first(error)}）：请备份后删除 ${DATA} 文件夹再启动，会重新生成示例数据。`),
@@ -44,7 +44,7 @@ async function chosen(): Promise<[options: PlatformOptions, note: string]> {
   return [{ port, vars, data: DATA }, seeded ? '（已写入示例内容）' : ''];
 }
 
-const [options, note] = await chosen();
+const [options, note] = await chooseOptions();
 const platform = await startPlatform(options).catch((error) =>
   giveUp(`运行时无法启动（${first(error)}）：请删除 node_modules 后重新执行 npm ci。`),
 );

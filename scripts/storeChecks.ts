@@ -36,7 +36,12 @@ async function lets(s3: S3, origin: string): Promise<boolean> {
   return answer.ok && (allowed === origin || allowed === '*') && /\*|x-amz-content-sha256/.test(named);
 }
 
-async function put(s3: S3, target: Target, bytes: Uint8Array<ArrayBuffer>, signed: Uint8Array<ArrayBuffer>) {
+async function uploadPart(
+  s3: S3,
+  target: Target,
+  bytes: Uint8Array<ArrayBuffer>,
+  signed: Uint8Array<ArrayBuffer>,
+) {
   const order = { part: 1, size: signed.length, sha256: await sha256Of(signed) };
   const { url, headers } = await partAddress(s3, target, order, Date.now());
   const answer = await fetch(url, { method: 'PUT', headers, body: bytes });
@@ -48,9 +53,9 @@ async function put(s3: S3, target: Target, bytes: Uint8Array<ArrayBuffer>, signe
 async function partsFault(s3: S3, target: Target): Promise<string | undefined> {
   const bytes = randomBytes(1_000);
   const other = bytes.with(0, (bytes[0] ?? 0) ^ 1);
-  if ((await put(s3, target, other, bytes)) < 400) return '收下了与签名里的 SHA-256 不同的内容';
-  if ((await put(s3, target, randomBytes(1_001), bytes)) < 400) return '收下了比签名里更长的一段';
-  const status = await put(s3, target, bytes, bytes);
+  if ((await uploadPart(s3, target, other, bytes)) < 400) return '收下了与签名里的 SHA-256 不同的内容';
+  if ((await uploadPart(s3, target, randomBytes(1_001), bytes)) < 400) return '收下了比签名里更长的一段';
+  const status = await uploadPart(s3, target, bytes, bytes);
   if (status !== 200) return `没有收下签名的一段（HTTP ${status}）`;
   const parts = await storedParts(s3, target);
   return parts?.length === 1 && parts[0]?.size === 1_000 ? undefined : '收下的一段没有列出来';

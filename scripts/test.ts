@@ -13,7 +13,7 @@ const RESULTS = join(ROOT, 'test-results');
 const AT_ONCE = 3;
 
 /** Counts of a JSON report; a failure without one. */
-function counted(file: string, read: (report: never) => Count): Count {
+function readCounts(file: string, read: (report: never) => Count): Count {
   const path = join(RESULTS, file);
   if (!existsSync(path)) return { passed: 0, failed: 1 };
   return read(JSON.parse(readFileSync(path, 'utf8')) as never);
@@ -26,7 +26,7 @@ const unit = (name: string, file: string, ...options: string[]): Part => ({
     ...['npm', 'run', 'unit', '--', ...options],
     ...['--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`],
   ],
-  count: () => counted(file, ofVitest),
+  count: () => readCounts(file, ofVitest),
 });
 
 /** Longest first. A failed part does not stop the others. */
@@ -50,7 +50,7 @@ const PARTS: Part[] = [
   {
     name: '文章里的程序与数字',
     command: ['node', 'scripts/verify.ts', '--changed'],
-    count: () => counted('listings.json', (it: Count) => it),
+    count: () => readCounts('listings.json', (it: Count) => it),
   },
   { name: '未用代码', command: ['knip'] },
   { name: '格式与规范', command: ['biome', 'check', '.'] },
@@ -75,7 +75,7 @@ const CHANGED: Part[] = [
 const browser = (...options: string[]): Part => ({
   name: '浏览器',
   command: ['playwright', 'test', ...options],
-  count: () => counted('e2e.json', ofPlaywright),
+  count: () => readCounts('e2e.json', ofPlaywright),
 });
 
 const isDaily = process.argv.includes('--changed');

@@ -80,7 +80,7 @@ for (const name of wanted.length > 0 ? wanted : dueResults()) {
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) await benchmarks();
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/errors'))) await messages();
 if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/failed'))) await failures();
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/studies'))) await studied();
+if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/studies'))) await rerunStudies();
 console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -194,7 +194,7 @@ async function failures(): Promise<void> {
   }
 }
 
-async function studied(): Promise<void> {
+async function rerunStudies(): Promise<void> {
   for (const slug of studies()) {
     const study = Object.entries(await studyOf(slug));
     const without = study.find(([, run]) => !hasStudySolver(run));

@@ -25,10 +25,11 @@ export function exitWith(error: unknown, hint = ''): never {
   return giveUp(`平台的命令没有成功：${error.command}\n平台的回答：\n${error.said}${hint && `\n${hint}`}`);
 }
 
-const quoted = (word: string) =>
+const quoteWord = (word: string) =>
   /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
 
-export const commandLine = (given: readonly string[]): string => ['wrangler', ...given].map(quoted).join(' ');
+export const commandLine = (given: readonly string[]): string =>
+  ['wrangler', ...given].map(quoteWord).join(' ');
 
 /**
  * Runs `wrangler` at the root; returns stdout. Non-interactive: prompts take their defaults. Throws

@@ -15,7 +15,7 @@ type Index = 'texts' | 'question_texts';
 const synonyms = synonymsOf([]);
 
 /** First page of a search; null if the query is empty. */
-async function searched(site: Site, index: Index, text: string): Promise<FoundPage | null> {
+async function searchFirstPage(site: Site, index: Index, text: string): Promise<FoundPage | null> {
   const wish = wishOf(plainKeyword(keywordOf(text)));
   const keyword = wish.plain;
   const query = queryOf(keyword, synonyms);
@@ -27,7 +27,7 @@ const articles = seedArticles();
 const questions = seedQuestions();
 
 /** Ids of the expected results, by index. */
-function wanted({ want }: JudgedQuery): Map<Index, number[]> {
+function expectedIdsOf({ want }: JudgedQuery): Map<Index, number[]> {
   const idOf = (name: string) => {
     const found = name.startsWith('?')
       ? questions.find((it) => it.slug === name.slice(1))
@@ -52,8 +52,8 @@ export type Verdict = JudgedQuery & {
 async function verdictOf(site: Site, judged: JudgedQuery): Promise<Verdict> {
   const places: number[] = [];
   let any = false;
-  for (const [index, ids] of wanted(judged)) {
-    const found = await searched(site, index, judged.query);
+  for (const [index, ids] of expectedIdsOf(judged)) {
+    const found = await searchFirstPage(site, index, judged.query);
     any ||= (found?.total ?? 0) > 0;
     const at = found?.ids.findIndex((id) => ids.includes(id)) ?? -1;
     if (at >= 0) places.push(at + 1);
@@ -71,7 +71,7 @@ export async function unrelated(site: Site): Promise<string[]> {
   const found = await Promise.all(
     ABSENT.flatMap((query) =>
       (['texts', 'question_texts'] as const).map(async (index) =>
-        ((await searched(site, index, query))?.total ?? 0) > 0 ? [query] : [],
+        ((await searchFirstPage(site, index, query))?.total ?? 0) > 0 ? [query] : [],
       ),
     ),
   );

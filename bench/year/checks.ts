@@ -251,7 +251,7 @@ export async function examine(data: string, world: World, now: number) {
       { name: '重发的写入只存一次', wrong: onceFaults(main, world) },
     );
     const stored = storedOf({ 主库: main, 索引: search }, objects, data);
-    return { checks: checks.map(told), stored, notices: noticesOf(main) };
+    return { checks: checks.map(truncateViolations), stored, notices: noticesOf(main) };
   } finally {
     main.close();
     search.close();
@@ -259,7 +259,7 @@ export async function examine(data: string, world: World, now: number) {
 }
 
 /** Truncated to the first violations, with the number of the rest. */
-const told = ({ name, wrong }: Check): Check => ({
+const truncateViolations = ({ name, wrong }: Check): Check => ({
   name,
   wrong: wrong.length > TOLD ? [...wrong.slice(0, TOLD), `……共 ${wrong.length} 处`] : wrong,
 });

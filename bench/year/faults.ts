@@ -35,7 +35,7 @@ async function begin(world: World, host: Host): Promise<void> {
 }
 
 /** Retries pending comments and records them as stored. */
-async function again(world: World, list: readonly Sending[]): Promise<void> {
+async function retrySendings(world: World, list: readonly Sending[]): Promise<void> {
   for (const it of list) {
     const answer = await send(world, it);
     if (answer?.code === CODE.ok)
@@ -59,14 +59,14 @@ export async function suffer(fault: Fault, world: World, host: Host): Promise<vo
   const list = [sending(world), sending(world), sending(world)].filter((it) => it !== undefined);
   if (fault === '应答丢失') {
     for (const it of list) await send(world, it, true);
-    return again(world, list);
+    return retrySendings(world, list);
   }
   const sent = list.map((it) => send(world, it));
   await sleep(whole(world.draw, 0, 30));
   await host.kill();
   await Promise.all(sent);
   await begin(world, host);
-  return again(world, list);
+  return retrySendings(world, list);
 }
 
 /** The fault of each day, with probability 1/`every`; none on the first and last day. */

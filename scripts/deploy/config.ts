@@ -36,16 +36,16 @@ export const QUEUES = [
 ];
 
 /** Path of a file in the folder, relative to the root for commands. */
-const given = (name: string) => relative(ROOT, join(FOLDER, name)) || name;
+const pathInFolder = (name: string) => relative(ROOT, join(FOLDER, name)) || name;
 
-export const DATA_CONFIG = given('ming.json');
+export const DATA_CONFIG = pathInFolder('ming.json');
 /** Deployment configuration; must be in the build's folder, as its paths are relative. */
 export const MING_CONFIG = 'dist/mingjie_ming/wrangler.deploy.json';
 export const SITE_CONFIG = 'dist/server/wrangler.deploy.json';
 /** Pages requires a fixed file name, so it has its own folder. */
 export const PAGES_FOLDER = 'dist/deploy';
 
-function bound(it: Deployment, base: string) {
+function databaseBindings(it: Deployment, base: string) {
   return databasesOf(it).map(({ binding, name, migrations }) => {
     const id = it.databases[name];
     if (!id) throw new Error(`数据库 ${name} 的编号还不知道：请先运行 npm run deploy`);
@@ -66,7 +66,7 @@ export function writeDataConfig(it: Deployment): void {
     name,
     compatibility_date,
     compatibility_flags,
-    d1_databases: bound(it, FOLDER),
+    d1_databases: databaseBindings(it, FOLDER),
     r2_buckets: r2_buckets.map(({ binding, bucket_name }) => ({ binding, bucket_name, remote: true })),
   });
 }
@@ -86,7 +86,9 @@ export type Origins = { site: string; editor: string };
 /** Writes the build configurations with database ids and both origins. */
 export function writeBuildConfigs(it: Deployment, { site, editor }: Origins): void {
   const vars = { SITE_ORIGIN: site, EDITOR_ORIGINS: editor };
-  const databases = bound(it, join(ROOT, 'dist/mingjie_ming')).map(({ remote: _remote, ...rest }) => rest);
+  const databases = databaseBindings(it, join(ROOT, 'dist/mingjie_ming')).map(
+    ({ remote: _remote, ...rest }) => rest,
+  );
   rewrite('dist/mingjie_ming/wrangler.json', MING_CONFIG, (built) => ({
     ...built,
     d1_databases: databases,

@@ -13,13 +13,13 @@ export type Row = {
   notes: readonly string[];
 };
 
-const plain = (text: string) => {
+const toCellText = (text: string) => {
   if (/[|;\n`]/.test(text)) throw new Error(`a cell may not hold | ; or a line break: ${text}`);
   return text.trim();
 };
 
 /** Ten digits: drops floating-point noise. */
-const kept = (value: number) => String(Number(value.toPrecision(10)));
+const formatNumber = (value: number) => String(Number(value.toPrecision(10)));
 
 /** Formats a material as a line of its table. */
 export function lineOf(row: Row): string {
@@ -30,12 +30,12 @@ export function lineOf(row: Row): string {
     row.group,
     row.number,
     row.standard,
-    row.aliases.map(plain).join(';'),
+    row.aliases.map(toCellText).join(';'),
     row.where,
-    [...row.values].map(([key, value]) => `${key}=${kept(value)}`).join(' '),
+    [...row.values].map(([key, value]) => `${key}=${formatNumber(value)}`).join(' '),
     row.withheld
-      .map((it) => `${it.quantity} ${plain(it.said).replaceAll(' ', '~')} ${plain(it.why)}`)
+      .map((it) => `${it.quantity} ${toCellText(it.said).replaceAll(' ', '~')} ${toCellText(it.why)}`)
       .join(';'),
-    row.notes.map(plain).join(';'),
+    row.notes.map(toCellText).join(';'),
   ].join('|');
 }

@@ -83,7 +83,7 @@ const gradeOf = ({ file, entries }: Card) =>
   RENAMED[file] ?? (entries.get('Name') ?? file).replace(/^(\w+)-(\d+Mg)/, '$1,$2');
 
 /** EN material numbers have four decimals; cards lose trailing zeros. */
-const padded = (number: string) =>
+const padDecimals = (number: string) =>
   number.replace(/^(\d)\.(\d+)$/, (_, group: string, digits: string) => `${group}.${digits.padEnd(4, '0')}`);
 
 const IRONS: Readonly<Record<string, string>> = {
@@ -120,7 +120,7 @@ function rowOf(card: Card): Row {
     name: named ? (name.split('（')[0] ?? name) : name,
     title: named ? name : `${name} ${IRONS[kind] ?? noun}`,
     group: named?.[2] ?? group,
-    number: padded(card.entries.get('MaterialNumber') ?? ''),
+    number: padDecimals(card.entries.get('MaterialNumber') ?? ''),
     standard: card.entries.get('Norm') ?? '',
     aliases,
     where: card.where,

@@ -55,7 +55,7 @@ const corners = ([i, j]: Cell) => [node(i, j), node(i + 1, j), node(i + 1, j + 1
 
 const loop = (nodes: readonly Node[]) => `M${nodes.map((p) => p.join(' ')).join('L')}z`;
 
-function filled(nodes: readonly Node[], colour: string, opacity: number): string {
+function filledPath(nodes: readonly Node[], colour: string, opacity: number): string {
   return `<path stroke="none" fill="var(--color-${colour})" opacity="${opacity}" d="${loop(nodes)}"/>`;
 }
 
@@ -86,7 +86,7 @@ const RIM: readonly Node[] = [
 /** Empty state: an unmeshed domain with boundary nodes. */
 export const nodata: string = picture(
   mesh(HOLE) +
-    filled(RIM, 'primary', 0.08) +
+    filledPath(RIM, 'primary', 0.08) +
     `<path stroke="var(--color-primary)" stroke-width="1.5" stroke-dasharray="3 4" d="${loop(RIM)}"/>` +
     `<path stroke="var(--color-primary)" stroke-width="5" d="M${RIM.map((p) => p.join(' ')).join('h0M')}h0"/>`,
 );
@@ -94,8 +94,8 @@ export const nodata: string = picture(
 /** Error: a runaway node with overlapping elements. */
 export const error: string = picture(
   mesh(HOLE) +
-    filled(RIM, 'error', 0.08) +
-    filled([node(4, 3), node(4, 2), [101, 79], node(3, 3)], 'error', 0.35) +
+    filledPath(RIM, 'error', 0.08) +
+    filledPath([node(4, 3), node(4, 2), [101, 79], node(3, 3)], 'error', 0.35) +
     `<path stroke="var(--color-error)" stroke-width="1.5" d="${[0, 1, 3, 4, 5, 7]
       .map((k) => `M${(RIM[k] ?? [0, 0]).join(' ')}L101 79`)
       .join('')}"/><circle cx="101" cy="79" r="3" stroke="none" fill="var(--color-error)"/>`,
@@ -109,7 +109,7 @@ export const missing: string = picture(
     [5, 1],
     [4, 1],
   ]) +
-    `<g transform="translate(10-6) rotate(14 108 30)">${filled(corners([4, 0]), 'primary', 0.25)}<path stroke="var(--color-primary)" stroke-width="1.5" d="${loop(corners([4, 0]))}L${node(5, 1).join(' ')}"/></g>` +
+    `<g transform="translate(10-6) rotate(14 108 30)">${filledPath(corners([4, 0]), 'primary', 0.25)}<path stroke="var(--color-primary)" stroke-width="1.5" d="${loop(corners([4, 0]))}L${node(5, 1).join(' ')}"/></g>` +
     `<path stroke-dasharray="1 5" d="M97 44q4-8 10-12"/>`,
 );
 

@@ -21,7 +21,7 @@ type WholeAnswer<E extends AnyEndpoint> = { data: Data<E>; extra: Extra<E> };
 type CallOptions = { stop?: AbortSignal | undefined; as?: string | undefined; leaving?: boolean };
 
 /** Throws `Unreachable` if no response head came; a truncated body becomes an empty text. */
-async function answered(sent: Promise<Response>, stop?: AbortSignal): Promise<RawAnswer> {
+async function readAnswer(sent: Promise<Response>, stop?: AbortSignal): Promise<RawAnswer> {
   const response = await sent.catch((cause: unknown) => {
     if (cause instanceof wretch.WretchError) return cause.response;
     throw new Unreachable('no answer', { cause });
@@ -63,7 +63,7 @@ export async function callWhole<E extends AnyEndpoint>(
   const asked = { path: endpoint.path, token };
   const isSilent = endpoint.silent === true || as !== undefined;
   const sent = (inQuery ? request : request.json(given)).fetch(endpoint.method).res();
-  const answer = await answered(sent, stop);
+  const answer = await readAnswer(sent, stop);
   const said = envelopeIn(answer, asked, isSilent);
   if (said.code !== CODE.ok) throw refusal(said, asked, isSilent);
   const data = parseAnswer(endpoint.data, said.data, asked, isSilent) as Data<E>;

@@ -14,7 +14,7 @@ function leaves({ dataTransfer, target, defaultPrevented }: DragEvent): boolean 
   return target.closest(types.includes('Files') ? FILE : TEXT) === null;
 }
 
-function over(event: DragEvent): void {
+function allowDrop(event: DragEvent): void {
   if (!leaves(event)) return;
   event.preventDefault();
   // Not `none`: then no drop event follows.
@@ -36,11 +36,11 @@ export function holdDrops(tell: (what: string) => void): () => void {
     if (pastedFiles(clipboardData).length > 0) tell('文件');
   };
   document.addEventListener('paste', paste);
-  document.addEventListener('dragover', over);
+  document.addEventListener('dragover', allowDrop);
   document.addEventListener('drop', drop);
   return () => {
     document.removeEventListener('paste', paste);
-    document.removeEventListener('dragover', over);
+    document.removeEventListener('dragover', allowDrop);
     document.removeEventListener('drop', drop);
   };
 }

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 /** `id` is the user, once known. */
 type Stored = { token: string; until: number; id?: string };
 
-function stored(): Stored | null {
+function loadStoredToken(): Stored | null {
   try {
     const it = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Stored | null;
     return it && typeof it.token === 'string' && it.until > Date.now() ? it : null;
@@ -17,12 +17,12 @@ function stored(): Stored | null {
 
 /** The stored token; null if none or expired (seven days). */
 export function readToken(): string | null {
-  return stored()?.token ?? null;
+  return loadStoredToken()?.token ?? null;
 }
 
 /** Whether a valid token is stored. */
 export function hasToken(): boolean {
-  return stored() !== null;
+  return loadStoredToken() !== null;
 }
 
 function store(it: Stored): void {
@@ -40,12 +40,12 @@ export function keepToken(token: string): void {
 
 /** The user of the stored token; null if unknown. */
 export function readHolder(): string | null {
-  return stored()?.id ?? null;
+  return loadStoredToken()?.id ?? null;
 }
 
 /** Stores the user beside the token. */
 export function nameHolder(id: string): void {
-  const it = stored();
+  const it = loadStoredToken();
   if (it && it.id !== id) store({ ...it, id });
 }
 

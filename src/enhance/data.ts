@@ -62,7 +62,7 @@ function showTexts(figure: HTMLElement, texts: NonNullable<Outcome['texts']>): v
 }
 
 /** Clears the results so that none of another file remain. */
-const refused = (fault: string): Outcome => ({
+const failedOutcome = (fault: string): Outcome => ({
   results: [],
   warnings: [`没有算出结果：${fault}`],
   figures: [],
@@ -182,7 +182,7 @@ export const data: Enhance = (figure, { shares }) => {
   const heard = (answer: Answer) => {
     if ('share' in answer) progress.value = answer.share;
     else if ('fault' in answer) {
-      found = refused(answer.fault);
+      found = failedOutcome(answer.fault);
       show(figure, found, given);
       age(figure, false);
       end(answer.fault);

@@ -59,7 +59,7 @@ function rowOf(it: Finding, isFirst: boolean, solver: Solver | null, places: Pla
   return row;
 }
 
-function listed(
+function renderFindings(
   answer: Extract<Answer, { found: readonly Finding[] }>,
   text: string,
   places: Places,
@@ -107,7 +107,7 @@ const saying = ({ found }: { found: readonly Finding[] }) => {
 };
 
 /** Text from the address or from another page of this tab; stays on this machine. */
-function handed(): string {
+function takeGivenText(): string {
   const inAddress = new URLSearchParams(location.hash.slice(1)).get('e');
   if (inAddress) return inAddress.slice(0, HANDED);
   try {
@@ -157,7 +157,7 @@ export const errors: Enhance = (figure) => {
       else if ('fault' in answer) end(answer.fault);
       else {
         end(saying(answer));
-        output.replaceChildren(...listed(answer, typeof log === 'string' ? log : '', places));
+        output.replaceChildren(...renderFindings(answer, typeof log === 'string' ? log : '', places));
       }
     });
   };
@@ -189,7 +189,7 @@ export const errors: Enhance = (figure) => {
     look(dropped);
   });
   deeds.replaceChildren(find, choose, file, progress, said);
-  const given = handed();
+  const given = takeGivenText();
   if (given) {
     area.value = given;
     look(given);

@@ -18,7 +18,7 @@ export type Control = {
 /** Label of an input. */
 export const wordsOf = ({ label, name }: Input): string => (label ? `${label} ${name}` : name);
 
-function chosen(
+function createSelect(
   it: Input,
   choices: NonNullable<Input['choices']>,
   changed: (value: number) => void,
@@ -56,7 +56,7 @@ function sliderOf(
 
 /** Controls of an input. `changed` gets new values in SI; `unit` is the unit of typed numbers. */
 export function controlOf(it: Input, unit: () => string, changed: (value: number) => void): Control {
-  if (it.choices) return chosen(it, it.choices, changed);
+  if (it.choices) return createSelect(it, it.choices, changed);
   const field = element('input', {
     type: 'number',
     step: 'any',

@@ -4,7 +4,7 @@ import { element } from './dom.ts';
 export type Picture = { text: string; width: number; height: number };
 
 /** Clones a drawing with its computed colours inlined. */
-function coloured(drawing: SVGElement): SVGElement {
+function cloneWithColours(drawing: SVGElement): SVGElement {
   const copy = drawing.cloneNode(true) as SVGElement;
   const copies = [copy, ...copy.querySelectorAll<SVGElement>('*')];
   for (const [at, own] of [drawing, ...drawing.querySelectorAll('*')].entries())
@@ -18,7 +18,7 @@ const sizeOf = (drawing: SVGElement, side: 'width' | 'height') => Number(drawing
 export function pictureOf(drawings: readonly SVGElement[]): Picture {
   let height = 0;
   const parts = drawings.map((it) => {
-    const copy = coloured(it);
+    const copy = cloneWithColours(it);
     copy.setAttribute('y', String(height));
     height += sizeOf(it, 'height');
     return new XMLSerializer().serializeToString(copy);

@@ -33,12 +33,12 @@ function ends(): TextSink<string> {
 
 async function entriesOf(files: string, solvers: readonly Solver[]): Promise<MatchEntry[]> {
   const lists = await Promise.all(
-    solvers.map(async (solver) => (await read(files, solver)) as unknown as MatchEntry[]),
+    solvers.map(async (solver) => (await fetchJson(files, solver)) as unknown as MatchEntry[]),
   );
   return lists.flat();
 }
 
-async function read(files: string, name: string): Promise<unknown> {
+async function fetchJson(files: string, name: string): Promise<unknown> {
   const answer = await fetch(files.replace('{solver}', name));
   if (!answer.ok) throw new Error(`${answer.status}`);
   return answer.json();
@@ -48,7 +48,7 @@ addEventListener('message', async ({ data: { log, files } }: MessageEvent<ScanRe
   try {
     const text = await openText(typeof log === 'string' ? new Blob([log]) : log);
     const hear = (share: number) => say({ share });
-    const index = (await read(files, 'index')) as Index;
+    const index = (await fetchJson(files, 'index')) as Index;
     const sample = await text.read(ends, () => {});
     const own = solverOf(sample);
     const { likely, others } = solversFor(index, sample);

@@ -35,7 +35,7 @@ function hasResult(input: Input): boolean {
   return found;
 }
 
-function unpacked(input: Input): Input[] {
+function unpackArchive(input: Input): Input[] {
   const { name } = input;
   let total = 0;
   const files = unzip(input, ({ originalSize }) => {
@@ -51,7 +51,7 @@ function unpacked(input: Input): Input[] {
 }
 
 /** Unpacks gzip (such as OpenFOAM files) and restores the file name. */
-function ungzipped(input: Input): Input {
+function unpackGzip(input: Input): Input {
   if (!isGzip(input)) return input;
   const { name, path, bytes } = input;
   // ISIZE: the uncompressed length, RFC 1952.
@@ -76,4 +76,4 @@ const isArchive = (input: Input): boolean =>
 
 /** Expands ZIP (with folders) and gzip files. Throws `ResultError` for a damaged one. */
 export const unpack = (inputs: readonly Input[]): Input[] =>
-  inputs.flatMap((it) => (isArchive(it) ? unpacked(it) : [it])).map(ungzipped);
+  inputs.flatMap((it) => (isArchive(it) ? unpackArchive(it) : [it])).map(unpackGzip);

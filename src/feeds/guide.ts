@@ -3,10 +3,10 @@ import type { Side } from '../../contract/discovery/site/site.ts';
 import { place, TITLE } from '../../contract/kit/places.ts';
 
 /** Markdown in plain words is no Markdown any more. */
-const plain = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');
+const escapeMarkdown = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>]/g, '\\$&');
 
 function line(text: string, address: string, note = ''): string {
-  return `- [${plain(text)}](${address})${note && `：${plain(note)}`}`;
+  return `- [${escapeMarkdown(text)}](${address})${note && `：${escapeMarkdown(note)}`}`;
 }
 
 const SECTIONS = [
@@ -47,6 +47,6 @@ export function guide(side: Side, newest: readonly ArticleListItem[], base: stri
     ['订阅与索引', [line('RSS', base + place.feed('rss')), line('网站地图', base + place.sitemap())]],
   ] as const;
   const filled = parts.filter(([, lines]) => lines.length > 0);
-  const head = `# ${plain(site.name)}\n\n> ${plain(site.summary)}\n`;
+  const head = `# ${escapeMarkdown(site.name)}\n\n> ${escapeMarkdown(site.summary)}\n`;
   return `${head}${filled.map(([title, lines]) => `\n## ${title}\n\n${lines.join('\n')}\n`).join('')}`;
 }

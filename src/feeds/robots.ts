@@ -3,10 +3,10 @@ import type { WebSite } from '../../contract/discovery/site/site.ts';
 import { PERSONAL, place } from '../../contract/kit/places.ts';
 
 /** A path and everything below it, but not paths with the same prefix: /user, not /user_main. */
-const whole = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
+const patternsFor = (path: string) => [`${path}$`, `${path}?`, `${path}/`];
 
 const DISALLOW = [
-  ...PERSONAL.flatMap(whole),
+  ...PERSONAL.flatMap(patternsFor),
   place.forumAdd(),
   place.forumFollowing(),
   place.forumEdits(),

@@ -13,15 +13,18 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-function clean(value: Xml): Xml {
+function cleanXml(value: Xml): Xml {
   if (typeof value === 'string') return value.replace(FORBIDDEN, '');
-  if (Array.isArray(value)) return value.map(clean);
+  if (Array.isArray(value)) return value.map(cleanXml);
   if (typeof value !== 'object') return value;
   const kept = Object.entries(value).filter(([, inner]) => inner !== undefined);
-  return Object.fromEntries(kept.map(([name, inner]) => [name, clean(inner)]));
+  return Object.fromEntries(kept.map(([name, inner]) => [name, cleanXml(inner)]));
 }
 
 /** An XML document; values are escaped, undefined ones are omitted. */
 export function xml(root: { [name: string]: Xml }): string {
-  return builder.build({ '?xml': { '@version': '1.0', '@encoding': 'UTF-8' }, ...(clean(root) as object) });
+  return builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'UTF-8' },
+    ...(cleanXml(root) as object),
+  });
 }

@@ -68,7 +68,7 @@ type Result = {
   isError?: true;
 };
 
-function written({ head, body, data }: Answer): Result {
+function toResult({ head, body, data }: Answer): Result {
   const lines = [
     `# ${head.title}`,
     `> 作者：${head.author}  \n> 修订：${head.revision || '—'}  \n> 地址：<${head.address}>`,
@@ -90,7 +90,7 @@ export async function run<Input extends z.ZodObject>(
   asked: ToolContext,
 ): Promise<Result> {
   try {
-    return written(await it.answer(given, asked));
+    return toResult(await it.answer(given, asked));
   } catch (error) {
     if (error instanceof Unfit) return refused(error.message);
     if (error instanceof Refusal)

@@ -6,7 +6,7 @@ import { loadMore } from './kit/loadMore.ts';
 import { errors, mesh, result } from './onPress.ts';
 
 /** Text of a listing; of a diff the newer version. */
-function listed(listing: Element | null): string {
+function listingText(listing: Element | null): string {
   const parts = [...(listing?.querySelectorAll('pre') ?? [])].map((it) => {
     const part = it.cloneNode(true) as Element;
     for (const old of part.querySelectorAll('del')) old.remove();
@@ -31,7 +31,9 @@ const NAMES: Readonly<Record<string, string>> = {
 function save(listing: HTMLElement | null): void {
   const name = listing?.querySelector('.code-file')?.textContent.replace(/（.*$/s, '').split('/').at(-1);
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([listed(listing), '\n'], { type: 'application/octet-stream' }));
+  link.href = URL.createObjectURL(
+    new Blob([listingText(listing), '\n'], { type: 'application/octet-stream' }),
+  );
   link.download = name || NAMES[listing?.dataset['lang'] ?? ''] || 'code.txt';
   link.click();
   URL.revokeObjectURL(link.href);
@@ -73,7 +75,7 @@ export function press(el: HTMLElement, draw: Draw, failed: () => void): void {
   else if (el.matches('.result-open')) result().then((it) => it.openViewer(el), failed);
   else if (el.matches('[data-told]')) errors().then((it) => it.onErrorVote(el), failed);
   else if (el instanceof HTMLAnchorElement) loadMore(el);
-  else if (el.matches('.code-copy')) copy(listed(el.closest('.code')));
+  else if (el.matches('.code-copy')) copy(listingText(el.closest('.code')));
   else if (el.matches('.code-save')) save(el.closest<HTMLElement>('.code'));
   else if (el.matches('.equation-body, .table-scroll, figure *')) zoom(el);
   else if (el.matches('.tex-copy')) copy(el.closest<HTMLElement>('[data-tex]')?.dataset['tex'] ?? '');

@@ -12,9 +12,9 @@ const AXES = ['x', 'y', 'z'] as const;
 /** Digits of inexact values, such as the camera position. */
 const DIGITS = 4;
 
-const short = (value: number) => String(Number(value.toPrecision(DIGITS)));
+const formatRounded = (value: number) => String(Number(value.toPrecision(DIGITS)));
 
-const planeWords = ({ at, turned }: Plane) => short(at) + (turned ? TURNED : '');
+const planeWords = ({ at, turned }: Plane) => formatRounded(at) + (turned ? TURNED : '');
 
 function poseWords({ view, zoom, at }: Pose): string {
   return [view.azimuth, view.elevation, zoom, ...at].map((it) => String(Number(it.toFixed(3)))).join('_');
@@ -38,7 +38,7 @@ function innerSaid(state: State): [string, string][] {
 }
 
 function arrowSaid(result: Result, { arrows: { on, count, size, same, field } }: State): string {
-  return on ? [count, short(size), Number(same), fieldKey(result, field)].join('_') : '';
+  return on ? [count, formatRounded(size), Number(same), fieldKey(result, field)].join('_') : '';
 }
 
 /** Ignored unless the field is a vector. */

@@ -10,7 +10,7 @@ import { cuttingPlanes, keepsPosition, placesOf, type State, valuesOf } from './
 /** Absolute position and value. */
 export type ProbeHit = { place: Point; value: number };
 
-const at = (list: ArrayLike<number>, vertex: number) =>
+const vertexAt = (list: ArrayLike<number>, vertex: number) =>
   [0, 1, 2].map((k) => list[3 * vertex + k] as number) as [number, number, number];
 
 /** First hit at a picture position: surface, cut cap or iso-surface. */
@@ -35,7 +35,7 @@ export function probe(
   let nearest: (Hit & ProbeHit) | undefined;
   const take = (hit: Hit | null, from: ArrayLike<number>, of: ArrayLike<number>) => {
     if (!hit || (nearest && nearest.far <= hit.far)) return;
-    const place = at(from, hit.vertex).map((it, k) => it + (result.origin[k] as number));
+    const place = vertexAt(from, hit.vertex).map((it, k) => it + (result.origin[k] as number));
     nearest = { ...hit, place: place as [number, number, number], value: of[hit.vertex] as number };
   };
   take(cast({ triangles: stage.solid(state), positions }, places, -1), positions, values);

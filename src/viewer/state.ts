@@ -96,7 +96,7 @@ export function viewerState(result: Result, wish: ViewOptions): State {
 /** Whether the steps are modes, which oscillate. */
 export const vibrates = ({ steps }: Result): boolean => steps[0]?.kind === 'frequency';
 
-function between<T extends Numbers>(from: T, to: Numbers, share: number): T {
+function interpolate<T extends Numbers>(from: T, to: Numbers, share: number): T {
   const out = from.slice() as T;
   for (let i = 0; i < out.length; i++)
     out[i] = (from[i] as number) + share * ((to[i] as number) - (from[i] as number));
@@ -108,11 +108,11 @@ export function valuesOf(result: Result, { field, component, step, blend }: Stat
   const shown = result.fields[field];
   if (!shown) return new Float32Array();
   const from = coloured(shown, step, component);
-  return blend > 0 ? between(from, coloured(shown, step + 1, component), blend) : from;
+  return blend > 0 ? interpolate(from, coloured(shown, step + 1, component), blend) : from;
 }
 
 /** Drawn vertex positions. */
 export function placesOf(result: Result, { step, blend, scale, swing }: State): Float32Array {
   const from = moved(result, step, scale * swing);
-  return blend > 0 ? between(from, moved(result, step + 1, scale * swing), blend) : from;
+  return blend > 0 ? interpolate(from, moved(result, step + 1, scale * swing), blend) : from;
 }

@@ -41,7 +41,7 @@ function isWhole(answer: Response): boolean {
 }
 
 /** Caches a response as the newest of its kind; with a full disk nothing is cached. */
-async function put(kind: CachedKind, key: string, answer: Response, since: number): Promise<void> {
+async function storeResponse(kind: CachedKind, key: string, answer: Response, since: number): Promise<void> {
   if (since !== partings && TRACES.includes(kind)) return;
   try {
     const cache = await open(kind);
@@ -58,7 +58,7 @@ async function put(kind: CachedKind, key: string, answer: Response, since: numbe
 /** Fetches a subresource and caches it. */
 export async function fetchPart(kind: CachedKind, request: Request, since: number): Promise<Response> {
   const answer = await fetch(request);
-  if (isWhole(answer)) await put(kind, request.url, answer.clone(), since);
+  if (isWhole(answer)) await storeResponse(kind, request.url, answer.clone(), since);
   return answer;
 }
 
@@ -92,7 +92,7 @@ export async function keepPage(
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(TITLE, encodeURIComponent(title));
   headers.set(MADE, String(Date.parse(headers.get('date') ?? '') || Date.now()));
-  await put(kind, key, new Response(html, { headers }), since);
+  await storeResponse(kind, key, new Response(html, { headers }), since);
   if (kind === 'article') await keepParts(files, since);
 }
 

@@ -39,7 +39,7 @@ async function offlinePage(): Promise<Response> {
   return (await cache.match(OFFLINE, { ignoreVary: true })) ?? Response.error();
 }
 
-const late = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
+const waitForTimeout = () => new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
 
 /** Network first, then the cache after a failure or timeout, else the offline page. */
 async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'): Promise<Response> {
@@ -53,7 +53,7 @@ async function pageAnswer(event: FetchEvent, kind: 'article' | 'list' | 'page'):
   });
   event.waitUntil(coming.then(dropHidden).catch(() => undefined));
   try {
-    const first = await (copy ? Promise.race([coming, late()]) : coming);
+    const first = await (copy ? Promise.race([coming, waitForTimeout()]) : coming);
     return copy && (!first || first.status >= 500) ? copy : (first ?? offlinePage());
   } catch {
     return copy ?? offlinePage();

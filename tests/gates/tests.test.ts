@@ -20,7 +20,7 @@ const EXEMPT: Record<string, string> = {
     'one call inward for one page, bound to its runtime: tests/e2e opens the pages',
   'src/client/{beacon,call,offline,transfer}.ts': 'speaks to the origin of the page: tests/e2e',
   'src/worker/!(rules).ts': 'lives in a service worker: tests/e2e goes offline',
-  'editor/src/paste/{extension,intake,announce,plain,reader,worker,pictures/{uploads,uploadPicture,pendingPictures,mark}}.ts':
+  'editor/src/paste/{extension,intake,announce,plain,reader,worker,references/add,pictures/{uploads,uploadPicture,pendingPictures,mark}}.ts':
     'takes part in the text box of a browser: tests/e2e/write/pasting.spec.ts',
   'editor/src/help/{extension,insert,preview,place,usePasteStatus}.ts':
     'takes part in the text box of a browser: tests/e2e/write/helping.spec.ts',

@@ -62,9 +62,9 @@ export const annexes = atom<Annexes>(NONE);
 const turns: (() => void)[] = [];
 let busy = 0;
 const files = new Map<string, { file: File; stop: AbortController }>();
-const set = (some: Partial<Annexes>) => annexes.set({ ...annexes.get(), ...some });
+const updateAnnexes = (some: Partial<Annexes>) => annexes.set({ ...annexes.get(), ...some });
 const change = (key: string, some: Partial<Running>) =>
-  set({ running: annexes.get().running.map((it) => (it.key === key ? { ...it, ...some } : it)) });
+  updateAnnexes({ running: annexes.get().running.map((it) => (it.key === key ? { ...it, ...some } : it)) });
 const reasonOf = (error: unknown) =>
   error instanceof NotTaken
     ? `存储没有收下（HTTP ${error.status}），请稍后继续`
@@ -77,16 +77,16 @@ export async function openAnnexes(articleId: number): Promise<void> {
     files.clear();
     annexes.set({ ...NONE, articleId });
   }
-  set({ state: 'busy' });
+  updateAnnexes({ state: 'busy' });
   try {
     const [items, uploads] = await Promise.all([
       call(archiveAnnexInfo, { articleId }),
       callWhole(annexUploads, { articleId }),
     ]);
     if (annexes.get().articleId !== articleId) return;
-    set({ state: 'ready', items, unfinished: uploads.data, limits: uploads.extra.limits });
+    updateAnnexes({ state: 'ready', items, unfinished: uploads.data, limits: uploads.extra.limits });
   } catch {
-    if (annexes.get().articleId === articleId) set({ state: 'failed' });
+    if (annexes.get().articleId === articleId) updateAnnexes({ state: 'failed' });
   }
 }
 
@@ -139,7 +139,7 @@ async function run(key: string): Promise<void> {
     const { items, running, unfinished } = annexes.get();
     // Identical content returns the existing attachment.
     const isThere = items.some((it) => it.annexId === item.annexId);
-    set({
+    updateAnnexes({
       items: isThere ? items.map((it) => (it.annexId === item.annexId ? item : it)) : [...items, item],
       running: running.filter((it) => it.key !== key),
       unfinished: unfinished.filter((it) => it.sha256 !== item.sha256),
@@ -164,7 +164,7 @@ function fail(key: string, error: unknown): void {
   files.delete(key);
   const { running, unfinished } = annexes.get();
   const own = running.find((it) => it.key === key);
-  set({ unfinished: unfinished.filter((it) => it.name !== own?.name || it.size !== own.size) });
+  updateAnnexes({ unfinished: unfinished.filter((it) => it.name !== own?.name || it.size !== own.size) });
 }
 
 /** Queues files; rejected ones are listed with the reason. */
@@ -189,7 +189,7 @@ export async function addFiles(chosen: readonly File[]): Promise<void> {
       fault,
     };
   });
-  set({ running: [...running, ...fresh], fault: '' });
+  updateAnnexes({ running: [...running, ...fresh], fault: '' });
   const taken = fresh.filter(({ key, fault }, at) => {
     const file = chosen[at];
     if (!fault && file) files.set(key, { file, stop: new AbortController() });
@@ -217,7 +217,7 @@ export async function dropFile(key: string): Promise<void> {
   const { name, size } = running.find((it) => it.key === key) ?? {};
   pause(key);
   files.delete(key);
-  set({ running: running.filter((it) => it.key !== key) });
+  updateAnnexes({ running: running.filter((it) => it.key !== key) });
   try {
     const { data } = await callWhole(annexUploads, { articleId });
     const own = data.find((it) => it.name === name && it.size === size);
@@ -229,19 +229,22 @@ export async function dropFile(key: string): Promise<void> {
 
 /** Aborts an upload of another session. */
 export async function giveUp(uploadId: string): Promise<void> {
-  await written(call(abortAnnex, { uploadId }), () => ({
+  await applyAfterConfirmation(call(abortAnnex, { uploadId }), () => ({
     unfinished: annexes.get().unfinished.filter((it) => it.uploadId !== uploadId),
   }));
 }
 
 /** Applies a change after the server confirms; shows a refusal. */
-async function written(sent: Promise<unknown>, after: () => Partial<Annexes>): Promise<boolean> {
+async function applyAfterConfirmation(
+  sent: Promise<unknown>,
+  after: () => Partial<Annexes>,
+): Promise<boolean> {
   try {
     await sent;
-    set({ ...after(), fault: '' });
+    updateAnnexes({ ...after(), fault: '' });
     return true;
   } catch (error) {
-    set({ fault: reasonOf(error) });
+    updateAnnexes({ fault: reasonOf(error) });
     return false;
   }
 }
@@ -249,20 +252,24 @@ async function written(sent: Promise<unknown>, after: () => Partial<Annexes>): P
 /** Renames; the server normalises the name. */
 export async function rename(annexId: number, name: string): Promise<void> {
   const { articleId } = annexes.get();
-  const renamed = await written(call(changeAnnex, { annexId, name }), () => ({}));
+  const renamed = await applyAfterConfirmation(call(changeAnnex, { annexId, name }), () => ({}));
   if (renamed) await openAnnexes(articleId);
 }
 
 /** Sets the price in fen; 0 is free. */
 export async function setPrice(annexId: number, price: number): Promise<void> {
   const own = (it: AnnexInfo) => (it.annexId === annexId ? { ...it, price, isFree: price === 0 } : it);
-  await written(call(changeAnnex, { annexId, price }), () => ({ items: annexes.get().items.map(own) }));
+  await applyAfterConfirmation(call(changeAnnex, { annexId, price }), () => ({
+    items: annexes.get().items.map(own),
+  }));
 }
 
 /** Sets programs and versions; '' for none. */
 export async function setRuns(annexId: number, runs: string): Promise<void> {
   const own = (it: AnnexInfo) => (it.annexId === annexId ? { ...it, runs } : it);
-  await written(call(changeAnnex, { annexId, runs }), () => ({ items: annexes.get().items.map(own) }));
+  await applyAfterConfirmation(call(changeAnnex, { annexId, runs }), () => ({
+    items: annexes.get().items.map(own),
+  }));
 }
 
 let moving: Promise<void> = Promise.resolve();
@@ -279,7 +286,7 @@ async function moveNow(annexId: number, step: -1 | 1): Promise<void> {
   if (at < 0 || !items[at + step]) return;
   const ids = items.map((it) => it.annexId);
   const order = ids.toSpliced(at, 1).toSpliced(at + step, 0, annexId);
-  await written(call(sortAnnexes, { articleId, order }), () => ({ items: inOrder(order) }));
+  await applyAfterConfirmation(call(sortAnnexes, { articleId, order }), () => ({ items: inOrder(order) }));
 }
 
 /** The current attachments in that order; those that it does not name come last. */
@@ -291,7 +298,7 @@ function inOrder(order: readonly number[]): AnnexInfo[] {
 
 /** Removes an attachment. */
 export async function remove(annexId: number): Promise<void> {
-  await written(call(removeAnnex, { annexId }), () => ({
+  await applyAfterConfirmation(call(removeAnnex, { annexId }), () => ({
     items: annexes.get().items.filter((it) => it.annexId !== annexId),
   }));
 }

@@ -22,8 +22,11 @@ type UploadOptions = Patience & { price: number; told: (step: Step, bytes: numbe
 /** Restarts after lost parts. */
 const ROUNDS = 3;
 
-const asked = <E extends AnyEndpoint>(endpoint: E, input: Input<E>, how: Patience): Promise<Data<E>> =>
-  retry(() => call(endpoint, input), how);
+const callWithRetry = <E extends AnyEndpoint>(
+  endpoint: E,
+  input: Input<E>,
+  how: Patience,
+): Promise<Data<E>> => retry(() => call(endpoint, input), how);
 
 /** The store lost the upload or parts; asking again tells which. */
 const isLost = (error: unknown) =>
@@ -44,7 +47,7 @@ export async function uploadAnnex(articleId: number, file: File, how: UploadOpti
   let direct = true;
   for (let round = 1; ; round++) {
     const wanted = { articleId, name: file.name, size: file.size, sha256, price: how.price, direct };
-    const { upload, annex } = await asked(startAnnex, wanted, how);
+    const { upload, annex } = await callWithRetry(startAnnex, wanted, how);
     if (annex) return annex;
     if (!upload) throw new Error('upload');
     const { uploadId } = upload;
@@ -57,7 +60,7 @@ export async function uploadAnnex(articleId: number, file: File, how: UploadOpti
           came = true;
         },
       });
-      return await finishUpload(() => asked(finishAnnex, { uploadId }, how), {
+      return await finishUpload(() => callWithRetry(finishAnnex, { uploadId }, how), {
         stop: how.stop,
         checking: () => how.told('checking', file.size),
       });
@@ -65,7 +68,7 @@ export async function uploadAnnex(articleId: number, file: File, how: UploadOpti
       how.stop.throwIfAborted();
       if (isBarred(error, upload, came)) {
         direct = false;
-        await asked(abortAnnex, { uploadId }, how);
+        await callWithRetry(abortAnnex, { uploadId }, how);
       } else if (!isLost(error) || round >= ROUNDS) throw error;
     }
   }

@@ -11,7 +11,7 @@ export const NOTHING_SAID: VersionNote = { note: '', thanks: 0 };
 type Props = { id: number; said: VersionNote; changed: (next: VersionNote) => void };
 
 /** Text content of HTML. */
-const plain = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+const htmlToText = (html: string) => new DOMParser().parseFromString(html, 'text/html').body.textContent;
 
 /** Change note and thanks for a published article. */
 export function Correction({ id, said, changed }: Props) {
@@ -19,7 +19,7 @@ export function Correction({ id, said, changed }: Props) {
   const [remarks, setRemarks] = useState<readonly Remark[] | 'failed'>([]);
   useEffect(() => {
     call({ ...articleComments, silent: true }, { articleId: id, pageSize: PAGE_SIZE_MOST }).then(
-      ({ records }) => setRemarks(records.map((it) => remarkOf(it, plain(it.content)))),
+      ({ records }) => setRemarks(records.map((it) => remarkOf(it, htmlToText(it.content)))),
       () => setRemarks('failed'),
     );
   }, [id]);

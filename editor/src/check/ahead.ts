@@ -30,7 +30,7 @@ function whoReads({ readType }: Fields): string {
   return readType === READ_TYPE.open ? name : `${name}；锁定标记之前的内容人人可读`;
 }
 
-function when({ publishTime }: Fields, { isPublic, now }: PublishContext): string {
+function publishTimeText({ publishTime }: Fields, { isPublic, now }: PublishContext): string {
   if (publishTime && !isOver(publishTime, now)) return `${publishTime.slice(0, 16)}（北京时间）自动发布`;
   return isPublic ? '立即更新' : '立即发布';
 }
@@ -69,7 +69,7 @@ export function aheadOf(it: Fields, beside: PublishContext): PublishEffect[] {
   const rows: PublishEffect[] = [
     { name: '谁能读', text: whoReads(it), field: 'readType' },
     { name: '价格', text: isSold ? `${yuan(it.price)}${deal && `。${deal}`}` : '', field: 'price' },
-    { name: '时间', text: when(it, beside), field: 'publishTime' },
+    { name: '时间', text: publishTimeText(it, beside), field: 'publishTime' },
     { name: '分类', text: beside.category, field: 'categoryId' },
     { name: '专栏', text: it.specialId ? column || elsewhere : '不放进专栏', field: 'specialId' },
     { name: '附件', text: annexText(beside) },

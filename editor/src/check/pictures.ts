@@ -11,11 +11,11 @@ import { Queue, type UploadPicture } from '../paste/pictures/queue.ts';
 export type ExternalPicture = { url: string; from: number; to: number; line: number };
 
 /** In Markdown and HTML. */
-const written = (url: string) => [url, url.replaceAll('&', '&amp;')];
+const writtenFormsOf = (url: string) => [url, url.replaceAll('&', '&amp;')];
 
 /** Last occurrence, since the alt text may repeat it. */
 function placeOf(part: string, url: string): { from: number; to: number } | undefined {
-  for (const as of written(url)) {
+  for (const as of writtenFormsOf(url)) {
     const from = part.lastIndexOf(as);
     if (from >= 0) return { from, to: from + as.length };
   }

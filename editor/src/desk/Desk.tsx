@@ -8,11 +8,11 @@ import { Bench } from './Bench.tsx';
 
 type Props = { person: Writer };
 
-const asked = () =>
+const articleIdInAddress = () =>
   Number(/^[1-9]\d{0,14}$/.exec(new URLSearchParams(location.search).get('id') ?? '')?.[0] ?? 0);
 
 /** Address parameters of a new article: local copy, or title. */
-function wanted() {
+function newArticleParameters() {
   const given = new URLSearchParams(location.search);
   const title = (given.get('title') ?? '').replace(/\s+/g, ' ').trim().slice(0, ARTICLE_TITLE_MOST);
   return { copy: given.get('copy') ?? undefined, title };
@@ -23,7 +23,7 @@ export function Desk({ person }: Props) {
   const [fault, setFault] = useState<string | null>(null);
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    openDraft(person.id, asked(), wanted()).then(
+    openDraft(person.id, articleIdInAddress(), newArticleParameters()).then(
       () => setReady(true),
       (error: unknown) => setFault(error instanceof Absent ? error.message : '没有打开，请刷新再试'),
     );

@@ -13,7 +13,7 @@ const MARKER = /^[ \t]*<!--[ \t]*locked[ \t]*-->[ \t]*$/i;
 
 const line = Decoration.line({ class: 'cm-lock' });
 
-function marked(view: EditorView): DecorationSet {
+function lockMarkerDecorations(view: EditorView): DecorationSet {
   const found = new RangeSetBuilder<Decoration>();
   for (const { from, to } of view.visibleRanges)
     for (let at = from; at <= to; ) {
@@ -29,10 +29,10 @@ export const lockLine = ViewPlugin.fromClass(
   class {
     decorations: DecorationSet;
     constructor(view: EditorView) {
-      this.decorations = marked(view);
+      this.decorations = lockMarkerDecorations(view);
     }
     update(update: ViewUpdate) {
-      if (update.docChanged || update.viewportChanged) this.decorations = marked(update.view);
+      if (update.docChanged || update.viewportChanged) this.decorations = lockMarkerDecorations(update.view);
     }
   },
   { decorations: (it) => it.decorations },

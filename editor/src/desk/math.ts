@@ -18,7 +18,7 @@ function formula(cx: InlineContext, from: number, to: number, marks: number): nu
 }
 
 /** `\(…\)` and `\[…\]`; the next opening ends the search, so it stays linear. */
-function bracketed(cx: InlineContext, pos: number): number {
+function parseBracketedFormula(cx: InlineContext, pos: number): number {
   const open = String.fromCharCode(cx.char(pos + 1));
   const close = open === '(' ? ')' : open === '[' ? ']' : '';
   if (!close) return -1;
@@ -33,7 +33,7 @@ function bracketed(cx: InlineContext, pos: number): number {
 }
 
 function inline(cx: InlineContext, next: number, pos: number): number {
-  if (next === ESCAPE && cx.char(pos - 1) !== ESCAPE) return bracketed(cx, pos);
+  if (next === ESCAPE && cx.char(pos - 1) !== ESCAPE) return parseBracketedFormula(cx, pos);
   if (next !== DOLLAR || cx.char(pos - 1) === ESCAPE) return -1;
   const open = run(cx, pos);
   if (open === 1) {

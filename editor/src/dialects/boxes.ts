@@ -85,7 +85,7 @@ function pairsIn(lines: readonly string[], literal: readonly boolean[]): Map<num
 }
 
 /** Strips the line prefix of a box. */
-const inside = (lines: readonly string[], prefix: string) =>
+const stripLinePrefix = (lines: readonly string[], prefix: string) =>
   lines.map((line) =>
     line.startsWith(prefix)
       ? line.slice(prefix.length)
@@ -109,9 +109,9 @@ function indentedFrom(lines: readonly string[], from: number, prefix: string): n
   return count;
 }
 
-const dedented = (lines: readonly string[]) => lines.map((line) => line.replace(/^(?: {1,4}|\t)/, ''));
+const dedentLines = (lines: readonly string[]) => lines.map((line) => line.replace(/^(?: {1,4}|\t)/, ''));
 
-const trimmed = (lines: readonly string[]) =>
+const trimBlankLines = (lines: readonly string[]) =>
   lines.slice(
     Math.max(
       0,
@@ -121,17 +121,17 @@ const trimmed = (lines: readonly string[]) =>
   );
 
 /** Title and content; Quarto uses a leading heading as title. */
-function titled({ title, isQuarto }: Head, lines: string[]): { title: string; content: string[] } {
+function splitTitle({ title, isQuarto }: Head, lines: string[]): { title: string; content: string[] } {
   const from = lines.findIndex((it) => it.trim() !== '');
   const [, words = ''] = (isQuarto && !title && HEADING.exec(lines[from] ?? '')) || [];
-  return words ? { title: words, content: trimmed(lines.slice(from + 1)) } : { title, content: lines };
+  return words ? { title: words, content: trimBlankLines(lines.slice(from + 1)) } : { title, content: lines };
 }
 
 /** A container's content, boxed depending on its head. */
-function contained(head: Head, lines: string[], tally: Tally): string[] {
+function convertContainer(head: Head, lines: string[], tally: Tally): string[] {
   const { names: own, isDirective } = head;
   const { options, rest } = isDirective ? withoutOptions(lines) : { options: {}, rest: lines };
-  const { title, content } = titled(head, rest);
+  const { title, content } = splitTitle(head, rest);
   const classes = (options['class'] ?? '').split(/[\s,]+/).filter(Boolean);
   const isFolded = classes.some((it) => kindOf(it) === 'folded');
   const names = isFolded ? ['details'] : own[0] === 'admonition' ? [...classes, 'note'] : own;
@@ -161,8 +161,8 @@ export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): st
     const close = pairs.get(at);
     if (close !== undefined) {
       const [, prefix = '', , text = ''] = COLONS.exec(line) ?? [];
-      const content = withBoxes(inside(lines.slice(at + 1, close), prefix), tally, depth + 1);
-      put(prefix, contained(headOf(text), content, tally), lines[close + 1]);
+      const content = withBoxes(stripLinePrefix(lines.slice(at + 1, close), prefix), tally, depth + 1);
+      put(prefix, convertContainer(headOf(text), content, tally), lines[close + 1]);
       at = close;
       continue;
     }
@@ -170,8 +170,8 @@ export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): st
     const end = indent === undefined ? -1 : lines.findIndex((it, n) => n > at && ASIDE_END.test(it));
     const note = kindOf('note');
     if (indent !== undefined && end > at && note) {
-      const content = withBoxes(inside(lines.slice(at + 1, end), indent), tally, depth + 1);
-      put(indent, wrapInBox(note, '', trimmed(content)), lines[end + 1]);
+      const content = withBoxes(stripLinePrefix(lines.slice(at + 1, end), indent), tally, depth + 1);
+      put(indent, wrapInBox(note, '', trimBlankLines(content)), lines[end + 1]);
       at = end;
       continue;
     }
@@ -180,7 +180,7 @@ export function withBoxes(lines: readonly string[], tally: Tally, depth = 0): st
     if (bang && count > 0) {
       const [, prefix = '', mark = '', name, title = ''] = bang;
       const content = withBoxes(
-        dedented(inside(lines.slice(at + 1, at + 1 + count), prefix)),
+        dedentLines(stripLinePrefix(lines.slice(at + 1, at + 1 + count), prefix)),
         tally,
         depth + 1,
       );

@@ -28,7 +28,7 @@ const COMMENTS: readonly Comment[] = [
 const isBlank = (char: string | undefined) => char === ' ' || char === '\t';
 
 /** Extends a range to the whole line if nothing else is on it. */
-function widened(text: string, from: number, to: number): Omit<Edit, 'by'> {
+function extendToWholeLine(text: string, from: number, to: number): Omit<Edit, 'by'> {
   let [start, end] = [from, to];
   while (isBlank(text[start - 1])) start--;
   while (isBlank(text[end])) end++;
@@ -37,7 +37,7 @@ function widened(text: string, from: number, to: number): Omit<Edit, 'by'> {
 }
 
 /** First match from `at` on. */
-function next(pattern: RegExp, text: string, at: number): { from: number; to: number } | undefined {
+function findMatchFrom(pattern: RegExp, text: string, at: number): { from: number; to: number } | undefined {
   pattern.lastIndex = at;
   const found = pattern.exec(text);
   return found ? { from: found.index, to: found.index + found[0].length } : undefined;
@@ -64,13 +64,13 @@ function without(
   // Code inside a comment belongs to it.
   const masked = openText(text);
   const edits: Edit[] = [];
-  let start = next(open, masked, 0);
+  let start = findMatchFrom(open, masked, 0);
   while (start) {
-    const end = next(close, text, start.to);
+    const end = findMatchFrom(close, text, start.to);
     if (!end) return [applied(text, edits), true];
-    edits.push({ ...widened(text, start.from, end.to), by: '' });
+    edits.push({ ...extendToWholeLine(text, start.from, end.to), by: '' });
     tally.add(`批注 ${name}`, '不公开，没有带上');
-    start = next(open, masked, end.to);
+    start = findMatchFrom(open, masked, end.to);
   }
   return [applied(text, edits), false];
 }

@@ -40,7 +40,7 @@ function attributesAt(text: string, from: number): { parts: string[]; to: number
 }
 
 /** Attribute as HTML; undefined if its value needs execution. */
-function plain(part: string, files: ReadonlyMap<string, string>): string | undefined {
+function toHtmlAttribute(part: string, files: ReadonlyMap<string, string>): string | undefined {
   if (!/[{}]|^(?::|v-bind:)/.test(part)) return part;
   const [, called, ...texts] = CALL.exec(part) ?? [];
   if (called) return `${called}="${texts.find(Boolean) ?? ''}"`;
@@ -61,7 +61,9 @@ function withPlainPictures(text: string, tally: Tally): string {
     const found = attributesAt(text, from);
     const isComponent = open !== '<img' && /\ssrc=/.test(text.slice(from, found?.to));
     if (!found || !(isComponent || /[{]|\s(?::|v-bind:)/.test(text.slice(from, found.to)))) continue;
-    const parts = found.parts.filter((it) => it !== '/').map((it) => plain(it.replace(/\/$/, ''), files));
+    const parts = found.parts
+      .filter((it) => it !== '/')
+      .map((it) => toHtmlAttribute(it.replace(/\/$/, ''), files));
     const isKnown = parts.some((it) => it?.startsWith('src='));
     if (!isKnown) tally.add('图片的地址要运行程序才知道', '请单独上传');
     out += text.slice(at, index);

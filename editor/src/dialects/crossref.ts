@@ -19,7 +19,7 @@ const REFERENCE = new RegExp(
 const ROW = /^[ \t]*[|+]/;
 
 /** A formula block with its label; undefined if its start is missing. */
-function labelled(
+function labelFormula(
   out: string[],
   [before = '', oneLine, name = '', rest = '']: readonly (string | undefined)[],
 ): string[] | undefined {
@@ -41,7 +41,7 @@ function labelled(
 }
 
 /** Moves a caption before the table above; false if there is none. */
-function captioned(out: string[], caption: string): boolean {
+function moveCaptionAboveTable(out: string[], caption: string): boolean {
   const end = out.findLastIndex((it) => it.trim() !== '');
   if (!ROW.test(out[end] ?? '')) return false;
   const start = out.slice(0, end).findLastIndex((it) => !ROW.test(it)) + 1;
@@ -50,11 +50,11 @@ function captioned(out: string[], caption: string): boolean {
 }
 
 /** Converts a line with a label, given the lines before and the next; records references in `known`. */
-function named(line: string, next: string, out: string[], known: LabelMap): string[] {
+function convertLabelledLine(line: string, next: string, out: string[], known: LabelMap): string[] {
   const [equation, figure, caption, section] = [EQUATION, FIGURE, CAPTION, SECTION].map((it) =>
     it.exec(line),
   );
-  const formula = equation && labelled(out, equation.slice(1));
+  const formula = equation && labelFormula(out, equation.slice(1));
   if (formula) {
     known.set(equation[3] ?? '', `\\eqref{${equation[3]}}`);
     return formula;
@@ -68,7 +68,7 @@ function named(line: string, next: string, out: string[], known: LabelMap): stri
   if (caption) {
     const [, words = '', sign = '', name = ''] = caption;
     const own = `\\table{${name}} ${words}`;
-    const isBelow = captioned(out, own);
+    const isBelow = moveCaptionAboveTable(out, own);
     if (!isBelow && !ROW.test(next)) return [line];
     known.set(`tbl${sign}${name}`, `\\tabref{${name}}`);
     return isBelow ? [] : [own, ''];
@@ -84,7 +84,7 @@ function withNames(lines: readonly string[], known: LabelMap): string[] {
   const out: string[] = [];
   for (const [at, line] of lines.entries()) {
     const next = lines.slice(at + 1, at + 3).find((it) => it.trim() !== '') ?? '';
-    out.push(...(isCode[at] || !line.includes('{') ? [line] : named(line, next, out, known)));
+    out.push(...(isCode[at] || !line.includes('{') ? [line] : convertLabelledLine(line, next, out, known)));
   }
   return out;
 }

@@ -107,7 +107,7 @@ function closeOf(lines: readonly string[], from: number, mark: string): number {
 }
 
 /** Strips the line prefix. */
-const inside = (lines: readonly string[], prefix: string) =>
+const stripLinePrefix = (lines: readonly string[], prefix: string) =>
   lines.map((line) =>
     line.startsWith(prefix)
       ? line.slice(prefix.length)
@@ -150,7 +150,7 @@ export function withDirectives(lines: readonly string[], tally: Tally, depth = 0
     }
     const prefix = head.replace(/[^>\t]/g, ' ');
     const by = name
-      ? meaningOf(directiveOf(name, said, inside(lines.slice(at + 1, close), prefix)), tally, depth)
+      ? meaningOf(directiveOf(name, said, stripLinePrefix(lines.slice(at + 1, close), prefix)), tally, depth)
       : undefined;
     if (by) {
       out.push(

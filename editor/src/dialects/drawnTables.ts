@@ -11,7 +11,7 @@ const BLOCK = /^(?:>|#{1,6})[ \t]|^(?:```|~~~|\$\$)/;
 const ITEM = /^(?:([-*+])|(\d{1,9}[.)]))[ \t]+/;
 const HAN = /\p{Script=Han}|[，。；：、！？（）]/u;
 
-const fenced = (lines: readonly string[]) => ['```text', ...lines, '```'];
+const wrapInFence = (lines: readonly string[]) => ['```text', ...lines, '```'];
 
 /** Joins a cell's lines; paragraphs and list items with breaks. */
 function cellOf(lines: readonly string[]): string {
@@ -31,7 +31,7 @@ function cellOf(lines: readonly string[]): string {
 }
 
 /** Column alignments of a rule. */
-const aligned = (rule: string) =>
+const alignmentsOf = (rule: string) =>
   rule
     .replace(/^\+|\+\s*$/g, '')
     .split('+')
@@ -61,7 +61,7 @@ function rowsOf(lines: readonly string[]): Grid | undefined {
     for (const [at, it] of row.entries()) it.push(cells[at]?.trim() ?? '');
   }
   const rule = lines.find((it) => HEAD.test(it) && it.includes('=')) ?? lines[0] ?? '';
-  return { rows, heads, signs: aligned(rule) };
+  return { rows, heads, signs: alignmentsOf(rule) };
 }
 
 /** Converts a grid table, or keeps it as code if not representable. */
@@ -69,7 +69,7 @@ function tableOf(lines: readonly string[], tally: Tally): string[] {
   const found = rowsOf(lines);
   if (!found || found.heads > 1) {
     tally.add('有合并的格或分段的网格表', '作为代码显示，没有转换');
-    return fenced(lines);
+    return wrapInFence(lines);
   }
   const { rows, heads, signs } = found;
   const written = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -93,7 +93,7 @@ export function withDrawnTables(lines: readonly string[], tally: Tally): string[
     if (isGrid) out.push(...tableOf(block, tally));
     else if (block.length > 1 && block.slice(0, 3).some((it) => DASHES.test(it))) {
       tally.add('用空格对齐的表格', '作为代码显示，没有转换');
-      out.push(...fenced(block));
+      out.push(...wrapInFence(block));
     } else {
       out.push(line);
       continue;

@@ -110,12 +110,13 @@ export function replacementOf(token: Token, tag: string, isBlock: boolean, tally
   }
   // The title explains it.
   if (name === 'acronym') return tag.replace(/acronym/i, 'abbr');
-  if (name === 'source' && !isClosing) return sourced(tag, tally);
+  if (name === 'source' && !isClosing) return convertSourceTag(tag, tally);
   if (LOOKS.has(name)) {
     if (!isClosing && name === 'font') tally.add('文字的颜色、字号等样式', '文字保留');
     return '';
   }
-  if (/^(?:iframe|video|audio|embed|object)$/.test(name)) return isClosing ? '' : linked(tag, name, tally);
+  if (/^(?:iframe|video|audio|embed|object)$/.test(name))
+    return isClosing ? '' : convertEmbedTag(tag, name, tally);
   if (CONTROLS.has(name)) {
     if (!isClosing) tally.add('表单控件', '没有带上');
     return '';
@@ -125,7 +126,7 @@ export function replacementOf(token: Token, tag: string, isBlock: boolean, tally
 }
 
 /** Media source or Feishu file as a link if it is on the web; those of pictures are listed elsewhere. */
-function sourced(tag: string, tally: Tally): string {
+function convertSourceTag(tag: string, tally: Tally): string {
   const element = elementOf(tag);
   const [src, name] = element ? [attribute(element, 'src'), attribute(element, 'name')] : ['', ''];
   const words = (name || src).replace(/[<>&]/g, '');
@@ -135,7 +136,7 @@ function sourced(tag: string, tally: Tally): string {
   return isWeb ? `<a href="${src.replaceAll('"', '%22')}">${words}</a>` : words;
 }
 
-function linked(tag: string, name: string, tally: Tally): string {
+function convertEmbedTag(tag: string, name: string, tally: Tally): string {
   const element = elementOf(tag);
   const address = element ? embeddedIn(element) : '';
   const called = element ? leftName(element) : name;

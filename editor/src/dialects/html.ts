@@ -51,7 +51,7 @@ function prefixAt(text: string, from: number): string {
 }
 
 /** Converts an HTML block with pictures; unindents lines so that they are not code. */
-function spread({ from, to, tokens }: Part, text: string, tally: Tally): string {
+function convertHtmlBlock({ from, to, tokens }: Part, text: string, tally: Tally): string {
   let [out, at] = ['', from];
   for (const token of tokens) {
     const tag = text.slice(token.from, token.to);
@@ -111,7 +111,8 @@ export function htmlEdits(text: string, root: Root, tally: Tally): Edit[] {
       continue;
     }
     if (part.isBlock && part.tokens[0]?.from === from && part.tokens.some((it) => it.name === 'img')) {
-      const by = figureIn(text.slice(part.from, part.to), part.tokens, tally) ?? spread(part, text, tally);
+      const by =
+        figureIn(text.slice(part.from, part.to), part.tokens, tally) ?? convertHtmlBlock(part, text, tally);
       edits.push({ from: part.from, to: part.to, by });
       done.add(part);
       continue;

@@ -9,7 +9,7 @@ const ROW = /^[ ]{0,3}\|/;
 const END = /^\^[ \t]*$/;
 
 /** Column alignments of a rule. */
-const aligned = (rule: string): string[] =>
+const alignmentsOf = (rule: string): string[] =>
   rule
     .trim()
     .replace(/^\||\|$/g, '')
@@ -34,7 +34,7 @@ function tableOf(block: readonly string[], tally: Tally): string[] | undefined {
   if (hasHead && lines === 1 && !block[1]?.includes('+')) return undefined;
   if (lines > 1) tally.add('表格里分段的线', '没有保留');
   const columns = Math.max(...rows.map(columnsOf));
-  const signs = rule < 0 ? [] : aligned(block[rule] ?? '');
+  const signs = rule < 0 ? [] : alignmentsOf(block[rule] ?? '');
   const across = (it: (at: number) => string) =>
     `| ${Array.from({ length: columns }, (_, at) => it(at)).join(' | ')} |`;
   return [

@@ -25,7 +25,7 @@ function wordsOf(block: readonly string[]): string[] | undefined {
 }
 
 /** Keeps leading blanks as NBSP and escapes block syntax. */
-function written(words: string): string {
+function escapeLine(words: string): string {
   const text = words.trimStart();
   const indent = '\u00a0'.repeat(words.length - text.length);
   return indent + (indent ? text : text.replace(SIGN, '\\').replace(NUMBER, '$1\\$2'));
@@ -45,7 +45,7 @@ export function withLineBlocks(lines: readonly string[]): string[] {
       out.push(lines[at] ?? '');
       continue;
     }
-    out.push(...words.map((it, place) => `${written(it)}${place < words.length - 1 ? '\\' : ''}`));
+    out.push(...words.map((it, place) => `${escapeLine(it)}${place < words.length - 1 ? '\\' : ''}`));
     at = end - 1;
   }
   return out;

@@ -19,7 +19,7 @@ function paragraphsOf(lines: readonly string[]): string[][] {
 }
 
 /** Moves the label into the content; undefined for more than one item with caption. */
-function inside(kind: string, name: string, lines: readonly string[]): string[] | undefined {
+function withCaptionLabel(kind: string, name: string, lines: readonly string[]): string[] | undefined {
   const [body = [], caption = [], ...more] = paragraphsOf(lines);
   if (more.length > 0 || ROW.test(caption[0] ?? '')) return undefined;
   const words = caption.map((it) => it.trim()).join(' ');
@@ -43,7 +43,9 @@ export function withNamedDivs(lines: readonly string[]): string[] {
     const line = lines[at] ?? '';
     const [, , kind = '', name = ''] = (!literal[at] && OPENING.exec(line)) || [];
     const end = kind ? lines.findIndex((it, index) => index > at && !literal[index] && COLONS.test(it)) : -1;
-    const by = CLOSING.test(lines[end] ?? '') ? inside(kind, name, lines.slice(at + 1, end)) : undefined;
+    const by = CLOSING.test(lines[end] ?? '')
+      ? withCaptionLabel(kind, name, lines.slice(at + 1, end))
+      : undefined;
     out.push(...(by ?? [line]));
     if (by) at = end;
   }

@@ -44,7 +44,7 @@ const isAddress = (address: string) =>
   address !== '' && (PICTURE.test(address) || !/\s/.test(address)) && !address.includes(MASK);
 
 /** Windows backslashes to `/`; Markdown escapes stay. */
-const slashed = (address: string) =>
+const toForwardSlashes = (address: string) =>
   /^[a-z]{2,}:/i.test(address) ? address : address.replace(/\\(?![()[\]<>])/g, '/');
 
 /** Normalises pictures with blanks, backslashes or sizes. `text` is masked except for pictures. */
@@ -60,12 +60,12 @@ export function pictureEdits(text: string, tally: Tally): Edit[] {
     const isSizedInWords = WORDS_SIZE.test(words);
     const isUnsaid = UNSAID.test(words);
     const isChanged =
-      isUnsaid || isSized || isSizedInWords || /\s/.test(address) || slashed(address) !== address;
+      isUnsaid || isSized || isSizedInWords || /\s/.test(address) || toForwardSlashes(address) !== address;
     if (!isChanged || !isAddress(address)) continue;
     if (isSized || isSizedInWords) tally.add('图片的显示尺寸', '图片按原来的大小显示');
     const name = title ? ` "${title.replaceAll('"', '\\"')}"` : '';
     if (isUnsaid) tally.add('图片说明里的占位文字', '没有带上');
-    const by = `![${isUnsaid ? '' : words.replace(WORDS_SIZE, '')}](${escapeAddress(slashed(address))}${name})`;
+    const by = `![${isUnsaid ? '' : words.replace(WORDS_SIZE, '')}](${escapeAddress(toForwardSlashes(address))}${name})`;
     edits.push({ from: at, to: end + 1, by });
   }
   return edits;

@@ -20,7 +20,7 @@ const LONGEST = 40;
 const TARGET = /^\(([\w:.-]{1,80})\)=[ \t]*$/;
 const HEADING = /^ {0,3}#{1,6}[ \t]+(.*)$/;
 
-const escaped = (text: string) => text.replace(/[[\]\\*_`<$]/g, '\\$&');
+const escapeMarkdown = (text: string) => text.replace(/[[\]\\*_`<$]/g, '\\$&');
 
 /** Labelled section: text and anchor. */
 type Section = { anchor: string; words: string };
@@ -38,11 +38,13 @@ function meaningOf(
   if (role === 'eq') return `\\eqref{${target}}`;
   if (/^(?:sub|sup|kbd)$/.test(role)) return `<${role}>${asText(value)}</${role}>`;
   if (/^(?:code|file|command|program)$/.test(role)) return undefined;
-  if (/^(?:guilabel|menuselection)$/.test(role)) return `**${escaped(value)}**`;
+  if (/^(?:guilabel|menuselection)$/.test(role)) return `**${escapeMarkdown(value)}**`;
   // Figure with this label.
   if (/^(?:num)?ref$/.test(role) && text.includes(` "#${target}")`)) return `\\figref{${target}}`;
   const section = /^(?:ref|any)$/.test(role) ? sections.get(target) : undefined;
-  return section === undefined ? undefined : `[${escaped(title || section.words)}](#${section.anchor})`;
+  return section === undefined
+    ? undefined
+    : `[${escapeMarkdown(title || section.words)}](#${section.anchor})`;
 }
 
 /** Converts MyST roles: formulas, references, keys; others stay and are tallied. */

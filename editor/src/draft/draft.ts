@@ -62,7 +62,7 @@ function replace(next: Fields): void {
   show(next.contentMd);
 }
 
-const settled = () =>
+const waitUntilSettled = () =>
   new Promise<void>((resolve) => {
     if (view) whenSettled(view, resolve);
     else resolve();
@@ -91,7 +91,7 @@ export async function openDraft(owner: string, article: number, wanted: NewArtic
         if (next.name === 'saved') pacer.through();
       },
       replace,
-      settled,
+      settled: waitUntilSettled,
     },
   );
   // Somebody else has logged in meanwhile.
@@ -140,7 +140,7 @@ export function saveNow(): void {
  * copy.
  */
 export async function bringBack({ title, contentMd, summary, avatar, tags }: Fields): Promise<void> {
-  await settled();
+  await waitUntilSettled();
   page?.replace({ ...fields.get(), title, contentMd, summary, avatar, tags });
   await page?.saver.saveAs(3, 'restored');
 }
@@ -157,7 +157,7 @@ export function consider(chosen: Fields, theirs: ServerArticle, isOther: boolean
 
 /** Resolves a merge conflict with the author's choice. */
 export async function resolve(chosen: Fields, clash: Clash): Promise<void> {
-  await settled();
+  await waitUntilSettled();
   await page?.resolve(chosen, clash);
 }
 

@@ -42,9 +42,10 @@ function fine(mine: string, base: string, theirs: string): string | null {
   return merged.every((it) => it.ok) ? merged.flatMap((it) => it.ok ?? []).join('') : null;
 }
 
-const same = (text: string) => ({ text, whole: text });
+const unconflicted = (text: string) => ({ text, whole: text });
 
-const apart = (a: string, b: string) => (a === '' || b === '' || a.endsWith('\n') ? a + b : `${a}\n\n${b}`);
+const joinWithBlankLine = (a: string, b: string) =>
+  a === '' || b === '' || a.endsWith('\n') ? a + b : `${a}\n\n${b}`;
 
 /** Three-way merge by lines, then by characters within conflicting lines. */
 export function mergeText(base: string, mine: string, theirs: string): Merged {
@@ -52,16 +53,16 @@ export function mergeText(base: string, mine: string, theirs: string): Merged {
   if (mine === base) return { text: theirs, whole: theirs, clashes: [] };
   const clashes: Clash[] = [];
   const merged = pieces(lines(mine), lines(base), lines(theirs)).map(({ ok, conflict }) => {
-    if (!conflict) return same((ok ?? []).join(''));
+    if (!conflict) return unconflicted((ok ?? []).join(''));
     const [a, o, b] = [conflict.a, conflict.o, conflict.b].map((it) => it.join('')) as [
       string,
       string,
       string,
     ];
     const passage = fine(a, o, b);
-    if (passage !== null) return same(passage);
+    if (passage !== null) return unconflicted(passage);
     clashes.push({ mine: a, theirs: b });
-    return { text: a, whole: apart(b, a) };
+    return { text: a, whole: joinWithBlankLine(b, a) };
   });
   return {
     text: merged.map(({ text }) => text).join(''),

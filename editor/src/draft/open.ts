@@ -25,7 +25,7 @@ export class Absent extends Error {}
 export const KEPT_MS = 30 * DAY_MS;
 
 /** Server state, or an error message if unreachable. */
-async function fetched(id: number): Promise<ServerArticle | string> {
+async function fetchArticle(id: number): Promise<ServerArticle | string> {
   try {
     return knownOf(await call({ ...myArticleInfo, silent: true }, { id }));
   } catch (error) {
@@ -74,7 +74,7 @@ export type OpenOptions = { tab: string; copy?: string | undefined; fresh?: bool
  */
 export async function openArticle(owner: string, article: number, asking: OpenOptions): Promise<OpenState> {
   const { tab } = asking;
-  const answer = article ? await fetched(article) : null;
+  const answer = article ? await fetchArticle(article) : null;
   const all = await keptOf(owner, article).catch((): LocalCopy[] => []);
   const open = await openTabs(all.map((it) => it.tab).filter((it) => it !== tab));
   const closed = all.filter((it) => !open.has(it.tab));

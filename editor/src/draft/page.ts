@@ -39,7 +39,7 @@ export type Page = {
   spares: () => Promise<LocalCopy[]>;
 };
 
-const joined = (a: Change, b: Change): Change => ({
+const mergeChanges = (a: Change, b: Change): Change => ({
   put: [...a.put, ...b.put],
   drop: [...a.drop, ...b.drop],
 });
@@ -87,9 +87,11 @@ export async function openPage(
     const more = due;
     due = NONE;
     try {
-      await keep(joined(more, { put: [{ ...copy(it.mine, it.known), attempt: it.attempt }], drop: [] }));
+      await keep(
+        mergeChanges(more, { put: [{ ...copy(it.mine, it.known), attempt: it.attempt }], drop: [] }),
+      );
     } catch (error) {
-      due = joined(more, due);
+      due = mergeChanges(more, due);
       throw error;
     }
   }, told);
@@ -122,7 +124,7 @@ export async function openPage(
     { known, attempt, mine, clash: isClash },
   );
   if (copies.length > 0 && !isClash) {
-    due = joined(due, spent(copies, mine, 'merged'));
+    due = mergeChanges(due, spent(copies, mine, 'merged'));
     put({ known, mine, attempt });
   }
 
@@ -153,13 +155,13 @@ export async function openPage(
       undecided = [];
       considered = [];
       isConsidering = false;
-      due = joined(due, spent(all, chosen, 'unchosen'));
+      due = mergeChanges(due, spent(all, chosen, 'unchosen'));
       hooks.replace(chosen);
       return saver.resolve(chosen, theirs);
     },
     replace: (next) => {
       const old = { ...copy(mine, null), key: copyKey(owner) };
-      if (!areSame(mine, EMPTY)) due = joined(due, spent([old], next, 'replaced'));
+      if (!areSame(mine, EMPTY)) due = mergeChanges(due, spent([old], next, 'replaced'));
       hooks.replace(next);
       saver.change(next);
     },

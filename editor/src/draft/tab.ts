@@ -12,7 +12,7 @@ function take(tab: string): Promise<boolean> {
   });
 }
 
-function remembered(): string | null {
+function readStoredTab(): string | null {
   try {
     return sessionStorage.getItem(NAME);
   } catch {
@@ -22,7 +22,7 @@ function remembered(): string | null {
 
 /** Tab id: stable across reloads, new in a duplicated tab. */
 export async function tabName(): Promise<string> {
-  const before = remembered();
+  const before = readStoredTab();
   if (before && (await take(before))) return before;
   const fresh = crypto.randomUUID();
   await take(fresh);

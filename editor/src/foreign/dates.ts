@@ -89,7 +89,7 @@ function instant(wall: Wall, zone: string): number {
 }
 
 /** Applies a zone suffix; undefined if it is none. */
-function zoned(wall: Wall, rest: string, zone: string): number | undefined {
+function toInstantInZone(wall: Wall, rest: string, zone: string): number | undefined {
   if (rest === '') return instant(wall, zone);
   if (/^(?:Z|UTC?|GMT)$/i.test(rest)) return utcOf(wall);
   const named = ZONES[rest];
@@ -145,7 +145,7 @@ function timeOf(written: string, zone: string): number | undefined {
     minute: Number(found['minute'] ?? 0),
     second: Number(found['second'] ?? 0),
   };
-  return isReal(wall) ? zoned(wall, after.slice(clock?.[0].length ?? 0).trim(), zone) : undefined;
+  return isReal(wall) ? toInstantInZone(wall, after.slice(clock?.[0].length ?? 0).trim(), zone) : undefined;
 }
 
 /** Whether a date is the zero date of WordPress or Go. */

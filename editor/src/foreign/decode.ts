@@ -33,7 +33,7 @@ const USUAL = 0.7;
 
 const NOT_TOLD = '认不出文字的编码，请另存为 UTF-8 再导入';
 
-function decoded(bytes: Uint8Array, encoding: string): string | undefined {
+function decodeBytes(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -61,25 +61,25 @@ function sharesOf(bytes: Uint8Array, isUsual: Pair, isCounted: Pair = () => true
 /** Korean; undefined if it may as well be Chinese. */
 function korean(bytes: Uint8Array): string | undefined {
   const { all, share } = sharesOf(bytes, isSyllable, isCharacter);
-  return all >= KOREAN.least && share >= KOREAN.share ? decoded(bytes, 'euc-kr') : undefined;
+  return all >= KOREAN.least && share >= KOREAN.share ? decodeBytes(bytes, 'euc-kr') : undefined;
 }
 
 /** UTF-16 without BOM: zero bytes at odd offsets mean little endian. */
-function wide(bytes: Uint8Array): string | undefined {
+function decodeUtf16(bytes: Uint8Array): string | undefined {
   const zeros = [0, 0];
   bytes.forEach((it, at) => {
     if (it === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
   });
   const [even = 0, odd = 0] = zeros;
-  return decoded(bytes, odd >= even ? 'utf-16le' : 'utf-16be');
+  return decodeBytes(bytes, odd >= even ? 'utf-16le' : 'utf-16be');
 }
 
 /** Chinese, Japanese or Korean legacy encoding with the highest share of common characters. */
 function national(bytes: Uint8Array): string | undefined {
   const found = [
-    { share: sharesOf(bytes, isUsualGb).share, text: decoded(bytes, 'gb18030') },
-    { share: sharesOf(bytes, isUsualBig5).share, text: decoded(bytes, 'big5') },
-    { share: sharesOf(bytes, isUsualSjis).share, text: decoded(bytes, 'shift_jis') },
+    { share: sharesOf(bytes, isUsualGb).share, text: decodeBytes(bytes, 'gb18030') },
+    { share: sharesOf(bytes, isUsualBig5).share, text: decodeBytes(bytes, 'big5') },
+    { share: sharesOf(bytes, isUsualSjis).share, text: decodeBytes(bytes, 'shift_jis') },
   ].filter(({ share, text }) => share >= USUAL && text !== undefined);
   return korean(bytes) ?? found.toSorted((a, b) => b.share - a.share)[0]?.text;
 }
@@ -94,7 +94,7 @@ function brokenLine(bytes: Uint8Array): number {
 const asDeclared = (bytes: Uint8Array, declared: string): string | undefined => {
   // The declaration was read as single bytes, so it cannot be UTF-16.
   const name = /^utf-?16|^ucs-?2/i.test(declared) ? '' : declared;
-  return name ? decoded(bytes, name) : undefined;
+  return name ? decodeBytes(bytes, name) : undefined;
 };
 
 /**
@@ -104,10 +104,10 @@ const asDeclared = (bytes: Uint8Array, declared: string): string | undefined => 
 export function textOf(bytes: Uint8Array, declared = ''): string {
   const mark = MARKS.find(([it]) => it.every((byte, at) => bytes[at] === byte));
   const text = mark
-    ? mark[1] && decoded(bytes, mark[1])
+    ? mark[1] && decodeBytes(bytes, mark[1])
     : bytes.includes(0)
-      ? wide(bytes)
-      : (decoded(bytes, 'utf-8') ?? asDeclared(bytes, declared) ?? national(bytes));
+      ? decodeUtf16(bytes)
+      : (decodeBytes(bytes, 'utf-8') ?? asDeclared(bytes, declared) ?? national(bytes));
   const line = text === undefined && !mark ? brokenLine(bytes) : 0;
   if (line > 0)
     throw new Unreadable(`文字是 UTF-8，但第 ${line} 行有坏的字节（不成一个字），请改好这一处再导入`);

@@ -34,11 +34,11 @@ function toml(text: string): unknown {
 const KINDS: readonly { open: RegExp; close: RegExp; parse: Parse }[] = [
   { open: /^-{3,}(?:ya?ml)?$/i, close: /^(?:-{3,}|\.{3})$/, parse: yaml },
   { open: /^(?:\+{3}|-{3}toml)$/i, close: /^(?:\+{3}|-{3})$/, parse: toml },
-  { open: /^(?:;{3,}|-{3}json)$/i, close: /^(?:;{3,}|-{3})$/, parse: braced },
+  { open: /^(?:;{3,}|-{3}json)$/i, close: /^(?:;{3,}|-{3})$/, parse: parseJsonWithoutBraces },
 ];
 
 /** JSON without outer braces. */
-function braced(text: string): unknown {
+function parseJsonWithoutBraces(text: string): unknown {
   return json(text.trim().startsWith('{') ? text : `{${text}\n}`);
 }
 
@@ -71,7 +71,7 @@ function faultOf(error: unknown, text: string, above: number): string | undefine
 }
 
 /** Reads front matter below `above` lines of the file; throws what is wrong with it. */
-function parsed(text: string, parse: Parse, above: number): Record<string, unknown> {
+function parseFrontMatter(text: string, parse: Parse, above: number): Record<string, unknown> {
   try {
     return recordOf(parse(text));
   } catch (error) {
@@ -86,16 +86,16 @@ function parsed(text: string, parse: Parse, above: number): Record<string, unkno
 function recordOf(value: unknown): Record<string, unknown> {
   if (value === null || value === undefined || value === '') return {};
   if (!isRecord(value)) throw new Error('文件头不是“名称: 值”的列表');
-  return Object.fromEntries(Object.entries(value).map(([name, it]) => [plain(name, value), it]));
+  return Object.fromEntries(Object.entries(value).map(([name, it]) => [lowerCaseKey(name, value), it]));
 }
 
 /** Lower-cases a capitalised key, as Hugo does. */
-function plain(name: string, among: Readonly<Record<string, unknown>>): string {
+function lowerCaseKey(name: string, among: Readonly<Record<string, unknown>>): string {
   const small = name.toLowerCase();
   return /^[A-Z](?:[a-z]*|[A-Z]*)$/.test(name) && !(small in among) ? small : name;
 }
 
-const rest = (lines: readonly string[], end: number) =>
+const bodyAfter = (lines: readonly string[], end: number) =>
   lines
     .slice(end + 1)
     .join('\n')
@@ -121,16 +121,16 @@ function object(text: string): FrontMatterSplit | undefined {
   if (end < 0) throw new Error('没有用 } 结束');
   const [line = ''] = text.slice(end).split('\n', 1);
   if (line.trim()) return undefined;
-  return { front: parsed(text.slice(0, end), json, 0), body: text.slice(end).trim() };
+  return { front: parseFrontMatter(text.slice(0, end), json, 0), body: text.slice(end).trim() };
 }
 
 /** Front matter without an opening line (old Hexo); undefined if none. */
-function bare(lines: readonly string[]): FrontMatterSplit | undefined {
+function splitUnopenedFrontMatter(lines: readonly string[]): FrontMatterSplit | undefined {
   if (!BARE.test(lines[0] ?? '')) return undefined;
   const end = lines.findIndex((line) => /^(?:-{3,}|;{3,})$/.test(line.trimEnd()));
   if (end < 0) return undefined;
-  const parse = lines[end]?.startsWith(';') ? braced : yaml;
-  return { front: parsed(lines.slice(0, end).join('\n'), parse, 0), body: rest(lines, end) };
+  const parse = lines[end]?.startsWith(';') ? parseJsonWithoutBraces : yaml;
+  return { front: parseFrontMatter(lines.slice(0, end).join('\n'), parse, 0), body: bodyAfter(lines, end) };
 }
 
 /** Executable front matter (gray-matter). */
@@ -192,12 +192,17 @@ export function splitFrontMatter(file: string): FrontMatterSplit {
     const end = lines.findIndex((line, at) => at > 0 && kind.close.test(line.trimEnd()));
     if (end < 0 && FIELD.test(lines[1] ?? '')) throw new Error(`没有用单独一行的 ${first} 结束`);
     if (end < 0) return { front: {}, body: text.trim() };
-    const front = parsed(lines.slice(1, end).join('\n'), kind.parse, 1);
-    const body = rest(lines, end);
+    const front = parseFrontMatter(lines.slice(1, end).join('\n'), kind.parse, 1);
+    const body = bodyAfter(lines, end);
     if (!isOurs(front) && isFronted(body)) throw new Error('有两个文件头，请合成一个');
     return { front, body };
   }
-  return joplinItem(text) ?? object(text) ?? bare(lines) ?? header(lines) ?? { front: {}, body: text.trim() };
+  return (
+    joplinItem(text) ??
+    object(text) ??
+    splitUnopenedFrontMatter(lines) ??
+    header(lines) ?? { front: {}, body: text.trim() }
+  );
 }
 
 /** Fields only this site's export has together. */

@@ -69,7 +69,7 @@ function percentFields(lines: readonly string[]): Record<string, string> | undef
   return title && frontDate(date) ? { title, author, date } : undefined;
 }
 
-const below = (lines: readonly string[], from: number) => lines.slice(from).join('\n').trim();
+const textFrom = (lines: readonly string[], from: number) => lines.slice(from).join('\n').trim();
 
 /** Headers without delimiters (Pelican, Org, Pandoc, Nikola, also in a comment); undefined if none. */
 export function header(lines: readonly string[]): FrontMatterSplit | undefined {
@@ -81,5 +81,5 @@ export function header(lines: readonly string[]): FrontMatterSplit | undefined {
   const front =
     fieldsIn(own, DOTTED) ??
     (isComment ? undefined : (percentFields(own) ?? orgFields(own) ?? fieldsIn(own, PLAIN)));
-  return front && { front, body: below(lines, last + 1) };
+  return front && { front, body: textFrom(lines, last + 1) };
 }

@@ -159,7 +159,14 @@ function saidOf(comment: string): string {
 }
 
 /** Reasons in Chinese why a text is restricted. */
-function found({ plain, all, comments, components = [], hidden = [], codes = [] }: Words): string[] {
+function privacyReasonsIn({
+  plain,
+  all,
+  comments,
+  components = [],
+  hidden = [],
+  codes = [],
+}: Words): string[] {
   const paired = [...plain.matchAll(PAIRED)].map(([, name = '']) => name);
   const template = [...plain.matchAll(TEMPLATE)].map(([, name = '']) => name);
   const closing = [...plain.matchAll(CLOSING)].map(([, name = '']) => name);
@@ -182,7 +189,7 @@ function found({ plain, all, comments, components = [], hidden = [], codes = [] 
 }
 
 /** Reasons why Markdown is restricted; empty if public. */
-export const sealedIn = (markdown: string): string[] => found(wordsIn(markdown));
+export const sealedIn = (markdown: string): string[] => privacyReasonsIn(wordsIn(markdown));
 
 /** Whether the page has robots noindex. */
 const isUnlisted = (node: Element) =>
@@ -192,6 +199,6 @@ const isUnlisted = (node: Element) =>
 
 /** Reasons why HTML is restricted; empty if public. */
 export const sealedInHtml = (html: string): string[] => [
-  ...found(wordsOfHtml(html)),
+  ...privacyReasonsIn(wordsOfHtml(html)),
   ...(find(fromHtml(html, { fragment: true }), isUnlisted) ? ['原来不让搜索引擎收录'] : []),
 ];

@@ -50,10 +50,15 @@ const CHINESE =
   /私密|私有|私人|隐私|密码|口令|会员|付费|收费|(?:自己|本人|仅.{1,8}|后|回复|评论|关注|好友|粉丝|部分人?)可见|自己看|加密|登录|登陆|隐藏|保密|机密|内部(?:资料|使用|文档|文章)|不公开|未公开|未发布|不发布|草稿|受保护|回收站|已删除|已下架|待审|未审核|审核中|^(?:审核)?(?:未|不|没有)通过$/;
 
 const not = '(?<!un|non[ -]?|not |no )';
-const within = (words: readonly string[]) => new RegExp(`${not}(?:${words.join('|')})`);
-const whole = (words: readonly string[]) => new RegExp(`(?<![a-z])${not}(?:${words.join('|')})(?![a-z])`);
-const NAME = [within([...WORDS, ...IN_NAMES]), whole([...SHORT, ...SHORT_IN_NAMES]), CHINESE];
-const VALUE = [within(WORDS), whole(SHORT), CHINESE];
+const substringPattern = (words: readonly string[]) => new RegExp(`${not}(?:${words.join('|')})`);
+const wholeWordPattern = (words: readonly string[]) =>
+  new RegExp(`(?<![a-z])${not}(?:${words.join('|')})(?![a-z])`);
+const NAME = [
+  substringPattern([...WORDS, ...IN_NAMES]),
+  wholeWordPattern([...SHORT, ...SHORT_IN_NAMES]),
+  CHINESE,
+];
+const VALUE = [substringPattern(WORDS), wholeWordPattern(SHORT), CHINESE];
 
 /** Negations. */
 const OPPOSITE =
@@ -67,7 +72,7 @@ const TITLE =
   /^(?:(?:私密|草稿|密码保护|受密码保护|受保护|draft|private|protected)\s*[:：]|[[【（(]\s*(?:草稿|私密|未完成|draft|private|wip)\s*[\]】）)]|🔒|🔐)/iu;
 
 /** Splits an identifier into words: `isPrivate_post` to `is private post`. */
-const apart = (name: string) =>
+const splitIntoWords = (name: string) =>
   name
     .trim()
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
@@ -76,12 +81,12 @@ const apart = (name: string) =>
 
 /** Whether a field or tag name is about restriction. */
 export function namesPrivacy(name: string): boolean {
-  const words = apart(name);
+  const words = splitIntoWords(name);
   return !OPPOSITE.test(words) && NAME.some((it) => it.test(words));
 }
 
 /** Whether a tag, category or folder means private. */
-export const marksPrivacy = (name: string): boolean => MARK.test(apart(name.replace(/^[#_]/, '')));
+export const marksPrivacy = (name: string): boolean => MARK.test(splitIntoWords(name.replace(/^[#_]/, '')));
 
 /** The same for nested tags: `private/work`. */
 export const tagMarksPrivacy = (tag: string): boolean => tag.split('/').some(marksPrivacy);
@@ -91,13 +96,14 @@ export const titleMarksPrivacy = (title: string): boolean => TITLE.test(title.tr
 
 /** Whether a short value means restriction. */
 export function saysPrivacy(value: string): boolean {
-  const words = apart(value);
+  const words = splitIntoWords(value);
   return !OPPOSITE.test(words) && (marksPrivacy(value) || VALUE.some((it) => it.test(words)));
 }
 
 /** Whether a value means public. */
 export const saysOpen = (value: string): boolean =>
-  /^(?:public(?:ly)?|open|visible|shown|free|公开|免费)$/i.test(value.trim()) || OPPOSITE.test(apart(value));
+  /^(?:public(?:ly)?|open|visible|shown|free|公开|免费)$/i.test(value.trim()) ||
+  OPPOSITE.test(splitIntoWords(value));
 
 /** Values that mean everybody. */
 const EVERYBODY =

@@ -8,7 +8,7 @@ export type Meaning = 'open' | 'told' | 'closed' | 'left' | 'due';
 export type Clock = { now: string; zone: string };
 type Reading = (value: unknown, clock: Clock) => Meaning;
 
-const named = (names: string): readonly string[] => names.split(/\s+/);
+const splitNames = (names: string): readonly string[] => names.split(/\s+/);
 
 /** Source: WordPress or Ghost export, or front matter. */
 export type Origin = 'wordpress' | 'ghost' | 'front';
@@ -81,7 +81,8 @@ const hiding: Reading = (value, clock) =>
     ? 'open'
     : closing(value, clock);
 /** Whether a search of the site leaves it out: `search: false`, `search: exclude`. */
-const unsearched: Reading = (value) => (isOff(value) || /^excluded?$/i.test(wordOf(value)) ? 'told' : 'open');
+const readSearchExclusion: Reading = (value) =>
+  isOff(value) || /^excluded?$/i.test(wordOf(value)) ? 'told' : 'open';
 /** Unknown values are closed. */
 const among =
   (known: Readonly<Record<string, Meaning>>): Reading =>
@@ -124,7 +125,7 @@ export const RULES: readonly Rule[] = [
   { from: 'front', fields: ['公开', '发布', '是否公开', '是否发布'], reads: opening, says: '原来没有发布' },
   {
     from: 'front',
-    fields: named(`visible isVisible visibility listed show isShow online released display`),
+    fields: splitNames(`visible isVisible visibility listed show isShow online released display`),
     reads: opening,
     says: '原来不是谁都看得到',
   },
@@ -137,7 +138,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: 'front',
-    fields: named(
+    fields: splitNames(
       `access audience permission permissions readPermission viewPermission acl roles tier
       tiers viewers readers allow allowed allowRoles allowUsers allowGroups allowedRoles
       allowedUsers allowedGroups accessGroups userGroups visibleTo visibleFor sharedWith 可见
@@ -148,7 +149,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: 'front',
-    fields: named(
+    fields: splitNames(
       `hidden notShow noShow secret private isPrivate unlisted hideInList sage invisible isInvisible
       personal onlyMe meOnly eleventyExcludeFromCollections`,
     ),
@@ -166,14 +167,16 @@ export const RULES: readonly Rule[] = [
   // Everybody still finds it in lists, and copies of templates say so without need.
   {
     from: 'front',
-    fields: named('searchHidden hiddenFromSearch hideFromSearch excludeSearch search.exclude searchExclude'),
+    fields: splitNames(
+      'searchHidden hiddenFromSearch hideFromSearch excludeSearch search.exclude searchExclude',
+    ),
     reads: (value) => (isOn(value) ? 'told' : 'open'),
     says: UNSEARCHED,
   },
-  { from: 'front', fields: ['search', 'pagefind'], reads: unsearched, says: UNSEARCHED },
+  { from: 'front', fields: ['search', 'pagefind'], reads: readSearchExclusion, says: UNSEARCHED },
   {
     from: 'front',
-    fields: named(
+    fields: splitNames(
       `password passwd pwd pass passcode passphrase post_password accessCode unlockCode keys 密码
       口令 访问码`,
     ),
@@ -245,7 +248,7 @@ export const RULES: readonly Rule[] = [
   { from: 'front', fields: ['article'], reads: unlessOff, says: '原来不在文章列表里' },
   {
     from: 'front',
-    fields: named(`enable enabled ready approved reviewed live release active isActive isLive`),
+    fields: splitNames(`enable enabled ready approved reviewed live release active isActive isLive`),
     reads: unlessOff,
     says: '原来没有启用',
   },
@@ -291,7 +294,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     from: 'front',
-    fields: named('noindex robotsNoIndex excludeFromSearchEngines'),
+    fields: splitNames('noindex robotsNoIndex excludeFromSearchEngines'),
     reads: closing,
     says: '原来不让搜索引擎收录',
   },

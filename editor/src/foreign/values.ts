@@ -51,11 +51,11 @@ export const saysMore = (value: unknown): boolean =>
           !COUNTING.test(name) && typeof it === 'string' && it !== '' && !isOn(it) && !isOff(it),
       );
 
-const once = (list: readonly string[]) => [...new Set(list.filter(Boolean))];
+const dedupe = (list: readonly string[]) => [...new Set(list.filter(Boolean))];
 
 /** Value as list of strings: list, object, or comma-separated. */
 export function listOf(value: unknown): string[] {
-  return once(
+  return dedupe(
     Array.isArray(value) || isRecord(value)
       ? flat(value).map(frontText)
       : frontText(value).split(/[,，]/).map(frontText),
@@ -72,7 +72,7 @@ const BLANK = /(?<=\p{Script=Han})\s+(?=\p{Script=Han})/u;
 /** Tags however they are written: lists in lists, words between signs, with `#` before them, as links to notes. */
 export function tagsIn(value: unknown): string[] {
   const written = typeof value === 'string' ? frontText(value).split(BLANK) : flat(value).map(frontText);
-  return once(
+  return dedupe(
     written
       .flatMap((it) => it.split(BETWEEN))
       .map((it) =>

@@ -65,7 +65,7 @@ function ruleOf(origin: Origin, { path, name }: Leaf): Rule | undefined {
 }
 
 /** Judges an unknown field by its words; '' if nothing. */
-function judged({ path, name, value }: Leaf): string {
+function judgeUnknownField({ path, name, value }: Leaf): string {
   if (key(name) === 'title' && titleMarksPrivacy(wordOf(value))) return `标题是“${wordOf(value)}”`;
   if (isEmpty(value) || isOff(value) || SAYING.has(key(name))) return '';
   if (INNER.has(key(name)) || PART.test(key(name))) return '';
@@ -82,7 +82,7 @@ function judged({ path, name, value }: Leaf): string {
 }
 
 /** Value for reports. */
-function told(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value instanceof Date) return dateText(value);
   if (Array.isArray(value)) return value.map(wordOf).join('、');
   const word = wordOf(value);
@@ -100,9 +100,9 @@ export function standingOf(origin: Origin, fields: Fields, clock: Clock): Source
   for (const leaf of leaves) {
     const rule = ruleOf(origin, leaf);
     const meaning = rule?.reads(leaf.value, clock) ?? 'open';
-    const value = rule?.keeps ? '' : told(leaf.value);
+    const value = rule?.keeps ? '' : describeValue(leaf.value);
     const said = rule && `${rule.says}（${[leaf.path, value].filter(Boolean).join(': ')}）`;
-    const words = rule || origin !== 'front' ? '' : judged(leaf);
+    const words = rule || origin !== 'front' ? '' : judgeUnknownField(leaf);
     if (words) why.push(words);
     if (said && meaning === 'closed') why.push(said);
     if (said && meaning === 'told') notes.push(said);

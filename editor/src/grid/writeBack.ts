@@ -47,7 +47,7 @@ function cellChanges(source: string, before: Table, after: Table): Change[] | nu
 }
 
 /** Applies sorted, disjoint changes. */
-const applied = (source: string, changes: readonly Change[]): string =>
+const applyChanges = (source: string, changes: readonly Change[]): string =>
   changes.reduceRight((it, { from, to, insert }) => it.slice(0, from) + insert + it.slice(to), source);
 
 /**
@@ -60,7 +60,7 @@ export function backTo(source: string, before: Table, edited: Table, lead: strin
   );
   const after: Table = { align: edited.align, rows };
   const few = cellChanges(source, before, after);
-  if (few && misread(linesOf(applied(source, few)).lines, after) < 0) return { changes: few };
+  if (few && misread(linesOf(applyChanges(source, few)).lines, after) < 0) return { changes: few };
   const { text } = formatTable(after, { row: 0, column: 0 });
   const row = misread(text.split('\n'), after);
   if (row >= 0) {

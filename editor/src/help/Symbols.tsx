@@ -9,7 +9,7 @@ type Props = { insert: (tex: string) => void };
 const MOST = 120;
 
 /** Symbols by group, or matching a search. */
-function found(words: string): { label: string; list: readonly Command[] }[] {
+function findSymbolGroups(words: string): { label: string; list: readonly Command[] }[] {
   const wanted = words.trim().replace(/^\\/, '').toLowerCase();
   if (!wanted)
     return PALETTE.map(({ label, names }) => ({
@@ -54,7 +54,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
 /** Symbol palette, searched by name, character or group. */
 export function Symbols({ insert }: Props) {
   const [words, setWords] = useState('');
-  const groups = found(words);
+  const groups = findSymbolGroups(words);
   return (
     <section className="grid w-[min(396px,calc(100vw-40px))] gap-2" aria-label="符号">
       <input

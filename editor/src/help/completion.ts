@@ -28,7 +28,7 @@ const isProse = (state: EditorState, pos: number) => !isLiteral(state, pos) && !
 const isText = (state: EditorState, pos: number) => !isLiteral(state, pos);
 
 /** Offers for a name in braces; closes them. */
-const named = (labels: readonly Label[]): Completion[] =>
+const labelCompletions = (labels: readonly Label[]): Completion[] =>
   labels.map(({ name, detail }) => ({ label: name, detail, apply: closing('}') }));
 
 /** Applies a completion and its closing text unless present. */
@@ -113,19 +113,19 @@ const HELPS: readonly Help[] = [
   {
     typed: /\\eqref\{[^{}\n]*$/,
     fits: isText,
-    offer: (state) => named(labelsOf(state).equations),
+    offer: (state) => labelCompletions(labelsOf(state).equations),
     valid: /^[^{}\n]*$/,
   },
   {
     typed: /\\tabref\{[^{}\n]*$/,
     fits: isText,
-    offer: (state) => named(labelsOf(state).tables),
+    offer: (state) => labelCompletions(labelsOf(state).tables),
     valid: /^[^{}\n]*$/,
   },
   {
     typed: /\\figref\{[^{}\n]*$/,
     fits: isText,
-    offer: (state) => named(labelsOf(state).figures),
+    offer: (state) => labelCompletions(labelsOf(state).figures),
     valid: /^[^{}\n]*$/,
   },
   {

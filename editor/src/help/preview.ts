@@ -9,7 +9,7 @@ async function draw(box: HTMLElement, state: EditorState, formula: Formula): Pro
   show(box, typeset(formula.tex, true));
 }
 
-function shown(view: EditorView): TooltipView {
+function createFormulaPreview(view: EditorView): TooltipView {
   const dom = document.createElement('div');
   dom.className = 'cm-formula';
   dom.role = 'status';
@@ -28,7 +28,7 @@ function shown(view: EditorView): TooltipView {
 function tooltipOf(state: EditorState): Tooltip | null {
   const { main } = state.selection;
   const formula = main.empty ? formulaAt(state, main.head) : null;
-  return formula?.tex ? { pos: formula.from, above: true, create: shown } : null;
+  return formula?.tex ? { pos: formula.from, above: true, create: createFormulaPreview } : null;
 }
 
 /** Tooltip with the rendered formula at the cursor. */

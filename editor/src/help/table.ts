@@ -77,7 +77,7 @@ export function formatTable({ align, rows }: Table, at: Cell): { text: string; f
 /** Changed table and next cell. */
 export type Edit = { table: Table; at: Cell };
 
-const put = <T>(list: readonly T[], at: number, item: T) => list.toSpliced(at, 0, item);
+const insertAt = <T>(list: readonly T[], at: number, item: T) => list.toSpliced(at, 0, item);
 const swap = <T>(list: readonly T[], a: number, b: number): readonly T[] =>
   list.map((it, n) => (n === a ? list[b] : n === b ? list[a] : it)) as T[];
 
@@ -87,7 +87,7 @@ export function addRow({ align, rows }: Table, { row, column }: Cell, by: 0 | 1)
   return {
     table: {
       align,
-      rows: put(
+      rows: insertAt(
         rows,
         at,
         align.map(() => ''),
@@ -115,7 +115,7 @@ export function moveRow(table: Table, { row, column }: Cell, by: 1 | -1): Edit {
 export function addColumn({ align, rows }: Table, { row, column }: Cell, by: 0 | 1): Edit {
   const at = column + by;
   return {
-    table: { align: put(align, at, ''), rows: rows.map((it) => put(it, at, '')) },
+    table: { align: insertAt(align, at, ''), rows: rows.map((it) => insertAt(it, at, '')) },
     at: { row, column: at },
   };
 }

@@ -42,7 +42,7 @@ function rootOf(paths: readonly string[]): string {
 type Entry = { size: number; bytes: () => Promise<Uint8Array<ArrayBuffer>> };
 
 /** Reads texts eagerly, other files lazily. */
-async function loaded(all: ReadonlyMap<string, Entry>): Promise<Folder> {
+async function loadFolder(all: ReadonlyMap<string, Entry>): Promise<Folder> {
   const files = new Map<string, { text?: Uint8Array; bytes: Entry['bytes'] }>();
   let sum = 0;
   for (const [path, { size, bytes }] of all) {
@@ -59,7 +59,7 @@ async function loaded(all: ReadonlyMap<string, Entry>): Promise<Folder> {
 }
 
 /** Strips the common root folder. */
-function rooted<T>(files: readonly (readonly [path: string, it: T])[]): {
+function stripCommonRoot<T>(files: readonly (readonly [path: string, it: T])[]): {
   root: string;
   files: Map<string, T>;
 } {
@@ -85,7 +85,7 @@ function filesIn({ names, read }: Archive): readonly (readonly [string, Entry])[
 const PARTS = 10;
 
 /** Files of a ZIP; expands an archive of archives (Notion parts). */
-function unpacked(archive: Archive): readonly (readonly [string, Entry])[] {
+function unpackArchive(archive: Archive): readonly (readonly [string, Entry])[] {
   const own = archive.names.filter((it) => !it.split('/').some(isHuge));
   const parts = own.filter((it) => /\.zip$/i.test(it));
   const isOfParts = parts.length > 0 && !own.some((it) => isNote(it) || isDocument(it) || exportKind(it));
@@ -100,9 +100,9 @@ async function chosenOf(
   files: readonly (readonly [string, Entry])[],
   isArchive: boolean,
 ): Promise<ImportChoice> {
-  const { root, files: found } = rooted(files);
+  const { root, files: found } = stripCommonRoot(files);
   if (found.size > FILES) throw new Unreadable(`文件超过 ${FILES} 个，请分几次导入`);
-  const folder = await loaded(found);
+  const folder = await loadFolder(found);
   const source = sourceIn(folder);
   if (source.kind === 'markdown' && !folder.list('').some((it) => isNote(it) || isDocument(it)))
     throw new Unreadable(
@@ -125,7 +125,7 @@ export async function chooseImport(given: readonly PickedFile[]): Promise<Import
   const { path, file } = only;
   if (given.length === 1 && /\.zip$/i.test(path)) {
     const archive = openArchive(new Uint8Array(await file.arrayBuffer()));
-    return chosenOf(nameOf(path), unpacked(archive), true);
+    return chosenOf(nameOf(path), unpackArchive(archive), true);
   }
   const files = given.map(
     ({ path, file }) =>
@@ -133,6 +133,6 @@ export async function chooseImport(given: readonly PickedFile[]): Promise<Import
   );
   const kind = exportKind(path);
   if (given.length > 1 || kind === undefined) return chosenOf(nameOf(path), files, false);
-  const folder = await loaded(new Map(files));
+  const folder = await loadFolder(new Map(files));
   return { name: nameOf(path), folder, kind, path, loose: false };
 }

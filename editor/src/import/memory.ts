@@ -7,7 +7,7 @@ type ImportScope = { site: string; account: string; source: string | null };
 
 const keyOf = ({ site, account, source }: ImportScope) => `${PREFIX}${site} ${account} ${source}`;
 
-function stored(of: ImportScope): string | undefined {
+function readStored(of: ImportScope): string | undefined {
   if (of.source === null) return undefined;
   try {
     return localStorage.getItem(keyOf(of)) ?? undefined;
@@ -27,7 +27,7 @@ function readable(text: string | undefined, of: ImportScope): Manifest {
 
 /** Merges the manifests of this browser and of the folder; the later entry wins. */
 export function recall(of: ImportScope, noted: string | undefined): Manifest {
-  const [mine, theirs] = [readable(stored(of), of), readable(noted, of)];
+  const [mine, theirs] = [readable(readStored(of), of), readable(noted, of)];
   const articles = { ...theirs.articles };
   for (const [path, it] of Object.entries(mine.articles)) {
     const other = articles[path];

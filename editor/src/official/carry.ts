@@ -68,8 +68,12 @@ const BLOCKS = /^(?:p|div|section|figure|aside|blockquote|details|ul|ol|table|pr
 const isBlock = (node: RootContent): boolean =>
   node.type === 'element' && (BLOCKS.test(node.tagName) || classesOf(node).includes('equation'));
 
-const styled = (tag: string, children: ElementContent[], style: string, more: Element['properties'] = {}) =>
-  element(tag, children, { style, ...more });
+const styledElement = (
+  tag: string,
+  children: ElementContent[],
+  style: string,
+  more: Element['properties'] = {},
+) => element(tag, children, { style, ...more });
 
 class Carrier {
   readonly #given: CopySource;
@@ -100,7 +104,7 @@ class Carrier {
     const classes = classesOf(node);
     if (DROPPED.has(tagName) || classes.some((it) => IDLE.includes(it))) return [];
     if (attribute(node, 'dataTex')) return this.#formula(node, classes.includes('equation'));
-    if (classes.includes('callout')) return [styled('section', this.children(node), STYLE.callout)];
+    if (classes.includes('callout')) return [styledElement('section', this.children(node), STYLE.callout)];
     if (classes.includes('table-scroll')) return this.children(node);
     if (classes.includes('footnotes')) return this.#notes(node);
     const style = STYLED[tagName];
@@ -108,7 +112,7 @@ class Carrier {
       const isTitle = classes.includes('callout-title') || classes.includes('footnotes-title');
       const children = this.children(node);
       return [
-        styled(
+        styledElement(
           tagName === 'h5' || tagName === 'h6' ? 'h4' : tagName,
           isTitle ? [element('strong', children)] : children,
           this.#styleOf(style, classes),
@@ -135,14 +139,14 @@ class Carrier {
       case 'ol':
         return [this.#list(node)];
       case 'summary':
-        return [styled('p', [element('strong', this.children(node))], STYLE.p)];
+        return [styledElement('p', [element('strong', this.children(node))], STYLE.p)];
       case 'div':
       case 'section':
       case 'aside':
       case 'details':
         return node.children.some(isBlock)
           ? this.children(node)
-          : [styled('section', this.children(node), STYLE.p)];
+          : [styledElement('section', this.children(node), STYLE.p)];
       default:
         return this.children(node);
     }
@@ -162,11 +166,11 @@ class Carrier {
     const drawn = this.#given.typeset(tex, display);
     if (drawn) this.formulas++;
     else this.undrawn.push(tex);
-    const formula = drawn ?? styled('code', [textNode(tex)], STYLE.code);
+    const formula = drawn ?? styledElement('code', [textNode(tex)], STYLE.code);
     if (!display) return [formula];
     const number = find(node, (it) => classesOf(it).includes('equation-number'));
     const after = number ? [textNode(`\u00a0\u00a0\u00a0${textOf(number)}`)] : [];
-    return [styled('section', [formula, ...after], STYLE.display)];
+    return [styledElement('section', [formula, ...after], STYLE.display)];
   }
 
   /** Absolute address; '' if invalid. */
@@ -181,11 +185,14 @@ class Carrier {
     const address = given.startsWith('#') ? '' : this.#address(given);
     if (!address) return children;
     const { hostname, protocol } = new URL(address);
-    if (hostname === LINKABLE) return [styled('a', children, STYLE.a, { href: address })];
+    if (hostname === LINKABLE) return [styledElement('a', children, STYLE.a, { href: address })];
     if (protocol === 'mailto:' || textOf(node) === address) return children;
     const at = this.links.indexOf(address);
     const number = at < 0 ? this.links.push(address) : at + 1;
-    return [styled('span', children, STYLE.link), styled('sup', [textNode(`[链接${number}]`)], STYLE.sup)];
+    return [
+      styledElement('span', children, STYLE.link),
+      styledElement('sup', [textNode(`[链接${number}]`)], STYLE.sup),
+    ];
   }
 
   #picture(node: Element): Element {
@@ -199,8 +206,8 @@ class Carrier {
     const caption = find(node, ({ tagName }) => tagName === 'figcaption');
     const rest = { ...node, children: node.children.filter((it) => it !== caption) };
     if (classes.includes('craft')) return [this.#block(rest, caption)];
-    const below = caption ? [styled('p', this.children(caption), STYLE.caption)] : [];
-    return [styled('section', [...this.children(rest), ...below], STYLE.picture)];
+    const below = caption ? [styledElement('p', this.children(caption), STYLE.caption)] : [];
+    return [styledElement('section', [...this.children(rest), ...below], STYLE.picture)];
   }
 
   /** Block: tables and pictures, and a note about what is lost. */
@@ -210,13 +217,13 @@ class Carrier {
     const { article } = this.#given;
     const place = article ? `${article}#${attribute(node, 'id')}` : '';
     if (lost) this.blocks.push(caption ? textOf({ type: 'root', children: title }) : lost);
-    return styled(
+    return styledElement(
       'section',
       [
-        styled('p', title, STYLE.blockTitle),
+        styledElement('p', title, STYLE.blockTitle),
         ...this.children(node),
         ...(lost
-          ? [styled('p', [textNode(`在原文里可以${lost}${place ? `：${place}` : ''}`)], STYLE.note)]
+          ? [styledElement('p', [textNode(`在原文里可以${lost}${place ? `：${place}` : ''}`)], STYLE.note)]
           : []),
       ],
       STYLE.block,
@@ -227,11 +234,11 @@ class Carrier {
     const caption = find(node, ({ tagName }) => tagName === 'caption');
     const rows = node.children.filter((it) => it !== caption);
     return [
-      ...(caption ? [styled('p', this.children(caption), STYLE.note)] : []),
-      styled(
+      ...(caption ? [styledElement('p', this.children(caption), STYLE.note)] : []),
+      styledElement(
         'section',
         [
-          styled(
+          styledElement(
             'table',
             rows.flatMap((it) => this.#rows(it as ElementContent)),
             STYLE.table,
@@ -259,7 +266,7 @@ class Carrier {
     const isRow = properties['scope'] === 'row';
     const style = this.#styleOf(isRow ? 'td' : tagName, classesOf(node));
     return [
-      styled(tagName, this.children(node), style, {
+      styledElement(tagName, this.children(node), style, {
         ...(colSpan ? { colSpan } : {}),
         ...(rowSpan ? { rowSpan } : {}),
       }),
@@ -270,9 +277,9 @@ class Carrier {
   #list(node: Element): Element {
     const { tagName, properties } = node;
     const items = node.children.flatMap((it) => (it.type === 'element' && it.tagName === 'li' ? [it] : []));
-    return styled(
+    return styledElement(
       tagName,
-      items.map((it) => element('li', [styled('section', this.#item(it), STYLE.item)])),
+      items.map((it) => element('li', [styledElement('section', this.#item(it), STYLE.item)])),
       STYLE.list,
       properties['start'] ? { start: properties['start'] } : {},
     );
@@ -281,17 +288,20 @@ class Carrier {
   /** Item content. Nested lists become lines with markers. */
   #item(item: Element): ElementContent[] {
     const rest = { ...item, children: item.children.filter((it) => !isList(it)) };
-    return [...trimmed(this.children(rest)), ...item.children.filter(isList).map((it) => this.#inner(it))];
+    return [
+      ...trimBlankNodes(this.children(rest)),
+      ...item.children.filter(isList).map((it) => this.#inner(it)),
+    ];
   }
 
   #inner(list: Element): Element {
     const first = Number(list.properties['start'] ?? 1);
     const items = list.children.flatMap((it) => (it.type === 'element' && it.tagName === 'li' ? [it] : []));
-    return styled(
+    return styledElement(
       'section',
       items.map((it, at) => {
         const mark = list.tagName === 'ol' ? `${first + at}. ` : '• ';
-        return styled('section', [textNode(mark), ...this.#item(it)], STYLE.item);
+        return styledElement('section', [textNode(mark), ...this.#item(it)], STYLE.item);
       }),
       STYLE.nested,
     );
@@ -304,12 +314,12 @@ class Carrier {
     const items = list?.children.filter((it) => it.type === 'element' && it.tagName === 'li') ?? [];
     const isReferences = classesOf(node).includes('references');
     return [
-      ...title.flatMap((it) => [styled('p', this.children(it as Element), STYLE.notesTitle)]),
+      ...title.flatMap((it) => [styledElement('p', this.children(it as Element), STYLE.notesTitle)]),
       ...items.map((it, at) => {
         const mark = isReferences ? `[${at + 1}] ` : `${at + 1}. `;
-        return styled(
+        return styledElement(
           'section',
-          [textNode(mark), ...unwrapped(trimmed(this.children(it as Element)))],
+          [textNode(mark), ...unwrapFirstParagraph(trimBlankNodes(this.children(it as Element)))],
           STYLE.note,
         );
       }),
@@ -320,8 +330,8 @@ class Carrier {
   linkList(): ElementContent[] {
     if (this.links.length === 0) return [];
     return [
-      styled('p', [textNode('文中链接')], STYLE.notesTitle),
-      ...this.links.map((it, at) => styled('p', [textNode(`[链接${at + 1}] ${it}`)], STYLE.note)),
+      styledElement('p', [textNode('文中链接')], STYLE.notesTitle),
+      ...this.links.map((it, at) => styledElement('p', [textNode(`[链接${at + 1}] ${it}`)], STYLE.note)),
     ];
   }
 }
@@ -330,14 +340,14 @@ const isList = (node: RootContent): node is Element =>
   node.type === 'element' && (node.tagName === 'ul' || node.tagName === 'ol');
 
 /** Trims white space nodes. */
-function trimmed(nodes: ElementContent[]): ElementContent[] {
+function trimBlankNodes(nodes: ElementContent[]): ElementContent[] {
   const isEmpty = (it: ElementContent | undefined) => it?.type === 'text' && !it.value.trim();
   const from = isEmpty(nodes[0]) ? 1 : 0;
   return nodes.slice(from, isEmpty(nodes.at(-1)) ? -1 : undefined);
 }
 
 /** Unwraps a leading paragraph, so that the marker stays on its line. */
-function unwrapped(nodes: ElementContent[]): ElementContent[] {
+function unwrapFirstParagraph(nodes: ElementContent[]): ElementContent[] {
   const [first, ...rest] = nodes;
   return first?.type === 'element' && first.tagName === 'p' ? [...first.children, ...rest] : nodes;
 }
@@ -351,7 +361,7 @@ const writer = unified().use(rehypeStringify).freeze();
 export function officialHtml(given: CopySource): { html: string; told: CopyReport } {
   const carrier = new Carrier(given);
   const children = carrier.children(fromHtml(given.html, { fragment: true }));
-  const article = styled('section', [...children, ...carrier.linkList()], STYLE.article);
+  const article = styledElement('section', [...children, ...carrier.linkList()], STYLE.article);
   const { formulas, undrawn, pictures, links, blocks } = carrier;
   const html = writer.stringify({ type: 'root', children: [article] });
   return { html, told: { formulas, undrawn, pictures, links, blocks } };

@@ -4,16 +4,16 @@ import { classesOf, element, find, findAll, textNode } from '../paste/hast.ts';
 import { CHANGED, PAINT, STYLE } from './styles.ts';
 
 /** WeChat collapses white space in code in spite of `white-space`. */
-function kept(text: string): ElementContent[] {
+function preserveWhiteSpace(text: string): ElementContent[] {
   const lines = text.replaceAll('\t', '    ').replaceAll(' ', '\u00a0').split('\n');
   return lines.flatMap((line, at) => [...(at > 0 ? [element('br')] : []), ...(line ? [textNode(line)] : [])]);
 }
 
 /** Highlighted code with inline styles. */
-function painted(node: Nodes): ElementContent[] {
-  if (node.type === 'text') return kept(node.value);
+function inlineHighlighting(node: Nodes): ElementContent[] {
+  if (node.type === 'text') return preserveWhiteSpace(node.value);
   if (!('children' in node)) return [];
-  const children = node.children.flatMap((it) => painted(it as Nodes));
+  const children = node.children.flatMap((it) => inlineHighlighting(it as Nodes));
   if (node.type !== 'element' || node.tagName === 'code') return children;
   const style =
     CHANGED[node.tagName] ??
@@ -29,7 +29,7 @@ export function codeOf(figure: Element): Element {
     classesOf(it).some((name) => ['code-file', 'code-lang', 'code-versions'].includes(name)),
   );
   const parts = findAll(figure, ({ tagName }) => tagName === 'pre');
-  const lines = parts.flatMap((it, at) => [...(at > 0 ? [element('br')] : []), ...painted(it)]);
+  const lines = parts.flatMap((it, at) => [...(at > 0 ? [element('br')] : []), ...inlineHighlighting(it)]);
   return element(
     'section',
     [
@@ -47,7 +47,7 @@ export const preOf = (pre: Element): Element =>
   element(
     'section',
     [
-      element('code', painted(find(pre, ({ tagName }) => tagName === 'code') ?? pre), {
+      element('code', inlineHighlighting(find(pre, ({ tagName }) => tagName === 'code') ?? pre), {
         style: STYLE.codeText,
       }),
     ],

@@ -38,7 +38,7 @@ function strips(bar: Element, gradient: Element): Element[] {
 }
 
 /** Inlines colours from classes and ids. */
-function plain(node: ElementContent, gradients: ReadonlyMap<string, Element>): ElementContent[] {
+function inlineColours(node: ElementContent, gradients: ReadonlyMap<string, Element>): ElementContent[] {
   if (node.type !== 'element') return [node];
   if (node.tagName === 'linearGradient') return [];
   const gradient = gradients.get(/^url\(#(.+)\)$/.exec(attribute(node, 'fill'))?.[1] ?? '');
@@ -47,7 +47,7 @@ function plain(node: ElementContent, gradients: ReadonlyMap<string, Element>): E
   const colour = classesOf(node)
     .map((it) => PLOT[it])
     .find(Boolean);
-  const children = node.children.flatMap((it) => plain(it, gradients));
+  const children = node.children.flatMap((it) => inlineColours(it, gradients));
   return [{ ...node, properties: { ...properties, ...(colour && { style: `color:${colour}` }) }, children }];
 }
 
@@ -56,7 +56,7 @@ export function drawingOf(svg: Element): Element {
   const gradients = new Map(
     findAll(svg, ({ tagName }) => tagName === 'linearGradient').map((it) => [attribute(it, 'id'), it]),
   );
-  const children = svg.children.flatMap((it) => plain(it, gradients));
+  const children = svg.children.flatMap((it) => inlineColours(it, gradients));
   const viewBox = attribute(svg, 'viewBox');
   return element('svg', children, { xmlns: 'http://www.w3.org/2000/svg', viewBox, style: STYLE.drawing });
 }

@@ -70,7 +70,7 @@ export function typesetter(): Typeset {
     try {
       // MathJax has no `\gdef`: all definitions are global.
       const node = document.convert(portableTex(tex, own).replaceAll('\\gdef', '\\def'), { display });
-      return sized(adaptor.outerHTML(node));
+      return extractSizedSvg(adaptor.outerHTML(node));
     } catch {
       return null;
     }
@@ -78,7 +78,7 @@ export function typesetter(): Typeset {
 }
 
 /** Extracts the SVG and sets its size in em. */
-function sized(html: string): Element | null {
+function extractSizedSvg(html: string): Element | null {
   const svg = find(fromHtml(html, { fragment: true }), ({ tagName }) => tagName === 'svg');
   if (!svg) return null;
   for (const node of findAll(svg, () => true))

@@ -60,7 +60,7 @@ type ReadyPaste = {
 const PICTURE = /!\[|<img\b/i;
 
 /** Replaces addresses of pictures to upload by placeholders: known ones, and data URLs. */
-async function settled(
+async function preparePaste(
   markdown: string,
   sourceOf: (url: string) => readonly [address: string, source: Source] | undefined,
 ): Promise<ReadyPaste> {
@@ -79,7 +79,10 @@ async function settled(
 
 async function readyHtml(html: string): Promise<ReadyPaste> {
   const { markdown, left = [] } = await reading({ kind: 'html', html });
-  return { ...(await settled(markdown, (url) => (/^https?:/.test(url) ? [url, url] : undefined))), left };
+  return {
+    ...(await preparePaste(markdown, (url) => (/^https?:/.test(url) ? [url, url] : undefined))),
+    left,
+  };
 }
 
 /** Adds the references of a file to the bibliography; false if it is to be read as text. */
@@ -96,7 +99,7 @@ async function readyFile(file: File): Promise<ReadyPaste> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const imported = await reading({ kind: 'file', name: file.name, bytes, now: serverNow() });
   const { markdown, pictures: found, title, due, left = [] } = imported;
-  const ready = await settled(markdown, (url) => {
+  const ready = await preparePaste(markdown, (url) => {
     const picture = found.get(url);
     return picture && [newAddress(), fileOf(picture)];
   });
@@ -116,7 +119,7 @@ const isBlock = (markdown: string) =>
   markdown.includes('\n') || /^(?:[#>|-]|\d+\. |!\[|```|\$\$)/.test(markdown);
 
 /** Inserts the result at its mapped place; the cursor goes into empty brackets of a picture. */
-function put(view: EditorView, id: number, ready: ReadyPaste): void {
+function insertPaste(view: EditorView, id: number, ready: ReadyPaste): void {
   const { markdown, sources, title = '', due = '', left = [] } = ready;
   const place = view.state.field(places).find((it) => it.id === id);
   if (!place) return;
@@ -164,7 +167,7 @@ async function take(
           ? await readyFile(intake.file)
           : readyPictures(intake.files);
     whenQuiet(view, () => {
-      put(view, id, ready);
+      insertPaste(view, id, ready);
       then();
     });
   } catch (error) {

@@ -22,7 +22,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 const endingOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** Resolves `..` and `.`: `a/../b/./c` to `b/c`. */
-function resolved(path: string): string {
+function resolveDots(path: string): string {
   const parts: string[] = [];
   for (const part of path.split('/')) {
     if (part === '..') parts.pop();
@@ -31,7 +31,7 @@ function resolved(path: string): string {
   return parts.join('/');
 }
 
-function unescaped(path: string): string {
+function decodeAddress(path: string): string {
   try {
     return decodeURI(path);
   } catch {
@@ -56,7 +56,7 @@ function fromArchive(bytes: Uint8Array, now: number): ImportedFile {
     ...rest
   } = untitledNote(textOfFile(files.get(note) ?? new Uint8Array()), note, now);
   const settled = withPictures(markdown, (url) => {
-    const path = resolved(folder + unescaped(url.replace(/[?#].*$/s, '')));
+    const path = resolveDots(folder + decodeAddress(url.replace(/[?#].*$/s, '')));
     const [data, type] = [files.get(path), PICTURES[endingOf(path)]];
     if (!data || !type) return undefined;
     const address = known.get(path) ?? `image:${known.size + 1}`;

@@ -42,11 +42,11 @@ const asHtml: Handle = (state, node) => {
 };
 
 /** `<u>`, except in links, which are underlined anyway. */
-const underlined: Handle = (state, node, parent) =>
+const convertUnderline: Handle = (state, node, parent) =>
   parent?.type === 'element' && parent.tagName === 'a' ? state.all(node) : asHtml(state, node, parent);
 
 /** Escaped attribute value that is safe in quotes, table cells and around formulas. */
-const quoted = (value: string) =>
+const escapeAttribute = (value: string) =>
   asText(value.replace(/\s+/g, ' ').trim())
     .replaceAll('"', '&quot;')
     .replaceAll('|', '&#124;')
@@ -58,7 +58,7 @@ const withAttribute =
   (state, node) => {
     const [inside, value] = [state.all(node), attribute(node, name).trim()];
     if (inside.length === 0 || !value) return inside;
-    return [inline(`<${tagName} ${name}="${quoted(value)}">`), ...inside, inline(`</${tagName}>`)];
+    return [inline(`<${tagName} ${name}="${escapeAttribute(value)}">`), ...inside, inline(`</${tagName}>`)];
   };
 
 /** Text with formulas as source. */
@@ -70,7 +70,7 @@ function spokenIn(node: Element): string {
 }
 
 /** `<details>`: HTML summary, Markdown content. */
-const folded: Handle = (state, node) => {
+const convertDetails: Handle = (state, node) => {
   const isHead = (it: Element['children'][number]) => it.type === 'element' && it.tagName === 'summary';
   const head = node.children.find(isHead);
   const words = head?.type === 'element' ? spokenIn(head).replace(/\s+/g, ' ').trim() : '';
@@ -132,13 +132,13 @@ export const handlers: NonNullable<Options['handlers']> = {
   kbd: asHtml,
   mark: asHtml,
   ins: asHtml,
-  u: underlined,
+  u: convertUnderline,
   abbr: withAttribute('abbr', 'title'),
   acronym: withAttribute('abbr', 'title'),
   dfn: withAttribute('dfn', 'title'),
   bdo: withAttribute('bdo', 'dir'),
   bdi: withAttribute('bdi', 'dir'),
-  details: folded,
+  details: convertDetails,
   img: picture,
   'set-aside': setAside,
   rp: () => [],

@@ -72,7 +72,7 @@ const CLOSE = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef*]/;
  * CJK-friendly emphasis (markdown/syntax/emphasis.ts) needs no escapes, so a blank is reported as neighbour;
  * also next to another mark's stars.
  */
-const beside = (char: string) => (CLOSE.test(char) ? ' ' : char);
+const neighbourOf = (char: string) => (CLOSE.test(char) ? ' ' : char);
 
 /** The library's strike-through handler without its `unsafe` rules. */
 const { delete: struck } = gfmStrikethroughToMarkdown().handlers ?? {};
@@ -100,15 +100,15 @@ const style: Style = {
     strong: attention('**', 'strong', (node, parent, state, info) =>
       defaultHandlers.strong(node, parent, state, {
         ...info,
-        before: beside(info.before),
-        after: beside(info.after),
+        before: neighbourOf(info.before),
+        after: neighbourOf(info.after),
       }),
     ),
     emphasis: attention('*', 'em', (node, parent, state, info) =>
       defaultHandlers.emphasis(node, parent, state, {
         ...info,
-        before: beside(info.before),
-        after: beside(info.after),
+        before: neighbourOf(info.before),
+        after: neighbourOf(info.after),
       }),
     ),
   },

@@ -4,7 +4,7 @@ import type { Answer, PasteRequest } from './worker.ts';
 let running: Worker | undefined;
 
 /** A failed worker is discarded. */
-function ended(): void {
+function discardWorker(): void {
   running?.terminate();
   running = undefined;
 }
@@ -24,7 +24,7 @@ export function reading(asked: PasteRequest): Promise<ImportedFile> {
       else reject(data.message ? new Unreadable(data.message) : new Error('not read'));
     };
     const failed = () => {
-      ended();
+      discardWorker();
       reject(new Error('worker failed'));
     };
     worker.addEventListener('error', failed, { signal: answered.signal });

@@ -28,7 +28,8 @@ function wordsOfWechat(node: Element): ElementContent[] {
 }
 
 /** Content after Evernote's unclosed `en-media`; ciphertext is dropped. */
-const behind = (node: Element): ElementContent[] => (node.tagName === 'en-media' ? node.children : []);
+const contentAfterMedia = (node: Element): ElementContent[] =>
+  node.tagName === 'en-media' ? node.children : [];
 
 /** Placeholder of an unsupported element. */
 function insteadOf(node: Element): ElementContent[] {
@@ -36,8 +37,9 @@ function insteadOf(node: Element): ElementContent[] {
   if (address) return [element('a', [textNode(`${leftName(node)}：${address}`)], { href: address })];
   if (isOfWechat(node)) return wordsOfWechat(node);
   if (node.tagName === 'en-media' && attribute(node, 'type').startsWith('image/'))
-    return [textNode(missingPicture('')), ...behind(node)];
-  if (/^en-(?:media|crypt)$/.test(node.tagName)) return [textNode(`（${leftName(node)}）`), ...behind(node)];
+    return [textNode(missingPicture('')), ...contentAfterMedia(node)];
+  if (/^en-(?:media|crypt)$/.test(node.tagName))
+    return [textNode(`（${leftName(node)}）`), ...contentAfterMedia(node)];
   if (node.tagName === 'canvas' || (node.tagName === 'svg' && !isSign(node))) {
     const title = find(node, (it) => it.tagName === 'title');
     return [textNode(missingPicture(title ? textOf(title).trim() : ''))];

@@ -8,7 +8,7 @@ export type PasteRequest =
 /** `message` '' for an unknown error. */
 export type Answer = { kind: 'read'; imported: ImportedFile } | { kind: 'failed'; message: string };
 
-async function read(asked: PasteRequest): Promise<ImportedFile> {
+async function importPaste(asked: PasteRequest): Promise<ImportedFile> {
   if (asked.kind === 'file')
     return (await import('./files.ts')).importFile(asked.name, asked.bytes, asked.now);
   const { markdown, left } = (await import('./html.ts')).markdownFromHtml(asked.html);
@@ -16,7 +16,7 @@ async function read(asked: PasteRequest): Promise<ImportedFile> {
 }
 
 addEventListener('message', async ({ data, ports }: MessageEvent<PasteRequest>) => {
-  const answer: Answer = await read(data).then(
+  const answer: Answer = await importPaste(data).then(
     (imported) => ({ kind: 'read', imported }),
     (error) => ({ kind: 'failed', message: error instanceof Unreadable ? error.message : '' }),
   );

@@ -46,7 +46,7 @@ function webp(bytes: Uint8Array, view: DataView): Raster | string {
   return { type, width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff };
 }
 
-function read(bytes: Uint8Array): Raster | string {
+function readHeader(bytes: Uint8Array): Raster | string {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return png(bytes, view);
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return jpeg(bytes, view);
@@ -59,7 +59,7 @@ function read(bytes: Uint8Array): Raster | string {
 
 /** Format and size from the header without decoding, or the reason in Chinese why it cannot be cropped. */
 export function rasterOf(bytes: Uint8Array): Raster | { fault: string } {
-  const found = read(bytes);
+  const found = readHeader(bytes);
   if (typeof found === 'string') return { fault: found || '没有读懂这张图片，只能裁剪 PNG、JPEG 和 WebP' };
   const { width, height } = found;
   if (width * height <= MOST_PIXELS) return found;

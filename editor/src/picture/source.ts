@@ -14,7 +14,7 @@ export class Uncroppable extends Error {
 }
 
 /** Fetches a file of the site; retries uncached, since the preview's response may be opaque. */
-async function fetched(address: string): Promise<Blob> {
+async function fetchPicture(address: string): Promise<Blob> {
   const read = async (cache: RequestCache) => {
     const answer = await fetch(onSite(address), { cache, credentials: 'omit' });
     if (!answer.ok) throw new Uncroppable(`没有取到这张图片（HTTP ${answer.status}）`);
@@ -36,7 +36,7 @@ async function blobAt(view: EditorView, address: string): Promise<Blob> {
   if (address.startsWith(SCHEME)) throw new Uncroppable('图片没有上传完，请重新选择');
   if (waiting !== undefined || (isExternal(address) && new URL(onSite(address)).origin !== SITE))
     throw new Uncroppable('这张图片在别的网站，请先存到本站：发布之前的检查里有“把外站图片存到本站”');
-  return fetched(address);
+  return fetchPicture(address);
 }
 
 /** Opens a picture with EXIF rotation applied. Throws `Uncroppable`. */

@@ -45,7 +45,7 @@ function nextDollar(words: string, at: number) {
 }
 
 /** Inverse of `piecesOf`; escapes dollars only where needed. */
-function typed(pieces: readonly Piece[]): string {
+function serializePieces(pieces: readonly Piece[]): string {
   const plain = pieces.map((it) => ('tex' in it ? `$${it.tex}$` : it.text)).join('');
   if (isSame(piecesOf(plain), pieces)) return plain;
   return pieces
@@ -59,22 +59,23 @@ function typed(pieces: readonly Piece[]): string {
 const SIGNS =
   /[`*<$|]|~(?=~)|(?<=~)~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|&(?=#|[a-z])|\\(?=[!-/:-@[-`{-~\n]|$)/giu;
 const PUNCTUATION = /[!-/:-@[-`{-~\n]/g;
-const numbered = (sign: string) => `&#${sign.charCodeAt(0)};`;
+const characterReferenceOf = (sign: string) => `&#${sign.charCodeAt(0)};`;
 
-const slashed = (text: string) => text.replace(SIGNS, '\\$&').replaceAll('\n', numbered);
+const escapeWithBackslashes = (text: string) =>
+  text.replace(SIGNS, '\\$&').replaceAll('\n', characterReferenceOf);
 
 /**
  * Escaping strategies, plainest first: brackets raw, escaped, or everything as character references. Line
  * ends are always references, since a blank line would end the paragraph.
  */
 const WAYS: readonly ((text: string) => string)[] = [
-  slashed,
-  (text) => slashed(text).replace(/[[\]]/g, '\\$&'),
-  (text) => text.replace(PUNCTUATION, numbered),
+  escapeWithBackslashes,
+  (text) => escapeWithBackslashes(text).replace(/[[\]]/g, '\\$&'),
+  (text) => text.replace(PUNCTUATION, characterReferenceOf),
 ];
 
 /** Pieces of an alt text; null if it has other markup. */
-function read(label: readonly PhrasingContent[], source: string): Piece[] | null {
+function piecesOfLabel(label: readonly PhrasingContent[], source: string): Piece[] | null {
   const pieces: Piece[] = [];
   for (const node of label) {
     const written = source.slice(node.position?.start.offset, node.position?.end.offset);
@@ -107,14 +108,14 @@ const pieces = (label: string): Piece[] | null => {
   const source = `![${label}](a)`;
   const image = imageAt(source, 0);
   return image?.url === 'a' && image.position?.end.offset === source.length
-    ? read(image.data?.caption ?? [], source)
+    ? piecesOfLabel(image.data?.caption ?? [], source)
     : null;
 };
 
 /** Parses an alt text. */
 export function readWords(label: string): Words {
   const found = pieces(label);
-  return found ? { words: typed(found), isMarkup: false } : { words: label, isMarkup: true };
+  return found ? { words: serializePieces(found), isMarkup: false } : { words: label, isMarkup: true };
 }
 
 /** Candidate alt texts that parse back to what was typed, plainest first. */
@@ -130,7 +131,8 @@ export function waysToWrite(words: string): string[] {
 }
 
 /** Escapes a title. */
-const writtenTitle = (title: string) => title.replace(/["\\&|]/g, '\\$&').replaceAll('\n', numbered);
+const writtenTitle = (title: string) =>
+  title.replace(/["\\&|]/g, '\\$&').replaceAll('\n', characterReferenceOf);
 
 /** With `isMarkup` the words are Markdown. */
 export type PictureTexts = Words & { title: string };

@@ -2,10 +2,10 @@
 export type Anchor = { line: number; top: number };
 
 /** Linear interpolation. */
-const between = (x: number, [x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]) =>
+const interpolate = (x: number, [x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]) =>
   x1 === x0 ? y0 : y0 + ((x - x0) / (x1 - x0)) * (y1 - y0);
 
-function around<K extends keyof Anchor>(
+function anchorsAround<K extends keyof Anchor>(
   anchors: readonly Anchor[],
   key: K,
   value: number,
@@ -18,12 +18,12 @@ function around<K extends keyof Anchor>(
 
 /** Preview offset in px for a fractional line. `anchors` sorted, including both ends. */
 export function topAt(anchors: readonly Anchor[], line: number): number {
-  const pair = around(anchors, 'line', line);
-  return pair ? between(line, [pair[0].line, pair[0].top], [pair[1].line, pair[1].top]) : 0;
+  const pair = anchorsAround(anchors, 'line', line);
+  return pair ? interpolate(line, [pair[0].line, pair[0].top], [pair[1].line, pair[1].top]) : 0;
 }
 
 /** Fractional line at a preview offset. */
 export function lineAt(anchors: readonly Anchor[], top: number): number {
-  const pair = around(anchors, 'top', top);
-  return pair ? between(top, [pair[0].top, pair[0].line], [pair[1].top, pair[1].line]) : 1;
+  const pair = anchorsAround(anchors, 'top', top);
+  return pair ? interpolate(top, [pair[0].top, pair[0].line], [pair[1].top, pair[1].line]) : 1;
 }

@@ -73,7 +73,7 @@ async function originOf({ name, bytes }: Input, file: File, source: Source): Pro
 const BYTES_MOST = 2 ** 31 - 1;
 const SMALLER = '请先在 ParaView 里提取表面（Extract Surface），或只留要看的步和数组再另存';
 
-async function read(files: readonly File[]): Promise<void> {
+async function readSource(files: readonly File[]): Promise<void> {
   const size = files.reduce((sum, it) => sum + it.size, 0);
   if (size > BYTES_MOST)
     throw new ResultError(`选的文件共 ${(size / 2 ** 30).toFixed(1)} GB，一次最多读 2 GB：${SMALLER}`);
@@ -141,7 +141,7 @@ function wordsOf(error: unknown): string {
 
 addEventListener('message', async ({ data }: MessageEvent<ResultRequest>) => {
   try {
-    await (data.kind === 'read' ? read(data.files) : make(data));
+    await (data.kind === 'read' ? readSource(data.files) : make(data));
   } catch (error) {
     say({ kind: 'failed', message: wordsOf(error) });
   }

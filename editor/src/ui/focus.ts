@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 
-const holds = (it: Element | null): boolean => it?.contains(document.activeElement) === true;
+const containsFocus = (it: Element | null): boolean => it?.contains(document.activeElement) === true;
 
 /**
  * Runs a change that may remove the focused element in `box`, synchronously, then focuses `next`. Focus
@@ -11,7 +11,7 @@ export function keepFocus(
   change: () => void,
   next: () => Element | null | undefined,
 ): void {
-  const had = holds(box);
+  const had = containsFocus(box);
   flushSync(change);
   const to = next();
   if (had && document.activeElement === document.body && to instanceof HTMLElement) to.focus();

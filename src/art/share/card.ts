@@ -33,7 +33,7 @@ const SIZES = [
 ] as const;
 const SMALLEST = 42;
 
-const escaped = (text: string) =>
+const escapeXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Replaces characters without glyphs by their NFKC form, drops the rest (emoji). */
@@ -58,7 +58,7 @@ const byClause: Setter = (text, width, most, measure) => {
   return all.length > 0 && all.length <= most ? all : undefined;
 };
 
-function titled(text: string, measure: Measure): { size: number; lines: Line[] } {
+function layoutTitle(text: string, measure: Measure): { size: number; lines: Line[] } {
   const whole: Setter = (...given) => balancedLines(...given, true);
   for (const set of [byClause, whole, balancedLines])
     for (const [size, most] of SIZES) {
@@ -71,10 +71,10 @@ function titled(text: string, measure: Measure): { size: number; lines: Line[] }
 const lengthOf = (text: string, measure: Measure) => [...text].reduce((sum, char) => sum + measure(char), 0);
 
 const words = (x: number, y: number, size: number, fill: string, text: string) =>
-  `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" fill="${fill}">${escaped(text)}</text>`;
+  `<text x="${Math.round(x)}" y="${Math.round(y)}" font-size="${size}" fill="${fill}">${escapeXml(text)}</text>`;
 
 function title(text: string, measure: Measure): string {
-  const { size, lines } = titled(text, measure);
+  const { size, lines } = layoutTitle(text, measure);
   const step = size * TITLE.leading;
   // the CJK baseline is 0.37 em below the line's middle
   const first = TITLE.middle - ((lines.length - 1) * step) / 2 + size * 0.37;
@@ -84,7 +84,7 @@ function title(text: string, measure: Measure): string {
 }
 
 /** Name with icon at `x`, at most six em; `end` is its right edge. */
-function named(sign: string, x: number, name: string, measure: Measure): { svg: string; end: number } {
+function nameWithIcon(sign: string, x: number, name: string, measure: Measure): { svg: string; end: number } {
   const start = x + ROW.sign + 12;
   const box = `x="${x}" y="${ROW.middle - ROW.sign / 2}" width="${ROW.sign}" height="${ROW.sign}"`;
   const svg = sign.replace('<svg ', `<svg ${box} `) + words(start, ROW.middle + 10, 28, INK.name, name);
@@ -99,9 +99,9 @@ function row({ author, label }: ShareCard, site: string, measure: Measure): stri
   const brand = author ? right - ROW.sign - 12 - lengthOf(site, measure) * 28 : TEXT.x;
   const name = author && truncateTo(drawable(author.name, measure), 6, measure);
   const { svg, end } = author
-    ? named(avatar(author.id, name || '?'), TEXT.x, name ?? '', measure)
+    ? nameWithIcon(avatar(author.id, name || '?'), TEXT.x, name ?? '', measure)
     : { svg: '', end: 0 };
-  const own = named(logo(), Math.round(brand), site, measure);
+  const own = nameWithIcon(logo(), Math.round(brand), site, measure);
   const start = (author ? end : own.end) + 18;
   const room = ((author ? brand - 24 : right) - start) / 24;
   const rest = room < 2 ? '' : truncateTo(drawable(label, measure), room, measure);

@@ -8,7 +8,7 @@ const AFTER = '的';
 /** Characters of a title per line on a phone; longer clauses must break between words. */
 const LINE = 12;
 
-const whole = (word: string) => /^\p{Script=Han}{2,}$/u.test(word);
+const isHanWord = (word: string) => /^\p{Script=Han}{2,}$/u.test(word);
 
 /** Groups neighbours; `breaks` decides where a new group starts. */
 function group(list: readonly string[], breaks: (before: string, after: string) => boolean): string[][] {
@@ -22,12 +22,12 @@ function group(list: readonly string[], breaks: (before: string, after: string) 
 
 function piecesOf(phrase: string): string[] {
   const segments = [...words.segment(phrase)].map((it) => it.segment);
-  const clauses = group(segments, (a, b) => (BEFORE.has(b) && whole(a)) || (a === AFTER && whole(b)));
+  const clauses = group(segments, (a, b) => (BEFORE.has(b) && isHanWord(a)) || (a === AFTER && isHanWord(b)));
   return clauses.flatMap((clause) => {
     const text = clause.join('');
     return text.length <= LINE
       ? [text]
-      : group(clause, (a, b) => whole(a) && whole(b)).map((it) => it.join(''));
+      : group(clause, (a, b) => isHanWord(a) && isHanWord(b)).map((it) => it.join(''));
   });
 }
 

@@ -9,7 +9,7 @@ import type { ForumItem, ForumPost } from '../../../contract/discussion/forum/fo
 import { type CacheTag, tags } from '../../../contract/kit/cacheTags.ts';
 import type { UserInfo } from '../../../contract/people/user/user.ts';
 
-const asked = (it: ActivityItem): CacheTag[] => [
+const activityTags = (it: ActivityItem): CacheTag[] => [
   tags.category(it.categoryId),
   ...it.tagList.map((tag) => tags.tag(tag.id)),
 ];
@@ -54,14 +54,14 @@ export const shown = {
 
   activities: (items: readonly ActivityItem[]): CacheTag[] => [
     tags.activities,
-    ...items.flatMap((it) => [tags.activity(it.id), ...asked(it)]),
+    ...items.flatMap((it) => [tags.activity(it.id), ...activityTags(it)]),
   ],
 
   /** One activity with its results and a page of submissions. */
   activity: (it: ActivityDetail): CacheTag[] => [
     tags.site,
     tags.activity(it.id),
-    ...asked(it),
+    ...activityTags(it),
     ...[...it.awards, ...it.entries.records].flatMap(({ articleId, author }) => [
       tags.articleTitle(articleId),
       tags.author(author.id),

@@ -60,7 +60,7 @@ function encodingsOf(head: Uint8Array): string[] {
 function decoderOf(encoding: string): (bytes?: Bytes) => string {
   if (encoding !== MOSTLY_UTF8) {
     const decoder = new TextDecoder(encoding, { fatal: true });
-    return (bytes) => decoded(() => decoder.decode(bytes, { stream: bytes !== undefined }));
+    return (bytes) => decodeOrThrow(() => decoder.decode(bytes, { stream: bytes !== undefined }));
   }
   const decoder = new TextDecoder();
   const all = { right: 0, wrong: 0 };
@@ -74,7 +74,7 @@ function decoderOf(encoding: string): (bytes?: Bytes) => string {
   };
 }
 
-const decoded = <Out>(run: () => Out): Out => {
+const decodeOrThrow = <Out>(run: () => Out): Out => {
   try {
     return run();
   } catch {

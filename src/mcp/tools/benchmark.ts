@@ -7,7 +7,7 @@ import { textField } from '../fields.ts';
 import { ownHead, tool, Unfit } from '../tool.ts';
 
 /** The benchmark of a name, or the only one that a keyword means. Throws `Unfit` with those that there are. */
-function found(name: string) {
+function findBenchmark(name: string) {
   const own = benchmarkOf(name);
   const near = own ? [own] : benchmarksWith(name);
   const [first] = near;
@@ -24,7 +24,7 @@ export const benchmarkReference = tool({
     '一道标准题的题目、数据、参考值、它是怎样知道的、出处、容差和容易错的地方。给出名字（cook、le1……）或标题里的词；对不上时回答有哪些题。',
   input: z.object({ name: textField('name', 60, '标准题的名字，或标题里的词') }),
   async answer({ name }, asked) {
-    const it = found(name);
+    const it = findBenchmark(name);
     const { statement, given, quantity, unit, reference, written, source, note, tolerance, area } = it;
     const state = REFERENCE_STATE[it.state];
     const body = [

@@ -38,7 +38,7 @@ function lineOf(name: string, given: string | number, inputs: readonly Input[]):
 }
 
 /** The tool's sheet with the given inputs in it. Throws `Unfit` where they do not fit, with the reasons. */
-function filled({ name, sheet: own }: Tool, lines: readonly string[]): Sheet {
+function fillSheet({ name, sheet: own }: Tool, lines: readonly string[]): Sheet {
   const used = adapted(name, lines.join('\n'));
   const read = 'faults' in used ? used : sheetOf(used.sheet);
   if ('faults' in read) throw new Unfit(read.faults.map((it) => it.reason).join('；'));
@@ -95,7 +95,7 @@ export const calc = tool({
     const found = sheetTool(name, asked);
     const { inputs } = readSheet(found.sheet, []);
     const lines = Object.entries(given).map(([key, value]) => lineOf(key, value, inputs));
-    const sheet = filled(found, lines);
+    const sheet = fillSheet(found, lines);
     const start = defaults(sheet);
     const values = solve(sheet, start);
     const results = sheet.shows.map((it) => resultRow(sheet, values, it));

@@ -18,7 +18,7 @@ const knownText = ({ known }: Cause, { sources }: Entry, base: string) => {
   return source ? `出处：${sourceText(source)}` : '';
 };
 
-function written(entry: Entry, base: string): string {
+function renderEntry(entry: Entry, base: string): string {
   const causes = entry.causes.map(
     (it, at) =>
       `${at + 1}. ${it.cause}\n   - 怎样判断：${it.tell}\n   - 怎样改：${it.change}\n   - ${knownText(it, entry, base)}`,
@@ -70,7 +70,7 @@ export const explainError = tool({
     return {
       head,
       body: first
-        ? entries.map((it) => written(it, asked.base)).join('\n\n')
+        ? entries.map((it) => renderEntry(it, asked.base)).join('\n\n')
         : '词典里没有这条消息。只贴打印出来的那一行（连同代码）再试，或用 search 在问答里找。',
       data: { entries: entries.map((it) => dataOf(it, asked)) },
     };

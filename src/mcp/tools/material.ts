@@ -16,7 +16,7 @@ const SOLVERS = ['abaqus', 'calculix', 'apdl', 'openfoam', 'lsdyna', 'nastran'] 
 const CANDIDATES = 8;
 
 /** The material of an address or a name. Throws `Unfit` with those that a name may mean. */
-function found(name: string): Material {
+function findMaterial(name: string): Material {
   const near = materialsFor(name, CANDIDATES);
   const exact = near.filter((it) => it.name.toLowerCase() === name.toLowerCase());
   const own = materialWith(name) ?? (near.length === 1 ? near[0] : exact.length === 1 ? exact[0] : undefined);
@@ -53,7 +53,7 @@ export const materialCard = tool({
     solver: oneOf('solver', SOLVERS, '要哪种求解器的卡片；不写是全部').optional(),
   }),
   async answer({ material: name, system, solver }, asked) {
-    const it = found(name);
+    const it = findMaterial(name);
     const values = it.values.map((own) => valueRow(own, system));
     const cards = cardsOf(it, system).filter((own) => !solver || own.key.startsWith(solver));
     const doubts = [...doubtsOf(it), ...it.notes];

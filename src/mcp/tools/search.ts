@@ -26,12 +26,12 @@ type Hit = {
 };
 
 /** Escaped HTML with marked hits as plain text. */
-const plain = (html: string) =>
+const plainTextOf = (html: string) =>
   piecesOf(html)
     .map((it) => it.text)
     .join('');
 
-async function posted(
+async function searchPosts(
   kind: 'article' | 'question',
   keyword: string,
   pageNo: number,
@@ -44,19 +44,19 @@ async function posted(
   const hits = data.records.map(
     (it): Hit => ({
       kind,
-      title: plain(it.titleText || it.title),
+      title: plainTextOf(it.titleText || it.title),
       author: it.nickname,
       // Lists do not know it; the tool `article` says it.
       revision: '',
       address: base + (kind === 'article' ? place.article(it.id) : place.forumPost(it.id)),
-      excerpt: plain(it.summary),
+      excerpt: plainTextOf(it.summary),
     }),
   );
   return { hits, total: data.total, pages: data.pages };
 }
 
 /** What of the site's own collections a keyword means. */
-function beside(keyword: string, { site, base }: ToolContext): Hit[] {
+function searchCollections(keyword: string, { site, base }: ToolContext): Hit[] {
   const own = (kind: string, title: string, path: string, excerpt: string): Hit => ({
     kind,
     title,
@@ -92,8 +92,8 @@ export const search = tool({
   async answer({ keyword: given, kind, page }, asked) {
     const keyword = keywordOf(given);
     if (!keyword) throw new Unfit('keyword 里没有可以搜索的字');
-    const { hits, total, pages } = await posted(kind, keyword, page, asked);
-    const all = [...hits, ...(page === 1 ? beside(keyword, asked) : [])];
+    const { hits, total, pages } = await searchPosts(kind, keyword, page, asked);
+    const all = [...hits, ...(page === 1 ? searchCollections(keyword, asked) : [])];
     const path = place.search(keyword, page, kind === 'question' ? kind : undefined);
     return {
       head: await ownHead(asked, { title: `搜索：${keyword}`, path, content: all }),

@@ -11,7 +11,7 @@ const FIELD = 'input, textarea, [contenteditable]';
 const FREE = `${FIELD}, pre, .craft, .katex, .math, [data-tex], .footnotes, .references, [data-free-copy]`;
 
 /** Applies the copy rule: a maximum number of characters for members, none for visitors. */
-function ruled(text: string, target: Element): string {
+function applyCopyRule(text: string, target: Element): string {
   const rule = document.documentElement.dataset['copyRule'];
   if (rule === undefined) return text;
   const [selection, most] = [getSelection(), Number(rule) || COPY_LIMIT];
@@ -37,7 +37,7 @@ export function copying(): void {
     const selection = getSelection();
     const copied = copiedOf(selection);
     const text = copied?.text ?? selection?.toString() ?? '';
-    const kept = ruled(text, target);
+    const kept = applyCopyRule(text, target);
     if (!copied && kept === text) return;
     event.clipboardData.setData('text/plain', kept);
     if (copied && kept === text) event.clipboardData.setData('text/html', copied.html);

@@ -29,7 +29,7 @@ function share(host: HTMLElement, props: object): void {
   });
 }
 
-function pressed(event: MouseEvent): void {
+function handleClick(event: MouseEvent): void {
   const target = event.target as Element;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   if (target.closest(SEARCH)) {
@@ -65,7 +65,7 @@ export function tools(): void {
   };
   document.addEventListener('pointerover', point, { signal: over.signal });
   document.addEventListener('focusin', point, { signal: over.signal });
-  document.addEventListener('click', pressed);
+  document.addEventListener('click', handleClick);
   document.addEventListener('keydown', (event) => {
     if (isComposing(event)) return;
     const { target } = event;

@@ -26,11 +26,11 @@ async function bringSheets(part: Element, { sheet, craftSheet, deckSheet }: DOMS
 
 type UnlockedPart = { toc: ArticleInfo['toc']; part: Element; show: (prose: Element) => void };
 
-const parsed = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 /** Own backend: the locked part, appended to the open one. */
-function opened({ content, toc }: ArticleInfo): UnlockedPart | null {
-  const part = parsed(content).querySelector('section.unlocked');
+function unlockedPartOf({ content, toc }: ArticleInfo): UnlockedPart | null {
+  const part = parseHtml(content).querySelector('section.unlocked');
   return part && { toc, part, show: (prose) => prose.append(part) };
 }
 
@@ -40,7 +40,7 @@ async function openedOutside({ content, toc, activeReadType }: ArticleInfo): Pro
   const { fromOutside } = await loadSanitizer();
   const finished = toc.length > 0;
   const safe = fromOutside(content, { finished });
-  const part = parsed(safe.html).body;
+  const part = parseHtml(safe.html).body;
   return {
     toc: finished ? toc : safe.toc,
     part,
@@ -61,7 +61,7 @@ export async function unlock(id: number, lock: HTMLElement): Promise<readonly Pa
     if (said) said.textContent = FAILED;
     return null;
   }
-  const whole = isOutside ? await openedOutside(answer.data) : opened(answer.data);
+  const whole = isOutside ? await openedOutside(answer.data) : unlockedPartOf(answer.data);
   const prose = document.querySelector('.article-main > .prose');
   if (!whole || !prose) return null;
   await bringSheets(whole.part, lock.dataset);

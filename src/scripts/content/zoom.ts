@@ -34,7 +34,7 @@ function button(text: string, act: () => void): HTMLButtonElement {
 }
 
 /** The part to enlarge, and its label. */
-function shown(el: Element): { part: Element; name: string } | null {
+function enlargeablePartOf(el: Element): { part: Element; name: string } | null {
   const figure = el.closest('figure');
   if (figure) {
     const part = figure.querySelector('img');
@@ -47,7 +47,7 @@ const addressOf = (id: string) => `${location.origin}${location.pathname}#${enco
 
 /** Opens a figure, formula or table in a full-window dialog with its tools. */
 export async function zoom(el: HTMLElement): Promise<void> {
-  const found = shown(el);
+  const found = enlargeablePartOf(el);
   if (!found) return;
   await bringSheet(style);
   const dialog = document.querySelector<HTMLDialogElement>('[data-zoom]') ?? make();

@@ -7,7 +7,7 @@ export type LeftPage = { top: number; pages: number; link: string };
 
 const name = () => `left ${location.pathname}${location.search}`;
 
-function taken(): LeftPage | null {
+function takeLeftPage(): LeftPage | null {
   try {
     return JSON.parse(takeNote(name()) ?? 'null');
   } catch {
@@ -25,6 +25,6 @@ export function keepLeft(): void {
     leaveNote(name(), JSON.stringify({ top: scrollY, pages: loadedPages(), link } satisfies LeftPage)),
   );
   const [here] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  const left = here?.type === 'back_forward' && !location.hash ? taken() : null;
+  const left = here?.type === 'back_forward' && !location.hash ? takeLeftPage() : null;
   if (left && left.pages > loadedPages()) loadSilently('back', (it) => it.goBack(left));
 }

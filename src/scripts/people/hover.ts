@@ -88,7 +88,7 @@ function close(): void {
 }
 
 /** Below the name, or above; clamped to the viewport. */
-function put(card: HTMLElement, link: HTMLElement): void {
+function placeCard(card: HTMLElement, link: HTMLElement): void {
   const at = link.getBoundingClientRect();
   const below = at.bottom + card.offsetHeight + 8 < innerHeight;
   card.style.top = `${below ? at.bottom + 4 : Math.max(4, at.top - card.offsetHeight - 4)}px`;
@@ -108,7 +108,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   open = { ...cardOf(it), link };
   link.after(open.card);
   open.card.showPopover();
-  put(open.card, link);
+  placeCard(open.card, link);
 }
 
 /** Opens a card while a name (selector `names`) is hovered or focused. */

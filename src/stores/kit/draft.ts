@@ -23,7 +23,7 @@ function readAs(id: string, name: string): string {
   return text;
 }
 
-function made(name: string): Draft {
+function createDraft(name: string): Draft {
   const text = atom('');
   const keeping = atom<DraftState>({ displaced: '', unkept: false });
   const say = (it: Partial<DraftState>) => keeping.set({ ...keeping.get(), ...it });
@@ -74,7 +74,7 @@ function made(name: string): Draft {
 }
 
 function draftAt(name: string): Draft {
-  const known = drafts.get(name) ?? made(name);
+  const known = drafts.get(name) ?? createDraft(name);
   drafts.set(name, known);
   return known;
 }

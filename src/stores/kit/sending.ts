@@ -33,7 +33,7 @@ export const wasLeft = (name: string): boolean => draftOf(keyName(name)).get() !
 const keyName = (name: string) => `${name}#`;
 
 /** Removes a text that was put back but is stored after all; keeps later input. */
-const rest = (now: string, text: string) =>
+const withoutSentText = (now: string, text: string) =>
   now === text ? '' : now.startsWith(`${text}\n\n`) ? now.slice(text.length + 2) : now;
 
 /** Sending state of the composer of that name. */
@@ -67,7 +67,7 @@ export function sending(name: string): Sending {
       if (isStored) keys.done();
       if (!isStored) putBack();
       // The page was restored while the attempt was running.
-      else if (isBack) box.set(rest(box.now(), text));
+      else if (isBack) box.set(withoutSentText(box.now(), text));
       return isStored;
     },
   };

@@ -20,7 +20,7 @@ export type Answer =
 const say = (answer: Answer) => postMessage(answer);
 
 /** Unaveraged if the mesh is small enough. */
-function drawn(source: Source, conversion: Conversion): Result {
+function convertWithFallback(source: Source, conversion: Conversion): Result {
   try {
     return convert(source, conversion).result;
   } catch (error) {
@@ -37,7 +37,13 @@ async function answerOf(file: File): Promise<Answer> {
   say({ share: 0.7 });
   const last = { ...source, steps: source.steps.slice(-1) };
   const fields = meshFields(last, quality);
-  const result = drawn(last, { title: file.name, unit: '', fields, steps: [0], unaveraged: false });
+  const result = convertWithFallback(last, {
+    title: file.name,
+    unit: '',
+    fields,
+    steps: [0],
+    unaveraged: false,
+  });
   const guesses = guessesOf(source);
   const left = omittedOf(source, skinOf(source.cells, source.points), guesses);
   const later = source.steps.length > 1 ? [{ what: '其余各步', why: '这里只看最后一步' }] : [];

@@ -55,7 +55,11 @@ const isLocated = ({ volume, positions }: Model): boolean =>
 const hasArea = (triangles: Uint32Array, at: number): boolean =>
   new Set(triangles.subarray(at, at + 3)).size === 3;
 
-function kept({ positions, triangles, volume }: Model, values: Numbers, range: Span): Uint32Array {
+function trianglesInRange(
+  { positions, triangles, volume }: Model,
+  values: Numbers,
+  range: Span,
+): Uint32Array {
   if (!volume) return keptTriangles(triangles, values, range);
   const { tets } = volume;
   beyond ??= neighboursOf(tets, positions.length / 3, sameOf(positions));
@@ -70,9 +74,9 @@ function kept({ positions, triangles, volume }: Model, values: Numbers, range: S
   return all;
 }
 
-function answered(own: Model, ask: Exclude<InsideRequest, { kind: 'model' }>): Answer {
+function answerRequest(own: Model, ask: Exclude<InsideRequest, { kind: 'model' }>): Answer {
   const { volume, triangles, positions } = own;
-  if (ask.kind === 'keep') return { blend: undefined, pieces: kept(own, ask.values, ask.range) };
+  if (ask.kind === 'keep') return { blend: undefined, pieces: trianglesInRange(own, ask.values, ask.range) };
   if (ask.kind === 'iso') {
     if (!volume) return contourLines(triangles, ask.values, ask.at);
     const found = contourOf(volume.tets, ask.values, ask.at);
@@ -100,7 +104,7 @@ addEventListener('message', ({ data }: MessageEvent<InsideRequest>) => {
     return;
   }
   try {
-    postMessage(model ? answered(model, data) : ({ fault: '没有模型' } satisfies Answer));
+    postMessage(model ? answerRequest(model, data) : ({ fault: '没有模型' } satisfies Answer));
   } catch {
     postMessage({ fault: '这台设备的内存不够' } satisfies Answer);
   }

@@ -5,7 +5,7 @@ import { NotTaken } from './patience.ts';
 
 type Part = { uploadId: string; part: number; sha256: string };
 
-async function put(
+async function putPart(
   address: { url: string; headers: Record<string, string> },
   body: ArrayBuffer,
   sending: Sending,
@@ -26,5 +26,5 @@ export async function sendStraight(
   const [address] = await call(signAnnexParts, { uploadId, parts: [part] });
   if (!address) throw new Error('no address');
   sending.stop.throwIfAborted();
-  await put(address, bytes, sending);
+  await putPart(address, bytes, sending);
 }

@@ -19,7 +19,7 @@ function boxOf({ name, values, named, inner = '' }: Tag): Meaning {
   return block(`::: ${kind} ${title}\n${inner.trim()}\n:::`);
 }
 
-function folded({ values, named, inner = '' }: Tag): Meaning {
+function foldedBoxMeaning({ values, named, inner = '' }: Tag): Meaning {
   const said = values.filter((it) => !LOOK.test(it)).join(' ');
   const title =
     named['title'] ?? named['summary'] ?? said.replace(/^[\w-]+,\s*(?=\S)/, '').replace(/,\w+$/, '');
@@ -28,5 +28,5 @@ function folded({ values, named, inner = '' }: Tag): Meaning {
 
 /** Box or folded part of a tag; undefined for others. */
 export function boxMeaning(tag: Tag): Meaning | undefined {
-  return BOX.test(tag.name) ? boxOf(tag) : FOLD.test(tag.name) ? folded(tag) : undefined;
+  return BOX.test(tag.name) ? boxOf(tag) : FOLD.test(tag.name) ? foldedBoxMeaning(tag) : undefined;
 }

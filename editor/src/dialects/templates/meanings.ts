@@ -12,7 +12,7 @@ const UNWRAPPED =
   /^(?:center|centerquote|cq|p|span|raw|rawhtml|unsafe|steps|tabpane|grid|gallery|galleryGroup|bubble|wrap|style)$/;
 
 /** Picture tag: classes, file, width and height, title; Hugo names them. */
-function pictured({ values, named }: Tag): Meaning | undefined {
+function pictureMeaning({ values, named }: Tag): Meaning | undefined {
   const at = values.findIndex((it) => FILE.test(it));
   const src = named['src'] ?? named['url'] ?? named['file'] ?? named['image_path'] ?? values[at];
   if (src === undefined) return undefined;
@@ -50,7 +50,7 @@ function code({ name, values, named, raw }: Tag): Meaning | undefined {
 }
 
 /** Comma-separated values (Hexo themes). */
-const parted = (values: readonly string[]) =>
+const splitAtCommas = (values: readonly string[]) =>
   values
     .join(' ')
     .split(',')
@@ -60,14 +60,14 @@ const parted = (values: readonly string[]) =>
 const LOOKS: Readonly<Record<string, string>> = { u: 'u', kbd: 'kbd', del: 'del', sup: 'sup', sub: 'sub' };
 
 /** Inline tags of NexT, Butterfly and Volantis. */
-function worded({ name, values, named }: Tag): Meaning | undefined {
+function inlineTagMeaning({ name, values, named }: Tag): Meaning | undefined {
   const words = values.join(' ');
   if (Object.hasOwn(LOOKS, name) && words && Object.keys(named).length === 0)
     return inline(`<${LOOKS[name]}>${words}</${LOOKS[name]}>`);
   if (name === 'label')
     return inline(words.replace(/^\w+\s*@\s*|\s(?:default|blue|pink|red|purple|orange|green)$/g, ''));
   if (name === 'checkbox') {
-    const said = parted(values);
+    const said = splitAtCommas(values);
     const text = said
       .filter((it) => !/^(?:checked|plus|minus|times|red|green|yellow|cyan|blue|)$/.test(it))
       .join(',');
@@ -77,9 +77,9 @@ function worded({ name, values, named }: Tag): Meaning | undefined {
   return undefined;
 }
 
-function linked({ name, values, named }: Tag): Meaning | undefined {
+function linkMeaning({ name, values, named }: Tag): Meaning | undefined {
   const [first = '', ...rest] = values;
-  const commas = parted(values);
+  const commas = splitAtCommas(values);
   const words = rest.filter((it) => !/^(true|false)$/.test(it)).join(' ') || first;
   if (name === 'asset_path') return inline(first);
   if (name === 'post_path' || name === 'post_url') return inline(`/_posts/${first}`);
@@ -101,7 +101,7 @@ function linked({ name, values, named }: Tag): Meaning | undefined {
 
 /** Timeline items of Butterfly and Stellar, in comments. */
 const TIME = /<!--[ \t]{0,9}(?:timeline|node)\b([^\n>]{0,200}?)-->/gi;
-const timed = (inner: string) =>
+const convertTimelineMarkers = (inner: string) =>
   inner
     .replace(TIME, (_, said: string) => (said.trim() ? `\n**${said.trim()}**\n` : ''))
     .replace(/<!--[ \t]{0,9}end(?:timeline|node)[ \t]{0,9}-->/gi, '');
@@ -109,7 +109,7 @@ const timed = (inner: string) =>
 /** Tabs of NexT and Butterfly, labelled in comments; default label: name and number. */
 const TAB_BEGIN = /<!--[ \t]{0,9}tab\b([^\n>]{0,200}?)-->/gi;
 
-function tabbed(inner: string, [name = '']: readonly string[]): Meaning {
+function tabsMeaning(inner: string, [name = '']: readonly string[]): Meaning {
   let count = 0;
   const text = inner.replace(TAB_BEGIN, (_, said: string = '') => {
     count++;
@@ -120,7 +120,7 @@ function tabbed(inner: string, [name = '']: readonly string[]): Meaning {
 }
 
 /** Hexo quote: author, source, address, link text. */
-function quoted(inner: string, values: readonly string[]): Meaning {
+function quoteMeaning(inner: string, values: readonly string[]): Meaning {
   const at = values.findIndex((it) => /^https?:\/\//.test(it));
   const [said, address, words] =
     at < 0 ? [values, '', []] : [values.slice(0, at), values[at] ?? '', values.slice(at + 1)];
@@ -133,15 +133,16 @@ function quoted(inner: string, values: readonly string[]): Meaning {
 /** Converts a tag of Hexo, Hugo, Jekyll or common themes; undefined if unknown. */
 export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
   const { name, inner, values } = tag;
-  if (/^(?:asset_img|img|image|figure)$/.test(name)) return pictured(tag);
+  if (/^(?:asset_img|img|image|figure)$/.test(name)) return pictureMeaning(tag);
   if (name === 'include' && /figure|image|picture/i.test(values[0] ?? ''))
-    return pictured({ ...tag, values: [] });
+    return pictureMeaning({ ...tag, values: [] });
   if (/^(?:toc|tableofcontents)$/i.test(name)) {
     tally.add('目录', '页面自己有目录');
     return inline('');
   }
   if (/^(?:endraw|more|br)$/.test(name)) return inline(name === 'br' ? '<br>' : '');
-  const link = gitbookMeaning(tag, tally) ?? linked(tag) ?? worded(tag) ?? mediaLinkOf(tag, tally);
+  const link =
+    gitbookMeaning(tag, tally) ?? linkMeaning(tag) ?? inlineTagMeaning(tag) ?? mediaLinkOf(tag, tally);
   if (link !== undefined) return typeof link === 'string' ? inline(link) : link;
   if (inner === undefined) return undefined;
   if (name === 'comment') {
@@ -150,7 +151,7 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
   }
   const listing = code(tag);
   if (listing) return listing;
-  if (name === 'blockquote' || name === 'quote') return quoted(inner, values);
+  if (name === 'blockquote' || name === 'quote') return quoteMeaning(inner, values);
   if (name === 'raw') return inline(tag.raw);
   if (/^(?:math|katex|mathjax|latex)$/.test(name)) return formula(tag);
   const box = boxMeaning(tag);
@@ -159,9 +160,11 @@ export function meaningOf(tag: Tag, tally: Tally): Meaning | undefined {
     return block(
       `**${values.join(' ') || tag.named['title'] || tag.named['name'] || ''}**\n\n${inner.trim()}`,
     );
-  if (name === 'tabs') return tabbed(inner, values);
+  if (name === 'tabs') return tabsMeaning(inner, values);
   if (name === 'timeline')
-    return inline(`${values.length > 0 ? `**${parted(values)[0]}**\n` : ''}${timed(inner)}`);
+    return inline(
+      `${values.length > 0 ? `**${splitAtCommas(values)[0]}**\n` : ''}${convertTimelineMarkers(inner)}`,
+    );
   if (UNWRAPPED.test(name)) return inline(inner);
   return undefined;
 }

@@ -22,7 +22,7 @@ function openersIn(tags: readonly TemplateTag[]): Set<TemplateTag> {
 }
 
 /** Builds the tag tree. */
-function nested(tags: readonly TemplateTag[]): Node[] {
+function buildTagTree(tags: readonly TemplateTag[]): Node[] {
   const openers = openersIn(tags);
   const root: Node[] = [];
   const open: Node[] = [];
@@ -87,5 +87,5 @@ export function withoutTemplates(source: string, tally: Tally): string {
     }
     return out + text.slice(at, to);
   };
-  return rendered(nested(tagsIn(text)), 0, text.length);
+  return rendered(buildTagTree(tagsIn(text)), 0, text.length);
 }

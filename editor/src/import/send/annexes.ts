@@ -8,7 +8,7 @@ import type { Site } from './site.ts';
 
 type Content = { name: string; bytes: Uint8Array<ArrayBuffer>; hash: string };
 
-async function sent(site: Site, articleId: number, { name, bytes, hash }: Content) {
+async function uploadAnnex(site: Site, articleId: number, { name, bytes, hash }: Content) {
   const wanted = { articleId, name, size: bytes.length, sha256: hash, price: 0 };
   const { upload, annex } = await site.call(startAnnex, wanted);
   if (annex || !upload) return annex;
@@ -34,7 +34,7 @@ export async function attachFile(
   const hash = await sha256Of(bytes);
   const key = `${articleId} ${hash}`;
   const content = { name: basename(path), bytes, hash };
-  const id = manifest.annexes[key] ?? (await sent(site, articleId, content))?.annexId;
+  const id = manifest.annexes[key] ?? (await uploadAnnex(site, articleId, content))?.annexId;
   if (id === undefined) throw new Error(`附件 ${content.name} 没有上传成功`);
   manifest.annexes[key] = id;
   return `/ming${ANNEX_OPEN_PATH}?annexId=${id}`;

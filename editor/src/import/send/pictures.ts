@@ -6,7 +6,7 @@ import type { Folder } from '../source/folder.ts';
 import type { Manifest } from './manifest.ts';
 import type { Site } from './site.ts';
 
-async function sent(
+async function uploadPicture(
   site: Site,
   manifest: Manifest,
   bytes: Uint8Array<ArrayBuffer>,
@@ -23,14 +23,14 @@ export const uploaded = async (
   site: Site,
   manifest: Manifest,
   { folder, path }: { folder: Folder; path: string },
-): Promise<string> => sent(site, manifest, await folder.bytes(path), basename(path));
+): Promise<string> => uploadPicture(site, manifest, await folder.bytes(path), basename(path));
 
 /** Uploads a data URL picture; throws if it cannot be decoded. */
 export async function uploadDataUrl(site: Site, manifest: Manifest, address: string): Promise<string> {
   const picture = pictureIn(address);
   if (!picture) throw new Unreadable('内嵌的图片读不出来');
   const ending = picture.type.replace(/^image\//, '').replace(/\+.*$/, '');
-  return sent(site, manifest, new Uint8Array(await picture.arrayBuffer()), `picture.${ending}`);
+  return uploadPicture(site, manifest, new Uint8Array(await picture.arrayBuffer()), `picture.${ending}`);
 }
 
 /** Lets the site copy a remote picture; returns its address. */

@@ -12,7 +12,7 @@ const NAMED = /^(?:\{(?:filename|static|attach)\}|\|(?:filename|static|attach)\|
 
 export type Place = { file: string } | { article: string; anchor: string } | { foreign: string };
 
-const plain = (address: string) =>
+const normalizeAddress = (address: string) =>
   percentDecode(address)
     .replace(/\/(index\.html?)?$/, '')
     .replace(/\.html?$/, '');
@@ -24,9 +24,11 @@ const plain = (address: string) =>
 export function placesOf(source: Source): (it: ImportedArticle, address: string) => Place | undefined {
   const byPath = new Map(source.articles.map((it) => [it.path, it.path]));
   const byAddress = new Map(
-    source.articles.flatMap((it) => it.addresses.map((address) => [plain(address), it.path] as const)),
+    source.articles.flatMap((it) =>
+      it.addresses.map((address) => [normalizeAddress(address), it.path] as const),
+    ),
   );
-  const articleAt = (address: string) => byAddress.get(plain(address));
+  const articleAt = (address: string) => byAddress.get(normalizeAddress(address));
 
   return (it, address) => {
     const isOwn = source.origin !== '' && address.startsWith(`${source.origin}/`);

@@ -47,7 +47,7 @@ const PICTURE = /\.(png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Maximum characters of an address. */
 const SHOWN = 80;
-const shortened = (address: string) => (address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address);
+const shorten = (address: string) => (address.length > SHOWN ? `${address.slice(0, SHOWN)}…` : address);
 
 /** Addresses kept as they are: web, mail, pages of this site. */
 const LEADS =
@@ -59,12 +59,12 @@ const NAMED = 3;
 function lostLinks(addresses: readonly string[]): string[] {
   if (addresses.length === 0) return [];
   const more = addresses.length > NAMED ? ` 等 ${addresses.length} 处` : '';
-  return [`没有找到${WHAT.link} ${addresses.slice(0, NAMED).map(shortened).join('、')}${more}`];
+  return [`没有找到${WHAT.link} ${addresses.slice(0, NAMED).map(shorten).join('、')}${more}`];
 }
 
 /** Note about a picture without an address. */
-const unaddressed = ({ alt, position }: Image): string =>
-  `正文第 ${position?.start.line ?? 1} 行的图片${alt ? `“${shortened(alt)}”` : ''}没有写地址`;
+const missingAddressNote = ({ alt, position }: Image): string =>
+  `正文第 ${position?.start.line ?? 1} 行的图片${alt ? `“${shorten(alt)}”` : ''}没有写地址`;
 
 /** Fragments that are no section: top, or page state. */
 const STATE = /^(?:top)?$|=|^:~:/;
@@ -102,10 +102,7 @@ export async function prepare(
   async function addressOf(address: string, kind: Kind): Promise<string | undefined> {
     if (address.startsWith('#')) return inPage(address);
     if (kind !== 'link' && /^data:/i.test(address))
-      return unlessRefused(
-        uploadDataUrl(site, manifest, address),
-        `内嵌的图片 ${shortened(address)} 没有上传`,
-      );
+      return unlessRefused(uploadDataUrl(site, manifest, address), `内嵌的图片 ${shorten(address)} 没有上传`);
     const to = find(it, address);
     if (!to) {
       const plain = address.replace(NOWHERE, '');
@@ -122,7 +119,7 @@ export async function prepare(
       if (kind !== 'link' || PICTURE.test(to.file))
         return unlessRefused(uploaded(site, manifest, { folder, path: to.file }), `${address} 没有上传`);
       if (DATABASE.test(to.file)) {
-        notes.push(`数据库 ${shortened(percentDecode(address))} 没有作为附件带上：里面可能有不公开的条目`);
+        notes.push(`数据库 ${shorten(percentDecode(address))} 没有作为附件带上：里面可能有不公开的条目`);
         return undefined;
       }
       if (!TEXT.test(to.file)) return attachment(address, to.file);
@@ -165,7 +162,7 @@ export async function prepare(
   const wanted = new Map<string, Kind>();
   rewriteAddresses(text, (address, kind, image) => {
     if (address !== '') wanted.set(address, kind);
-    else if (image) notes.push(unaddressed(image));
+    else if (image) notes.push(missingAddressNote(image));
     return undefined;
   });
   const addresses = new Map<string, string | undefined>();

@@ -112,7 +112,7 @@ type ReadDocument = { article: ImportedArticle; pictures: ReadonlyMap<string, Ui
 /** Document kinds. */
 const kindOf = (path: string) => (PAGE.test(path) ? '网页' : WORD.test(path) ? ' Word 文档' : '网页存档');
 
-async function made(
+async function convertDocument(
   path: string,
   folder: Folder,
   bytes: Uint8Array,
@@ -189,7 +189,7 @@ export async function withDocuments(
         leave(path, '文档超过 256 MB，请分几次导入');
         continue;
       }
-      const it = await made(path, source.folder, bytes, read, list?.get(path));
+      const it = await convertDocument(path, source.folder, bytes, read, list?.get(path));
       if (!it) leave(path, '是网页的模板，不是文章');
       else if (it.article.body.trim() === '') leave(path, '没有正文');
       else {

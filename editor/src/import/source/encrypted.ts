@@ -6,7 +6,7 @@ const KEY = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1\s*:/g;
 const SETTING = /\bencrypt\s*:(?!\s*(?:true|false)\b)\s*(\{?)/;
 
 /** The text from an opening brace to the one that closes it, or to the end. */
-function braced(text: string): string {
+function bracedBlockOf(text: string): string {
   let depth = 0;
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     if (token === '{') depth++;
@@ -34,7 +34,7 @@ export function encryptedBy(programs: readonly string[]): (path: string) => stri
     const found = SETTING.exec(text);
     if (!found) continue;
     const [whole, brace] = found;
-    const block = brace ? braced(text.slice(found.index + whole.length - 1)) : '';
+    const block = brace ? bracedBlockOf(text.slice(found.index + whole.length - 1)) : '';
     if (!brace || /\bglobal\s*:\s*true\b/.test(block)) isAll = true;
     keys.push(...[...block.matchAll(KEY)].map(([, , key = '']) => key).filter((it) => /[/.]/.test(it)));
   }

@@ -68,10 +68,10 @@ const PROGRAMS = ['', 'docs/', 'src/'].flatMap((top) =>
   ),
 );
 /** A path below the folder of the pages. */
-const below = (path: string) => path.replace(/^(?:docs|src)\//, '');
+const pathBelowPages = (path: string) => path.replace(/^(?:docs|src)\//, '');
 
 /** The patterns that programs of settings name as what is no page: the texts of one list, since nothing is run. */
-function programmed(texts: readonly string[]): string[] {
+function exclusionPatternsIn(texts: readonly string[]): string[] {
   const listsOf = (name: string) =>
     texts.flatMap((it) =>
       [...it.matchAll(new RegExp(`\\b${name}\\s*:\\s*\\[([^\\]]*)\\]`, 'g'))].map(([, list = '']) => list),
@@ -97,7 +97,7 @@ export function excludedFrom(folder: Folder): Exclusion {
   const { shown, scopes } = jekyllOf(jekyll);
   const docs = frontText(mkdocs['docs_dir']) || 'docs';
   const programs = PROGRAMS.filter((it) => folder.has(it)).map((it) => folder.text(it));
-  const outside = programmed(programs);
+  const outside = exclusionPatternsIn(programs);
   const encrypted = encryptedBy(programs);
   const left = ['exclude_docs', 'draft_docs'].flatMap((name) => frontText(mkdocs[name]).split('\n'));
   return {
@@ -115,8 +115,8 @@ export function excludedFrom(folder: Folder): Exclusion {
         .find((it) => it.startsWith('_') && !['_posts', '_drafts', ...shown].includes(it));
       return [
         ...(hidden ? [`${hidden} 以 _ 开头，按惯例不成页`] : []),
-        ...encrypted(below(path)),
-        ...(isAmong(below(path), outside) ? ['设置里不让它成页（srcExclude、pagePatterns）'] : []),
+        ...encrypted(pathBelowPages(path)),
+        ...(isAmong(pathBelowPages(path), outside) ? ['设置里不让它成页（srcExclude、pagePatterns）'] : []),
         ...(isAmong(path, listedIn(jekyll['exclude'])) ? ['_config.yml 的 exclude 里有它'] : []),
         ...(path.startsWith(`${docs}/`) && isAmong(path.slice(docs.length + 1), left)
           ? ['mkdocs.yml 不把它放进网站']

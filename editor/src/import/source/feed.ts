@@ -31,7 +31,7 @@ const text = z.pipe(
     return value === null ? '' : value === undefined ? undefined : String(value);
   }),
 );
-const many = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
+const arrayOf = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
 const attributes = z.pipe(
   z.unknown(),
   z.transform(
@@ -41,8 +41,8 @@ const attributes = z.pipe(
 );
 const item = z.object({
   title: text,
-  link: many(attributes),
-  category: many(attributes),
+  link: arrayOf(attributes),
+  category: arrayOf(attributes),
   'content:encoded': z.optional(z.unknown()),
   content: z.optional(z.unknown()),
   description: text,
@@ -59,8 +59,10 @@ const item = z.object({
   'wp:post_type': z.optional(z.unknown()),
 });
 type Item = z.output<typeof item>;
-const rss = z.object({ rss: z.object({ channel: z.object({ link: many(attributes), item: many(item) }) }) });
-const atom = z.object({ feed: z.object({ link: many(attributes), entry: many(item) }) });
+const rss = z.object({
+  rss: z.object({ channel: z.object({ link: arrayOf(attributes), item: arrayOf(item) }) }),
+});
+const atom = z.object({ feed: z.object({ link: arrayOf(attributes), entry: arrayOf(item) }) });
 
 const parser = new XMLParser({
   ignoreAttributes: false,

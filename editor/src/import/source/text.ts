@@ -4,13 +4,13 @@ import { normalizeText } from '../../../../markdown/source.ts';
 type Titled = { title: string; body: string };
 
 /** Leading level 1 heading and the rest. */
-export const leadingTitle = (source: string): Titled => titled(source, (depth) => depth === 1);
+export const leadingTitle = (source: string): Titled => splitTitle(source, (depth) => depth === 1);
 
 /** Only top heading and the rest, for converted texts. */
 export const soleTitle = (source: string): Titled =>
-  titled(source, (depth, others) => others.every((it) => it > depth));
+  splitTitle(source, (depth, others) => others.every((it) => it > depth));
 
-function titled(source: string, isTitle: (depth: number, others: readonly number[]) => boolean): Titled {
+function splitTitle(source: string, isTitle: (depth: number, others: readonly number[]) => boolean): Titled {
   const text = normalizeText(source);
   const [first, ...rest] = parse(text).children;
   const others = rest.flatMap((it) => (it.type === 'heading' ? [it.depth] : []));

@@ -5,13 +5,13 @@ const text = z.pipe(
   z.prefault(z.nullable(z.unknown()), ''),
   z.transform((it) => (typeof it === 'string' ? it : typeof it === 'number' ? String(it) : '')),
 );
-const many = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
+const arrayOf = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
 const exported = z.object({
   rss: z.object({
     channel: z.object({
       link: text,
       'wp:base_blog_url': text,
-      item: many(
+      item: arrayOf(
         z.object({
           title: text,
           link: text,
@@ -25,8 +25,8 @@ const exported = z.object({
           'wp:post_password': text,
           'wp:post_type': text,
           'wp:attachment_url': text,
-          category: many(z.object({ domain: text, '#text': text })),
-          'wp:postmeta': many(z.object({ 'wp:meta_key': text, 'wp:meta_value': text })),
+          category: arrayOf(z.object({ domain: text, '#text': text })),
+          'wp:postmeta': arrayOf(z.object({ 'wp:meta_key': text, 'wp:meta_value': text })),
         }),
       ),
     }),

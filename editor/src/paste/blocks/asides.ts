@@ -14,7 +14,7 @@ const APART = /^(?:h[1-6]|table|ul|ol|dl|figure|figcaption|pre|summary|note|a|ma
 /** Elements holding one paragraph. */
 const HOLDER = /^(?:p|div|section|center|article)$/;
 
-const says = (node: Element) => ownSide(node) || (styleOf(node).has('text-align') ? 'left' : '');
+const alignmentOf = (node: Element) => ownSide(node) || (styleOf(node).has('text-align') ? 'left' : '');
 
 const isParagraph = (node: Element): boolean =>
   HOLDER.test(node.tagName) &&
@@ -30,7 +30,7 @@ const hasWords = (node: Element['children'][number]): boolean =>
 export function wrapAligned(tree: Root | Element, above = ''): void {
   tree.children = (tree.children as ElementContent[]).map((child) => {
     if (child.type !== 'element' || APART.test(child.tagName)) return child;
-    const side = child.tagName === 'center' ? 'center' : says(child) || above;
+    const side = child.tagName === 'center' ? 'center' : alignmentOf(child) || above;
     if (!isParagraph(child)) wrapAligned(child, side);
     else if (side === 'center' || side === 'right')
       return element('set-aside', [{ ...child, tagName: 'p' }], { dataSide: side });

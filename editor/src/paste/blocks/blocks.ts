@@ -9,7 +9,7 @@ type Piece = PhrasingContent | (RootContent & { type: 'math' });
 const isEmpty = (node: Piece) => node.type === 'break' || (node.type === 'text' && !node.value.trim());
 
 /** Trims breaks and blanks; empty if nothing is left. */
-function trimmed(children: readonly Piece[]): RootContent[] {
+function trimPieces(children: readonly Piece[]): RootContent[] {
   const from = children.findIndex((it) => !isEmpty(it));
   if (from < 0) return [];
   const to = children.findLastIndex((it) => !isEmpty(it));
@@ -41,11 +41,11 @@ function split(paragraph: Paragraph): RootContent[] {
   for (const child of paragraph.children as Piece[]) {
     if (child.type !== 'math') run.push(child);
     else {
-      blocks.push(...trimmed(run), child);
+      blocks.push(...trimPieces(run), child);
       run = [];
     }
   }
-  return [...blocks, ...trimmed(run)];
+  return [...blocks, ...trimPieces(run)];
 }
 
 const isBlankHeading = (node: RootContent) => node.type === 'heading' && node.children.every(isEmpty);

@@ -10,7 +10,7 @@ const NAMED = /^whitespace-(?:pre|pre-wrap|pre-line|break-spaces)!?$/;
 const APART = /^(?:pre|code|textarea|script|style|math|svg|table|tbody|thead|tr|ul|ol)$/;
 
 /** Whether an element preserves line breaks; undefined if not set. */
-function keeps(node: Element): boolean | undefined {
+function preservesLineBreaks(node: Element): boolean | undefined {
   const style = styleOf(node);
   const [whole, part] = [style.get('white-space'), style.get('white-space-collapse')];
   if (part !== undefined) return KEEPING_PART.test(part);
@@ -19,7 +19,7 @@ function keeps(node: Element): boolean | undefined {
 }
 
 /** Lines with `<br>`; blank lines as an extra break. */
-const broken = (value: string): ElementContent[] =>
+const linesWithBreaks = (value: string): ElementContent[] =>
   value
     .replace(/^\n+|\n+$/g, '')
     .split('\n')
@@ -29,8 +29,9 @@ const broken = (value: string): ElementContent[] =>
 export function lineEnds(tree: Root | Element, isKept = false): void {
   const holdsBlocks = (tree.children as ElementContent[]).some(isBlock);
   tree.children = (tree.children as ElementContent[]).flatMap((child) => {
-    if (child.type === 'element' && !APART.test(child.tagName)) lineEnds(child, keeps(child) ?? isKept);
+    if (child.type === 'element' && !APART.test(child.tagName))
+      lineEnds(child, preservesLineBreaks(child) ?? isKept);
     const isText = child.type === 'text' && child.value.trim().includes('\n');
-    return isText && isKept && !holdsBlocks ? broken(child.value) : [child];
+    return isText && isKept && !holdsBlocks ? linesWithBreaks(child.value) : [child];
   });
 }

@@ -170,18 +170,18 @@ const isEmpty = (node: Element) =>
 const ASIDE = /^(?:ltx_role_(?:footnote|endnote|thanks)|sidenote|marginnote|margin-note)$/;
 const AROUND = /^(?:fn-bracket|ltx_note_mark|ltx_tag_note|ltx_note_type|sidenote-number|margin-toggle)$/;
 
-const has = (node: Element, pattern: RegExp) => classesOf(node).some((it) => pattern.test(it));
+const hasClassMatching = (node: Element, pattern: RegExp) => classesOf(node).some((it) => pattern.test(it));
 
 /** Content of an inline note. */
 function inText(node: Element): ElementContent[] | undefined {
-  if (!/^(?:span|small|aside)$/.test(node.tagName) || !has(node, ASIDE)) return undefined;
-  const inner = find(node, (it) => has(it, /^ltx_note_content$/)) ?? node;
-  replace(inner, (it) => (has(it, AROUND) ? [] : undefined));
+  if (!/^(?:span|small|aside)$/.test(node.tagName) || !hasClassMatching(node, ASIDE)) return undefined;
+  const inner = find(node, (it) => hasClassMatching(it, /^ltx_note_content$/)) ?? node;
+  replace(inner, (it) => (hasClassMatching(it, AROUND) ? [] : undefined));
   return textOf(inner).trim() || find(inner, isPart) ? inner.children : undefined;
 }
 
 /** Note that carries its own content when the list was not copied. */
-function carried(node: Element): ElementContent[] | undefined {
+function ownNoteContent(node: Element): ElementContent[] | undefined {
   const own = inText(node);
   if (own) return own;
   const [words, address] = [attribute(node, 'dataText').trim(), attribute(node, 'dataUrl').trim()];
@@ -194,7 +194,9 @@ function carried(node: Element): ElementContent[] | undefined {
 /** Converts footnotes in place: `note-call` and `note` for mutually linked pairs, renumbered in order. */
 export function footnotes(root: Root): void {
   replace(root, (it) =>
-    /^(?:label|input|span)$/.test(it.tagName) && has(it, AROUND) && !has(it, /^(?:ltx_|fn-bracket$)/)
+    /^(?:label|input|span)$/.test(it.tagName) &&
+    hasClassMatching(it, AROUND) &&
+    !hasClassMatching(it, /^(?:ltx_|fn-bracket$)/)
       ? []
       : undefined,
   );
@@ -207,7 +209,7 @@ export function footnotes(root: Root): void {
     calls.set(call, numbers.get(note) ?? 0);
   }
   visit(root, 'element', (node) => {
-    const content = carried(node);
+    const content = ownNoteContent(node);
     const link = content && find(node, (it) => calls.has(it));
     if (!content || link) return;
     const number = numbers.size + loose.length + 1;

@@ -18,15 +18,15 @@ function levelOf(list: Element): number {
 }
 
 /** Lists in nested wrappers; undefined for other content. */
-function unwrapped(node: ElementContent): Element[] | undefined {
+function unwrapLists(node: ElementContent): Element[] | undefined {
   if (node.type !== 'element' || !classesOf(node).some((it) => WRAPPED.test(it))) return undefined;
   const parts = node.children.filter((it) => !isBlank(it));
-  const lists = parts.flatMap((it) => unwrapped(it) ?? (isList(it) ? [it] : []));
+  const lists = parts.flatMap((it) => unwrapLists(it) ?? (isList(it) ? [it] : []));
   return lists.length >= parts.length && lists.length > 0 ? lists : undefined;
 }
 
 /** Nests a run of lists by level. */
-function nested(run: readonly Element[]): Element[] {
+function nestByLevel(run: readonly Element[]): Element[] {
   const out: Element[] = [];
   const open: { list: Element; level: number }[] = [];
   for (const list of run) {
@@ -51,10 +51,10 @@ export function leveledLists(tree: Root | Element): void {
   const put: ElementContent[] = [];
   let run: Element[] = [];
   const close = () => {
-    put.push(...(run.some((it) => levelOf(it) > 0) ? nested(run) : run));
+    put.push(...(run.some((it) => levelOf(it) > 0) ? nestByLevel(run) : run));
     run = [];
   };
-  for (const child of (tree.children as ElementContent[]).flatMap((it) => unwrapped(it) ?? [it])) {
+  for (const child of (tree.children as ElementContent[]).flatMap((it) => unwrapLists(it) ?? [it])) {
     if (child.type === 'element') leveledLists(child);
     if (isList(child)) run.push(child);
     else if (!isBlank(child) || run.length === 0) {

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { attribute, classesOf, element } from '../hast.ts';
 
-const has = (node: Element, pattern: RegExp) => classesOf(node).some((it) => pattern.test(it));
+const hasClassMatching = (node: Element, pattern: RegExp) => classesOf(node).some((it) => pattern.test(it));
 
 /** Tabs of MkDocs, Sphinx, Bootstrap, Docusaurus, and by ARIA roles. */
 const BOX = /^(?:tabbed-set|tabs-container|sd-tab-set)$/;
@@ -11,9 +11,9 @@ const PANEL = /^(?:tabbed-block|tab-pane|sd-tab-content)$/;
 
 const isLabel = (it: Element) =>
   attribute(it, 'role') === 'tab' ||
-  has(it, LABEL) ||
+  hasClassMatching(it, LABEL) ||
   (it.tagName === 'label' && /^__tabbed/.test(attribute(it, 'htmlFor')));
-const isPanel = (it: Element) => attribute(it, 'role') === 'tabpanel' || has(it, PANEL);
+const isPanel = (it: Element) => attribute(it, 'role') === 'tabpanel' || hasClassMatching(it, PANEL);
 
 /** Outermost matching elements. */
 const outermost = (node: Element, is: (it: Element) => boolean): Element[] =>
@@ -23,7 +23,7 @@ const lengthOf = (nodes: readonly Element[]) =>
   nodes.reduce((sum, it) => sum + textOf(it).replace(/\s+/g, '').length, 0);
 
 /** Tabs in sequence, each below its bold label; undefined if unpaired or with other content. */
-function spread(box: Element): ElementContent[] | undefined {
+function tabsInSequence(box: Element): ElementContent[] | undefined {
   const [labels, shown] = [outermost(box, isLabel), outermost(box, isPanel)];
   if (labels.length < 2 || labels.length !== shown.length) return undefined;
   if (lengthOf([...labels, ...shown]) !== lengthOf([box])) return undefined;
@@ -38,7 +38,7 @@ export function panels(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     panels(child);
-    const isBox = has(child, BOX) || (!isPanel(child) && holdsTabs(child));
-    return (isBox && spread(child)) || [child];
+    const isBox = hasClassMatching(child, BOX) || (!isPanel(child) && holdsTabs(child));
+    return (isBox && tabsInSequence(child)) || [child];
   });
 }

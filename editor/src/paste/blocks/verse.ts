@@ -5,7 +5,7 @@ import { classesOf, element, replace, textNode } from '../hast.ts';
 const BLANKS: Readonly<Record<string, string>> = { '\t': '&emsp;&emsp;', '\u3000': '&#12288;' };
 
 /** Line with its indent as fixed-width blanks. */
-function indented(line: string): ElementContent[] {
+function withFixedIndent(line: string): ElementContent[] {
   const words = line.trimStart();
   const indent = [...line.slice(0, line.length - words.length)].map((it) => BLANKS[it] ?? '&ensp;').join('');
   if (!indent) return [textNode(line)];
@@ -23,7 +23,7 @@ function linesOf(children: readonly ElementContent[], isStart: boolean): Element
       // Blanks may start a line that the next element continues.
       const isLine = line.trim() !== '' || (index === lines.length - 1 && at < children.length - 1);
       const begins = isLine && (index > 0 || isFirst);
-      return [...(index > 0 ? [element('br')] : []), ...(begins ? indented(line) : [textNode(line)])];
+      return [...(index > 0 ? [element('br')] : []), ...(begins ? withFixedIndent(line) : [textNode(line)])];
     });
   });
 }

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { classesOf, element, find, findAll, replace, styleOf, textNode } from '../hast.ts';
 
-const has = (node: Element, ...names: string[]) => names.every((it) => classesOf(node).includes(it));
+const hasClasses = (node: Element, ...names: string[]) => names.every((it) => classesOf(node).includes(it));
 
 /** Diff line classes of Shiki, Expressive Code, GitHub and GitLab. */
 const SIGNS: readonly (readonly [sign: string, ...names: string[]])[] = [
@@ -16,10 +16,10 @@ const SIGNS: readonly (readonly [sign: string, ...names: string[]])[] = [
   ['- ', 'line_content', 'old'],
 ];
 
-const signOf = (line: Element): string => SIGNS.find(([, ...names]) => has(line, ...names))?.[0] ?? '';
+const signOf = (line: Element): string => SIGNS.find(([, ...names]) => hasClasses(line, ...names))?.[0] ?? '';
 
 const isLine = (it: Element) =>
-  ['line', 'ec-line', 'blob-code', 'line_content'].some((name) => has(it, name));
+  ['line', 'ec-line', 'blob-code', 'line_content'].some((name) => hasClasses(it, name));
 
 /** Prefixes diff lines with `+`, `-` or blanks, in place. Returns the number of changed lines. */
 export function changedLines(root: Root): number {
@@ -31,7 +31,7 @@ export function changedLines(root: Root): number {
     count += changed.length;
     if (changed.length > 0)
       for (const it of lines)
-        (find(it, (one) => has(one, 'line')) ?? it).children.unshift(textNode(signOf(it) || '  '));
+        (find(it, (one) => hasClasses(one, 'line')) ?? it).children.unshift(textNode(signOf(it) || '  '));
   }
   return count;
 }

@@ -133,7 +133,7 @@ const isContent = (node: Element) =>
   (node.tagName === 'p' && labelOf(wordsIn(node, LONGEST_BAR)) === '' && textOf(node).trim() !== '');
 
 /** Removes line numbers and toolbar beside a listing. */
-function undressed(children: readonly ElementContent[]): ElementContent[] {
+function withoutListingControls(children: readonly ElementContent[]): ElementContent[] {
   const listings = children.map(onlyListing);
   const [listing, ...more] = listings.filter((it) => it !== undefined);
   if (!listing || more.length > 0) return [...children];
@@ -158,7 +158,7 @@ function undressed(children: readonly ElementContent[]): ElementContent[] {
 }
 
 /** Groups adjacent monospace paragraphs into listings. */
-function typed(children: readonly ElementContent[]) {
+function groupMonospaceParagraphs(children: readonly ElementContent[]) {
   const rest: ElementContent[] = [];
   const made = new Set<ElementContent>();
   let run: Element[] = [];
@@ -192,7 +192,7 @@ const isHead = (node: Element) =>
  */
 export function codes(tree: Root | Element, around: readonly Element[] = []): void {
   const inside = tree.type === 'element' ? [tree, ...around] : around;
-  const { rest, made } = typed(tree.children as ElementContent[]);
+  const { rest, made } = groupMonospaceParagraphs(tree.children as ElementContent[]);
   const put = rest.flatMap((child): ElementContent[] => {
     if (child.type !== 'element' || made.has(child)) return [child];
     const written = writtenBlock(child);
@@ -203,7 +203,7 @@ export function codes(tree: Root | Element, around: readonly Element[] = []): vo
     codes(child, inside);
     return [child];
   });
-  tree.children = tree.type === 'element' && tree.tagName === 'tr' ? put : undressed(put);
+  tree.children = tree.type === 'element' && tree.tagName === 'tr' ? put : withoutListingControls(put);
   // The caption of our own block repeats file and language.
   if (tree.type === 'element' && tree.tagName === 'figure' && find(tree, (it) => it.tagName === 'pre'))
     tree.children = tree.children.filter((it) => it.type !== 'element' || !isHead(it));

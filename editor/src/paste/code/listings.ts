@@ -129,7 +129,7 @@ const signatureOf = (node: Element) =>
   [node.tagName, classesOf(node).join(' '), attribute(node, 'style')].join('|');
 
 /** Strips leading numbers if they are consecutive and styled apart; otherwise they belong to the code. */
-function unnumbered(lines: readonly Line[], root: Element): readonly Line[] {
+function withoutLineNumbers(lines: readonly Line[], root: Element): readonly Line[] {
   const filled = lines.filter((line) => line.some((it) => it.text.trim()));
   const heads = filled.map((line) => line.find((it) => it.text.trim()));
   const numbers = heads.map((it) => Number(it && isDigits(it.text.trim()) ? it.text : Number.NaN));
@@ -161,7 +161,7 @@ function unpad(root: Element): void {
 }
 
 /** Removes SyntaxHighlighter's two trailing blanks. */
-function untrailed(lines: readonly string[]): string[] {
+function withoutTrailingBlanks(lines: readonly string[]): string[] {
   const filled = lines.filter(Boolean);
   const isTrailing = filled.length > 1 && filled.every((it) => it.endsWith('  '));
   return lines.map((it) => (isTrailing ? it.slice(0, -2) : it));
@@ -172,8 +172,8 @@ export function codeLines(root: Element): string[] {
   unpad(root);
   const lines = new Lines();
   lines.read(root);
-  const rest = unnumbered(lines.end(), root);
-  return untrailed(
+  const rest = withoutLineNumbers(lines.end(), root);
+  return withoutTrailingBlanks(
     rest.map((line) => {
       const whole = line.map((it) => it.text).join('');
       return whole.trim() ? whole.replaceAll('\u00a0', ' ').replace(/[\u200b\ufeff]/g, '') : '';

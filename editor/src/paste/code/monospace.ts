@@ -37,15 +37,15 @@ function tabsOf(node: Element): number {
 
 /** Lines of such a paragraph; source line breaks are blanks. */
 export function linesOfParagraph(paragraph: Element): string[] {
-  return codeLines(flattened(paragraph));
+  return codeLines(flattenParagraph(paragraph));
 }
 
-function flattened(node: Element): Element {
+function flattenParagraph(node: Element): Element {
   const children = node.children.map((it): ElementContent => {
     if (it.type === 'text') return { ...it, value: joinLines(it.value) };
     if (it.type !== 'element') return it;
     const tabs = Math.min(tabsOf(it), 20);
-    return tabs ? { type: 'text', value: '\t'.repeat(tabs) } : flattened(it);
+    return tabs ? { type: 'text', value: '\t'.repeat(tabs) } : flattenParagraph(it);
   });
   return { ...node, children };
 }

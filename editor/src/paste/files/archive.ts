@@ -21,10 +21,10 @@ export type Archive = {
 /** Entry name: guesses the encoding if not UTF-8; `\` of Windows becomes `/`. */
 function nameOf(raw: string): string {
   const isLatin = /[\u0080-\u00ff]/.test(raw) && !/[\u0100-\uffff]/.test(raw);
-  return (isLatin ? decoded(raw) : raw).replaceAll('\\', '/').replace(/^\/+/, '');
+  return (isLatin ? decodeUtf8Name(raw) : raw).replaceAll('\\', '/').replace(/^\/+/, '');
 }
 
-function decoded(raw: string): string {
+function decodeUtf8Name(raw: string): string {
   try {
     return textOf(Uint8Array.from(raw, (it) => it.charCodeAt(0)));
   } catch {

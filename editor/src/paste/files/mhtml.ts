@@ -17,7 +17,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Normalised absolute address. */
-function whole(address: string, base: string): string {
+function absoluteAddressOf(address: string, base: string): string {
   const from = URL.canParse(base) ? base : 'file:///';
   return URL.canParse(address, from) ? new URL(address, from).href : address;
 }
@@ -30,7 +30,7 @@ function picturesByAddress(parts: readonly Part[], base: string): ReadonlyMap<st
       .flatMap((part): [string, Part][] => {
         const [location, id] = ['content-location', 'content-id'].map((it) => part.headers.get(it) ?? '');
         return [
-          ...(location ? [[whole(location, base), part] as [string, Part]] : []),
+          ...(location ? [[absoluteAddressOf(location, base), part] as [string, Part]] : []),
           ...(id ? [[`cid:${id.replace(/^<|>$/g, '')}`, part] as [string, Part]] : []),
         ];
       }),
@@ -42,7 +42,7 @@ function settle(root: Root, found: ReadonlyMap<string, Part>, base: string): Rea
   const pictures = new Map<string, Picture>();
   const known = new Map<Part, string>();
   for (const image of findAll(root, (it) => it.tagName === 'img')) {
-    const part = found.get(whole(attribute(image, 'src'), base));
+    const part = found.get(absoluteAddressOf(attribute(image, 'src'), base));
     if (!part) continue;
     const type = typeOf(part);
     const { alt, title, width, height } = image.properties;

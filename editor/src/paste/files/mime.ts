@@ -34,14 +34,14 @@ export const typeOf = ({ headers }: Pick<Part, 'headers'>): string =>
   (headers.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
 
 /** Quoted-printable (RFC 2045, 6.7): `=E5` is a byte, and `=` at the end of a line joins it to the next one. */
-const unquoted = (text: string): string =>
+const decodeQuotedPrintable = (text: string): string =>
   text
     .replace(/(?<![ \t])[ \t]+(?=\r?\n)/g, '')
     .replace(/=\r?\n/g, '')
     .replace(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** Lenient Base64; ignores a truncated tail. */
-function unarmoured(text: string): string {
+function decodeBase64(text: string): string {
   const signs = text.replace(/[^A-Za-z\d+/]/g, '');
   return atob(signs.length % 4 === 1 ? signs.slice(0, -1) : signs);
 }
@@ -57,7 +57,11 @@ function partsIn(text: string, depth: number): Part[] {
   }
   const encoding = (headers.get('content-transfer-encoding') ?? '').toLowerCase();
   const plain =
-    encoding === 'quoted-printable' ? unquoted(body) : encoding === 'base64' ? unarmoured(body) : body;
+    encoding === 'quoted-printable'
+      ? decodeQuotedPrintable(body)
+      : encoding === 'base64'
+        ? decodeBase64(body)
+        : body;
   return [{ headers, bytes: strToU8(plain, true) }];
 }
 

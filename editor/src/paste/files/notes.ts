@@ -24,7 +24,7 @@ const FIRST_HEADING = /^#[ \t]+(.+?)[ \t#]*(?:\n|$)/;
 export const textOfFile = (bytes: Uint8Array): string => normalizeText(textOf(bytes));
 
 /** Front matter; none if missing or invalid, since prose between rules stays prose. */
-function fronted(source: string): FrontMatterSplit {
+function splitFrontMatterLeniently(source: string): FrontMatterSplit {
   try {
     const { front, body } = splitFrontMatter(source);
     return Object.keys(front).length > 0 ? { front, body } : { front: {}, body: source.trim() };
@@ -38,7 +38,7 @@ function fronted(source: string): FrontMatterSplit {
  * texts are marked, other dialects translated. `now` in ms.
  */
 export function untitledNote(source: string, name: string, now: number): Note {
-  const { front, body: own } = fronted(source);
+  const { front, body: own } = splitFrontMatterLeniently(source);
   const text = isOurs(front) ? { markdown: own, notes: [], held: [] } : translateDialects(own);
   const body = text.markdown.trim();
   const fields = { ...propertiesIn(name, own), ...front };
@@ -77,7 +77,7 @@ function picturesIn(markdown: string): FoundPicture[] {
 }
 
 /** Escapes picture text. */
-const escaped = (text: string) => text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
+const escapeAltText = (text: string) => text.replace(/[[\]\\]/g, '\\$&').replace(/\s+/g, ' ');
 
 /** Rewrites picture addresses by `addressOf` (undefined: unchanged); other bytes stay. */
 export function withPictures(markdown: string, addressOf: (url: string) => string | undefined): string {
@@ -87,7 +87,7 @@ export function withPictures(markdown: string, addressOf: (url: string) => strin
     const address = addressOf(url);
     if (address === undefined) continue;
     const name = title ? ` "${title.replaceAll('"', '\\"')}"` : '';
-    result += `${markdown.slice(at, from)}![${escaped(alt)}](${address}${name})`;
+    result += `${markdown.slice(at, from)}![${escapeAltText(alt)}](${address}${name})`;
     at = to;
   }
   return result + markdown.slice(at);

@@ -66,7 +66,7 @@ export function typedIn(value: string): FoundFormula[] {
 const isBreak = (node: ElementContent) => node.type === 'element' && node.tagName === 'br';
 
 /** Splits text at line breaks. */
-const broken = (value: string): ElementContent[] =>
+const linesWithBreaks = (value: string): ElementContent[] =>
   value
     .split('\u2028')
     .flatMap((it, index) => [...(index ? [element('br')] : []), ...(it ? [textNode(it)] : [])]);
@@ -79,11 +79,11 @@ function split(run: readonly ElementContent[], mending: Mending): ElementContent
   const put: ElementContent[] = [];
   let at = 0;
   for (const it of found) {
-    put.push(...broken(value.slice(at, it.from)));
+    put.push(...linesWithBreaks(value.slice(at, it.from)));
     put.push(formula(mending.withRows(it.tex, it.display).replaceAll('\u2028', '\n'), it.display));
     at = it.to;
   }
-  return [...put, ...broken(value.slice(at))];
+  return [...put, ...linesWithBreaks(value.slice(at))];
 }
 
 /** Converts delimited TeX (before a script typesets it) to formulas in place; `mending` repairs rows. */

@@ -17,7 +17,7 @@ const isScript = (node: Element | undefined) =>
   node?.tagName === 'script' && /^math\/(?:tex|mml)/.test(attribute(node, 'type'));
 
 /** Previous (-1) or next (1) element sibling. */
-function beside(node: Element, { children }: Parents, by: -1 | 1): Element | undefined {
+function siblingOf(node: Element, { children }: Parents, by: -1 | 1): Element | undefined {
   const all: readonly RootContent[] = children;
   let at = all.indexOf(node) + by;
   while (all[at] && all[at]?.type !== 'element') at += by;
@@ -33,12 +33,12 @@ export function formulas(root: Root): number {
   let unknown = 0;
   const hasScripts = !!find(root, isScript);
   replace(root, (node, parent): RootContent[] | undefined => {
-    const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(beside(node, parent, 1));
+    const isBeside = node.tagName === 'mjx-container' && hasScripts && isScript(siblingOf(node, parent, 1));
     const isDrawn = hasClass(node, DRAWN) && node.tagName !== 'mjx-container' && hasScripts;
     if (isBeside || isDrawn || hasClass(node, /^MathJax_Preview$/)) return [];
     if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/asciimath')) {
       // MathJax includes MathML.
-      const before = beside(node, parent, -1);
+      const before = siblingOf(node, parent, -1);
       if (!hasScripts && before && sourceOf(before)?.tex) return [];
       return [element('code', [textNode(textOf(node).trim())], { dataAsciimath: true })];
     }
@@ -115,7 +115,7 @@ export function convertAligned(root: Root): void {
 }
 
 /** Adds a label to a numbered equation. */
-function named(node: Element, { formulas: [only, ...more], words }: Inside): void {
+function addEquationLabel(node: Element, { formulas: [only, ...more], words }: Inside): void {
   const tex = only && more.length === 0 && words === '' ? attribute(only, 'dataTex') : '';
   if (only && /\\tag\{[^{}]*\}$/.test(tex)) only.properties['dataTex'] = withLabel(tex, placeIn(node));
 }
@@ -127,7 +127,7 @@ export function takeNumbers(tree: Root | Element): Inside {
     if (child.type === 'text') inside.words = (inside.words + child.value.trim()).slice(0, SHORT);
     if (child.type !== 'element') return child;
     const own = isFormula(child) ? { formulas: [child], words: '' } : takeNumbers(child);
-    named(child, own);
+    addEquationLabel(child, own);
     inside.formulas = [...inside.formulas, ...own.formulas].slice(0, 2);
     inside.words = (inside.words + own.words).slice(0, SHORT);
     return equationOf(child, own) ?? child;

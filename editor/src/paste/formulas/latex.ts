@@ -61,7 +61,7 @@ function argument(tex: string): string {
 }
 
 /** Mathematical alphanumerics (bold, script, double-struck) as command and letter. */
-function styled(char: string): string | undefined {
+function styledLetterOf(char: string): string | undefined {
   const code = char.codePointAt(0) ?? 0;
   const plain = char.normalize('NFKD');
   if (code < 0x1d400 || code > 0x1d7ff || plain === char) return undefined;
@@ -89,7 +89,9 @@ export function texOf(characters: string): string {
   const pieces = characters.split(CJK).map((part) => {
     if (CJK.test(part)) return `\\text{${part}}`;
     return joinTex(
-      ...[...part].map((it) => SPECIAL[it] ?? (it < '\u0080' ? it : (styled(it) ?? commandOf(it) ?? it))),
+      ...[...part].map(
+        (it) => SPECIAL[it] ?? (it < '\u0080' ? it : (styledLetterOf(it) ?? commandOf(it) ?? it)),
+      ),
     );
   });
   return joinTex(...pieces);

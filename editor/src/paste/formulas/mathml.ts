@@ -23,7 +23,7 @@ const isBare = (node: Element) =>
   /^0+(?:\.0+)?\s*[a-z%]*$/i.test(attribute(node, 'lineThickness') || attribute(node, 'linethickness'));
 
 /** Bracketed table, binomial, or cases: LaTeX and element count; undefined if none. */
-function bracketed(nodes: readonly Element[], at: number): { tex: string; count: number } | undefined {
+function bracketedGroupAt(nodes: readonly Element[], at: number): { tex: string; count: number } | undefined {
   const [first, second, third] = nodes.slice(at, at + 3);
   const open = first && localNameOf(first) === 'mo' ? wordsIn(first) : '';
   const close = third && localNameOf(third) === 'mo' ? wordsIn(third) : '';
@@ -48,7 +48,7 @@ const inner: Write = (node, parts) => {
   const nodes = elementsIn(node);
   const put: string[] = [];
   for (let at = 0; at < nodes.length; ) {
-    const found = bracketed(nodes, at);
+    const found = bracketedGroupAt(nodes, at);
     put.push(found?.tex ?? parts[at] ?? '');
     at += found?.count ?? 1;
   }
@@ -80,13 +80,13 @@ const letters: Write = (node) => {
   return variant === 'normal' || text.length > 1 ? latex.upright(text) : latex.texOf(text);
 };
 
-const above: Write = (node, [base = '', over = '']) => {
+const overTex: Write = (node, [base = '', over = '']) => {
   const char = wordsIn(elementsIn(node)[1] ?? node);
   if (latex.isAccent(char)) return latex.accented(char, base);
   return LARGE.test(base) ? `${base}^{${over}}` : `\\overset{${over}}{${base}}`;
 };
 
-const below: Write = (node, [base = '', under = '']) => {
+const underTex: Write = (node, [base = '', under = '']) => {
   const char = wordsIn(elementsIn(node)[1] ?? node);
   if (latex.isUnder(char)) return latex.accentBelow(char, base);
   return LARGE.test(base) ? `${base}_{${under}}` : `\\underset{${under}}{${base}}`;
@@ -152,7 +152,7 @@ export const undrawnIn = (math: Element): number =>
     .filter((it) => !Object.hasOwn(NOTATIONS, it) && !Object.hasOwn(DRAWN, it)).length;
 
 /** Default notation is longdiv (https://www.w3.org/TR/MathML3/chapter3.html#presm.menclose). */
-const enclosed: Write = (node, parts) => {
+const enclosureTex: Write = (node, parts) => {
   return notationsOf(node).reduce(
     (all, it) => {
       if (Object.hasOwn(NOTATIONS, it)) return `${NOTATIONS[it]}{${all}}`;
@@ -163,7 +163,7 @@ const enclosed: Write = (node, parts) => {
 };
 
 /** Selected child of `maction`. */
-const shown: Write = (node, parts) => {
+const selectedChildTex: Write = (node, parts) => {
   const chosen = Number(attribute(node, 'selection') || 1);
   return /^(?:toggle|)$/.test(attribute(node, 'actionType') || attribute(node, 'actiontype'))
     ? (parts[chosen - 1] ?? parts[0] ?? '')
@@ -194,17 +194,17 @@ const WRITERS: Readonly<Record<string, Write>> = {
   msub: (_node, [base = '', sub = '']) => latex.scripts(base, sub, ''),
   msup: (_node, [base = '', sup = '']) => latex.scripts(base, '', sup),
   msubsup: (_node, [base = '', sub = '', sup = '']) => latex.scripts(base, sub, sup),
-  mover: above,
-  munder: below,
+  mover: overTex,
+  munder: underTex,
   mmultiscripts: multiscripts,
   munderover: (_node, [base = '', sub = '', sup = '']) =>
     LARGE.test(base) || base.startsWith('\\int')
       ? latex.scripts(base, sub, sup)
       : `\\overset{${sup}}{\\underset{${sub}}{${base}}}`,
   mtable: table,
-  mfenced,
-  menclose: enclosed,
-  maction: shown,
+  mfenced: fencedTex,
+  menclose: enclosureTex,
+  maction: selectedChildTex,
   mstack: (node) => longArithmetic(node) ?? '',
   mphantom: (_node, parts) => (parts.some(Boolean) ? `\\phantom{${latex.joinTex(...parts)}}` : ''),
   annotation: () => '',
@@ -218,7 +218,7 @@ function signOf({ properties }: Element, name: string, usual: string): string {
 }
 
 /** `mfenced`; the last separator repeats. */
-function mfenced(node: Element, parts: readonly string[]): string {
+function fencedTex(node: Element, parts: readonly string[]): string {
   const signs = [...signOf(node, 'separators', ',').replace(/\s/g, '')];
   const inside = parts.flatMap((it, at) => {
     const sign = at > 0 ? (signs[at - 1] ?? signs.at(-1) ?? '') : '';

@@ -39,7 +39,7 @@ function property(node: Xml, name: string): string | undefined {
 }
 
 /** Boolean property. */
-function is(node: Xml, name: string): boolean {
+function isPropertyOn(node: Xml, name: string): boolean {
   const value = property(node, name);
   return value !== undefined && !/^(?:0|off|false)$/.test(value);
 }
@@ -49,7 +49,7 @@ function run(node: Xml): string {
     .filter((it) => it.localName === 't')
     .map((it) => it.textContent ?? '')
     .join('');
-  if (is(node, 'nor')) return latex.latexText(text);
+  if (isPropertyOn(node, 'nor')) return latex.latexText(text);
   const script = SCRIPTS[property(node, 'scr') ?? ''];
   if (script) return `\\${script}{${latex.texOf(text)}}`;
   const style = property(node, 'sty');
@@ -71,14 +71,14 @@ function large(node: Xml): string {
   const limits = INTEGRAL.test(sign) ? around === 'undOvr' : around === 'subSup';
   const how = limits ? (around === 'undOvr' ? '\\limits' : '\\nolimits') : '';
   const [sub, sup] = [
-    is(node, 'subHide') ? '' : part(node, 'sub'),
-    is(node, 'supHide') ? '' : part(node, 'sup'),
+    isPropertyOn(node, 'subHide') ? '' : part(node, 'sub'),
+    isPropertyOn(node, 'supHide') ? '' : part(node, 'sup'),
   ];
   const signed = `${sign}${how}${sub && `_{${sub}}`}${sup && `^{${sup}}`}`;
   return latex.joinTex(signed, sub || sup ? ' ' : '', part(node, 'e'));
 }
 
-function delimited(node: Xml): string {
+function delimiterTex(node: Xml): string {
   const [open, close] = [property(node, 'begChr') ?? '(', property(node, 'endChr') ?? ')'];
   const parts = elementsOf(node).filter((it) => it.localName === 'e');
   const [only] =
@@ -127,11 +127,11 @@ function array(node: Xml): string {
   return `${row.slice(0, at)} \\tag{${number}}`;
 }
 
-function accented(node: Xml): string {
+function accentTex(node: Xml): string {
   return latex.accented(property(node, 'chr') || '\u0302', part(node, 'e'));
 }
 
-function grouped(node: Xml): string {
+function groupCharacterTex(node: Xml): string {
   const [char, top] = [property(node, 'chr') || '⏟', property(node, 'pos') === 'top'];
   return top ? latex.accented(char, part(node, 'e')) : latex.accentBelow(char, part(node, 'e'));
 }
@@ -147,22 +147,22 @@ const WRITERS: Readonly<Record<string, (node: Xml) => string>> = {
   r: run,
   f: fraction,
   nary: large,
-  d: delimited,
+  d: delimiterTex,
   m: (node) => latex.matrix(rowsOf(node)) ?? '',
   eqArr: array,
-  acc: accented,
+  acc: accentTex,
   bar: (node) => `\\${property(node, 'pos') === 'top' ? 'over' : 'under'}line{${part(node, 'e')}}`,
-  groupChr: grouped,
+  groupChr: groupCharacterTex,
   limLow: (node) => limit(node, '_'),
   limUpp: (node) => limit(node, '^'),
-  rad: (node) => latex.root(part(node, 'e'), is(node, 'degHide') ? '' : part(node, 'deg')),
+  rad: (node) => latex.root(part(node, 'e'), isPropertyOn(node, 'degHide') ? '' : part(node, 'deg')),
   sSub: (node) => latex.scripts(part(node, 'e'), part(node, 'sub'), ''),
   sSup: (node) => latex.scripts(part(node, 'e'), '', part(node, 'sup')),
   sSubSup: (node) => latex.scripts(part(node, 'e'), part(node, 'sub'), part(node, 'sup')),
   sPre: (node) => latex.joinTex(latex.scripts('', part(node, 'sub'), part(node, 'sup')), part(node, 'e')),
   func: (node) => latex.joinTex(part(node, 'fName'), part(node, 'e')),
   borderBox: (node) => `\\boxed{${part(node, 'e')}}`,
-  phant: (node) => (is(node, 'show') ? part(node, 'e') : `\\phantom{${part(node, 'e')}}`),
+  phant: (node) => (isPropertyOn(node, 'show') ? part(node, 'e') : `\\phantom{${part(node, 'e')}}`),
 };
 
 function tex(node: Xml): string {

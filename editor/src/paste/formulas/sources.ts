@@ -74,18 +74,18 @@ export function stripDelimiters(source: string): { tex: string; display: boolean
 }
 
 /** Percent-encoded backslashes. */
-const unescaped = (value: string): string =>
+const decodeBackslashes = (value: string): string =>
   value.includes('\\') || !/%5C/i.test(value) ? value : percentDecode(value);
 
 /** TeX attribute; excludes code, spreadsheet formulas and addresses. */
-function noted(node: Element): string {
+function texAttributeOf(node: Element): string {
   if (/^(?:body|table|t[rdh]|article|main)$/.test(node.tagName)) return '';
-  const value = unescaped(NOTED.map((it) => attribute(node, it).trim()).find(Boolean) ?? '');
+  const value = decodeBackslashes(NOTED.map((it) => attribute(node, it).trim()).find(Boolean) ?? '');
   return /^(?:=|[[{]"|[[{]\s*$|https?:|true$|false$|null$|undefined$)/.test(value) ? '' : value;
 }
 
 /** Doubao's copy text, if delimited. */
-function copied(node: Element): string {
+function copyTextOf(node: Element): string {
   const value = attribute(node, 'dataCustomCopyText').trim();
   return stripDelimiters(value).display === undefined ? '' : value;
 }
@@ -101,7 +101,7 @@ function textAt(json: string, name: string): string {
 }
 
 /** Editor card with `data:` JSON, and the block of Substack, which is drawn in the browser. */
-function carded(node: Element): string {
+function cardTexOf(node: Element): string {
   if (hasClass(node, /^latex-rendered$/)) return textAt(attribute(node, 'dataAttrs'), 'persistentExpression');
   const name = attribute(node, 'dataLakeCard') || attribute(node, 'name');
   const value = attribute(node, 'dataCardValue') || attribute(node, 'value');
@@ -143,8 +143,8 @@ function writtenMath(written: string): Element | undefined {
 function texInside(node: Element): string {
   const math = find(node, (it) => it.tagName === 'math' && it !== node);
   if (math) return texOfMath(math);
-  const holder = find(node, (it) => it !== node && !!(noted(it) || attribute(it, 'dataMathml')));
-  if (holder && noted(holder)) return noted(holder);
+  const holder = find(node, (it) => it !== node && !!(texAttributeOf(it) || attribute(it, 'dataMathml')));
+  if (holder && texAttributeOf(holder)) return texAttributeOf(holder);
   const parsed = writtenMath(attribute(holder ?? node, 'dataMathml') || attribute(node, 'dataMathml'));
   if (parsed) return texOfMath(parsed);
   // Flattened KaTeX: rendered text, blank lines, source.
@@ -153,16 +153,16 @@ function texInside(node: Element): string {
   const written = parts.map((it) => it.trim()).findLast(Boolean);
   // The clipboard drops MediaWiki's hidden MathML, but has the picture.
   const image = written ? undefined : find(node, (it) => it.tagName === 'img');
-  return written ?? (image ? pictured(image)?.tex : undefined) ?? '';
+  return written ?? (image ? pictureSourceOf(image)?.tex : undefined) ?? '';
 }
 
 /** Script text without CDATA guards. */
-const scripted = (node: Element) =>
+const scriptTextOf = (node: Element) =>
   textOf(node)
     .replace(/^\s*%\s*<!\[CDATA\[/, '')
     .replace(/%\s*\]\]>\s*$/, '');
 
-function pictured(node: Element): Source | undefined {
+function pictureSourceOf(node: Element): Source | undefined {
   const alt = attribute(node, 'alt').trim();
   const math = writtenMath(attribute(node, 'dataMathml'));
   if (math) return { tex: texOfMath(math), display: attribute(math, 'display') === 'block' };
@@ -178,10 +178,10 @@ function pictured(node: Element): Source | undefined {
 const ELEMENT = /^(?:tex|latex|tex-math|katex(?:-(?:inline|block|display))?|eqn?|math-field)$/;
 
 /** Journals wrap each formula in a document. */
-const unwrapped = (tex: string) => /\\begin\{document\}([\s\S]*)\\end\{document\}/.exec(tex)?.[1] ?? tex;
+const documentBodyOf = (tex: string) => /\\begin\{document\}([\s\S]*)\\end\{document\}/.exec(tex)?.[1] ?? tex;
 
 /** Undelimited TeX: Pandoc for KaTeX, Discourse. */
-function bare(node: Element): Source | undefined {
+function undelimitedSourceOf(node: Element): Source | undefined {
   if (!/^(?:span|div)$/.test(node.tagName) || !hasClass(node, /^math$/)) return undefined;
   const tex = textOf(node).trim();
   const isText = node.children.every((it) => it.type === 'text');
@@ -191,17 +191,17 @@ function bare(node: Element): Source | undefined {
   return { tex, display: node.tagName === 'div' || hasClass(node, /^display$/) };
 }
 
-function written(node: Element): Source | undefined {
+function formulaSourceOf(node: Element): Source | undefined {
   // Quill.
   const tex =
-    noted(node) ||
-    copied(node) ||
-    carded(node) ||
+    texAttributeOf(node) ||
+    copyTextOf(node) ||
+    cardTexOf(node) ||
     (hasClass(node, /^ql-formula$/) ? attribute(node, 'dataValue') : '');
   if (tex) return { tex, display: isDisplayed(node) || /\\\\$/.test(tex) };
-  if (node.tagName === 'img') return pictured(node);
+  if (node.tagName === 'img') return pictureSourceOf(node);
   if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/tex'))
-    return { tex: scripted(node), display: attribute(node, 'type').includes('display') };
+    return { tex: scriptTextOf(node), display: attribute(node, 'type').includes('display') };
   if (node.tagName === 'script' && attribute(node, 'type').startsWith('math/mml')) {
     const math = writtenMath(textOf(node));
     return math && { tex: texOfMath(math), display: attribute(math, 'display') === 'block' };
@@ -213,11 +213,11 @@ function written(node: Element): Source | undefined {
     node.children.every((it) => it.type === 'text') &&
     !/\p{Script=Han}/u.test(textOf(node))
   )
-    return { tex: unwrapped(textOf(node)), display: /block|display|eqn/.test(node.tagName) };
+    return { tex: documentBodyOf(textOf(node)), display: /block|display|eqn/.test(node.tagName) };
   const isFence = node.tagName === 'pre' && attribute(node, 'lang') === 'math';
   if (isFence || hasClass(node, TYPED))
     return texInside(node) ? undefined : { tex: textOf(node), display: isFence || isDisplayed(node) };
-  return bare(node);
+  return undelimitedSourceOf(node);
 }
 
 /** Rendered formula; the source is inside. */
@@ -228,7 +228,7 @@ const isDrawing = (node: Element) =>
 
 /** Formula of an element; undefined if none, empty TeX if without source. */
 export function sourceOf(node: Element): Source | undefined {
-  const found = written(node);
+  const found = formulaSourceOf(node);
   if (found) return found;
   if (/^(?:\w+:)?math$/.test(node.tagName))
     return { tex: texOfMath(node), display: attribute(node, 'display') === 'block' };

@@ -129,7 +129,7 @@ function restorable(written: Written, parts: readonly Part[], mending: Mending):
 }
 
 /** Replaces elements by signs and merges texts. */
-function unwrapped(
+function replaceWithSigns(
   children: readonly ElementContent[],
   signs: ReadonlyMap<Element, string>,
   put: ElementContent[] = [],
@@ -145,10 +145,10 @@ function unwrapped(
     else {
       const sign = signs.get(child);
       if (sign === undefined)
-        put.push(element(child.tagName, unwrapped(child.children, signs), child.properties));
+        put.push(element(child.tagName, replaceWithSigns(child.children, signs), child.properties));
       else {
         text(sign);
-        unwrapped(child.children, signs, put);
+        replaceWithSigns(child.children, signs, put);
         text(sign);
       }
     }
@@ -173,7 +173,7 @@ export function mendFormulas(tree: Root | Element, mending: Mending): void {
     for (const sign of signs.values()) mending.restored(sign);
     for (const part of parts)
       if (part.marks.some(({ of }) => !signs.has(of)) && isInPieces(part, written.text)) mending.left();
-    if (signs.size > 0) tree.children = unwrapped(children, signs);
+    if (signs.size > 0) tree.children = replaceWithSigns(children, signs);
   }
   for (const child of tree.children)
     if (child.type === 'element' && !LITERAL.test(child.tagName)) mendFormulas(child, mending);

@@ -22,7 +22,7 @@ function captionOf(node: Element): ElementContent[] {
 export const withLabel = (label: string, words: ElementContent[]) =>
   label ? [textNode(words.length > 0 ? `${label} ` : label), ...words] : words;
 
-const others = (node: Element): ElementContent[] =>
+const otherChildrenOf = (node: Element): ElementContent[] =>
   node.children.filter(
     (it) =>
       it.type === 'element' &&
@@ -61,11 +61,11 @@ export function figure(node: Element, named: Set<string>): ElementContent[] {
     if (isCounted && id) image.properties['dataNamed'] = id;
     const words = withLabel(isCounted ? '' : label, caption);
     const body = words.length > 0 ? [image, element('figcaption', words)] : [image];
-    return [element('div', [element('figure', body)]), ...others(node)];
+    return [element('div', [element('figure', body)]), ...otherChildrenOf(node)];
   }
   return [
     ...pictures.map((it) => element('p', [pictureOf(it, '')])),
-    ...others(node),
+    ...otherChildrenOf(node),
     element('p', withLabel(label, caption)),
   ];
 }
@@ -94,6 +94,6 @@ export function table(node: Element, named: Set<string>): ElementContent[] {
     ...(own.length > 0 || !graphic
       ? own
       : [element('p', [pictureOf(graphic, wordsOf(partOf(node, 'label')))])]),
-    ...others(node),
+    ...otherChildrenOf(node),
   ];
 }

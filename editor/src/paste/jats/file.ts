@@ -16,7 +16,7 @@ const BESIDE = ['supplementary-material', 'media'];
 const SHOWN = ['abstract', 'trans-abstract'];
 
 /** Serializes XML as HTML; names with another meaning there get a prefix. */
-function written(node: Node): string {
+function serializeXml(node: Node): string {
   if (node.nodeType === 3 || node.nodeType === 4) return asValue(node.nodeValue ?? '');
   if (node.nodeType !== 1) return '';
   const { localName, namespaceURI, prefix, attributes } = node as Element;
@@ -26,7 +26,7 @@ function written(node: Node): string {
   const own = Array.from(attributes)
     .filter((it) => !it.name.startsWith('xmlns'))
     .map((it) => ` ${it.localName ?? it.name}="${asValue(it.value)}"`);
-  const inner = Array.from(node.childNodes).map(written).join('');
+  const inner = Array.from(node.childNodes).map(serializeXml).join('');
   return `<${name}${own.join('')}>${VOID.test(name) ? '' : `${inner}</${name}>`}`;
 }
 
@@ -45,7 +45,9 @@ export function markdownFromJats(xml: string): ImportedFile {
     body,
     ...[childOf(article, 'back'), childOf(article, 'floats-group')].filter((it) => it !== undefined),
   ];
-  const { markdown, left } = markdownFromTree(parseHtml(parts.map((it) => written(it as Node)).join('\n')));
+  const { markdown, left } = markdownFromTree(
+    parseHtml(parts.map((it) => serializeXml(it as Node)).join('\n')),
+  );
   const authors = meta ? allIn(meta, 'contrib').length : 0;
   const beside = BESIDE.reduce((sum, it) => sum + allIn(article, it).length, 0);
   const licensed = meta && allIn(meta, 'license').some((it) => attributeOf(it, 'href') !== '');

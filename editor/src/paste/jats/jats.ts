@@ -54,7 +54,7 @@ const definitions = (node: Element): Element =>
   );
 
 /** Note with its label. */
-function noted(node: Element): Element {
+function noteWithLabel(node: Element): Element {
   const label = node.children.find((it) => isNamed(it, 'label'));
   const rest = node.children.filter((it) => it !== label);
   const first = rest.find((it) => it.type === 'element' && it.tagName === 'p');
@@ -97,7 +97,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** Sections with a title. */
 const SECTION = /^(?:sec|ack|app|abstract|ref-list|fn-group|glossary|boxed-text|app-group)$/;
 
-function renamed(node: Element, tagName: string): Element[] {
+function renameElement(node: Element, tagName: string): Element[] {
   node.tagName = tagName;
   return [node];
 }
@@ -121,10 +121,10 @@ function headings(tree: Root | Element, level: number): void {
 }
 
 /** Lifts siblings out of self-closed pictures, as the HTML parser nests them. */
-function hoisted(tree: Root | Element): void {
+function hoistPictureSiblings(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((node): ElementContent[] => {
     if (node.type !== 'element') return [node];
-    hoisted(node);
+    hoistPictureSiblings(node);
     if (!isNamed(node, 'graphic', 'inline-graphic') || partOf(node, 'alt-text')) return [node];
     const inner = node.children;
     node.children = [];
@@ -161,7 +161,7 @@ const SIGNS = /^(?:jats-.*|table-wrap|disp-formula|inline-formula|xref|fig|sec|r
 /** Converts JATS elements to HTML in place: sections, figures, tables, equations, references. */
 export function jats(tree: Root): void {
   if (!find(tree, (it) => SIGNS.test(it.tagName))) return;
-  hoisted(tree);
+  hoistPictureSiblings(tree);
   headings(tree, 2);
   const named = new Set<string>();
   replace(tree, (node) => {
@@ -184,7 +184,7 @@ function settle(tree: Root | Element, called: ReadonlySet<string>): void {
     const isPlain = name === 'inline-formula';
     const put = isPlain ? inline(node) : [node];
     if (name === 'fn') {
-      const note = called.has(jatsAttribute(node, 'id')) ? footnote(node) : noted(node);
+      const note = called.has(jatsAttribute(node, 'id')) ? footnote(node) : noteWithLabel(node);
       settle(note, called);
       return [note];
     }
@@ -204,7 +204,7 @@ function settle(tree: Root | Element, called: ReadonlySet<string>): void {
     if (/^(?:graphic|inline-graphic)$/.test(name))
       return [pictureOf(node, wordsOf(partOf(node, 'alt-text')))];
     const other = NAMES[name];
-    if (other) return renamed(node, other);
+    if (other) return renameElement(node, other);
     return node.tagName.startsWith(JATS) && name !== node.tagName ? node.children : put;
   }) as typeof tree.children;
 }

@@ -47,7 +47,7 @@ function isUniform(node: ElementContent, { whole, says }: Mark): boolean {
   return !find(node, (it) => whole.test(it.tagName) || says(it) === false || isBlock(it));
 }
 
-function spread(node: Element | Root, isOn: boolean, mark: Mark): void {
+function applyMark(node: Element | Root, isOn: boolean, mark: Mark): void {
   const put: ElementContent[] = [];
   let run: ElementContent[] = [];
   const close = () => {
@@ -63,7 +63,7 @@ function spread(node: Element | Root, isOn: boolean, mark: Mark): void {
     close();
     put.push(child);
     if (child.type !== 'element' || mark.whole.test(child.tagName) || APART.test(child.tagName)) continue;
-    spread(child, mark.says(child) ?? isOn, mark);
+    applyMark(child, mark.says(child) ?? isOn, mark);
   }
   close();
   node.children = put;
@@ -71,5 +71,5 @@ function spread(node: Element | Root, isOn: boolean, mark: Mark): void {
 
 /** Converts style-only marks (Google Docs, web mail, WeChat) to elements, in place. */
 export function convertStyledMarks(root: Root): void {
-  for (const mark of MARKS) spread(root, false, mark);
+  for (const mark of MARKS) applyMark(root, false, mark);
 }

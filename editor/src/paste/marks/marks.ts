@@ -13,7 +13,7 @@ const blankOf = (value: string, end: 'start' | 'end') =>
     : value.slice(value.trimEnd().length);
 
 /** Moves blanks and breaks at the ends out of a mark; drops marks of blanks. */
-function parted(node: MarkNode): PhrasingContent[] {
+function moveBlanksOutside(node: MarkNode): PhrasingContent[] {
   const { children } = node;
   if (children.every(isEmpty)) return children;
   const from = children.findIndex((it) => !isEmpty(it));
@@ -36,9 +36,9 @@ function isSame(one: Nodes | undefined, other: Nodes): one is MarkNode {
 }
 
 /** Joins adjacent marks. */
-function joined(children: readonly PhrasingContent[]): PhrasingContent[] {
+function joinMarks(children: readonly PhrasingContent[]): PhrasingContent[] {
   const put: PhrasingContent[] = [];
-  for (const child of children.flatMap((it) => (isMarked(it) ? parted(it) : [it]))) {
+  for (const child of children.flatMap((it) => (isMarked(it) ? moveBlanksOutside(it) : [it]))) {
     const before = put.at(-1);
     if (isMarked(child) && isSame(before, child))
       before.children.push(...(child.children as Link['children']));
@@ -56,8 +56,8 @@ export function settleMarks(tree: Root | Parents, around: readonly string[] = []
   const unnested = (tree.children as Nodes[]).flatMap((it) =>
     isMarked(it) && inside.includes(it.type) ? (it.children as Nodes[]) : [it],
   );
-  tree.children = joined(unnested as PhrasingContent[]) as typeof tree.children;
+  tree.children = joinMarks(unnested as PhrasingContent[]) as typeof tree.children;
   for (const child of tree.children) if ('children' in child) settleMarks(child, inside);
   // Joining may leave blanks at the ends.
-  tree.children = joined(tree.children as PhrasingContent[]) as typeof tree.children;
+  tree.children = joinMarks(tree.children as PhrasingContent[]) as typeof tree.children;
 }

@@ -10,7 +10,7 @@ const WHOLE = /^(?:h[1-6]|hr|pre|table)$/;
 const holdsBlocks = (node: ElementContent) => node.type === 'element' && findAll(node, isBlock).length > 0;
 
 /** Distributes a mark over blocks. */
-function marked(mark: Element, children: readonly ElementContent[]): ElementContent[] {
+function distributeMark(mark: Element, children: readonly ElementContent[]): ElementContent[] {
   const out: ElementContent[] = [];
   let run: ElementContent[] = [];
   const close = () => {
@@ -23,7 +23,9 @@ function marked(mark: Element, children: readonly ElementContent[]): ElementCont
       continue;
     }
     close();
-    out.push(WHOLE.test(child.tagName) ? child : { ...child, children: marked(mark, child.children) });
+    out.push(
+      WHOLE.test(child.tagName) ? child : { ...child, children: distributeMark(mark, child.children) },
+    );
   }
   close();
   return out;
@@ -34,7 +36,7 @@ export function sinkMarks(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child): ElementContent[] => {
     if (child.type !== 'element') return [child];
     if (MARK.test(child.tagName) && child.children.some(holdsBlocks)) {
-      const inside = element('div', marked(child, child.children));
+      const inside = element('div', distributeMark(child, child.children));
       sinkMarks(inside);
       return [inside];
     }

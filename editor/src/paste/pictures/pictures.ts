@@ -44,7 +44,7 @@ function sideOf(node: Element, name: string): number {
   return Number.isNaN(side) ? Number.POSITIVE_INFINITY : side;
 }
 
-function settled(node: Element): ElementContent[] {
+function convertPicture(node: Element): ElementContent[] {
   const sign = emojiOf(node);
   if (sign) return [textNode(sign)];
   if (Math.min(sideOf(node, 'width'), sideOf(node, 'height')) <= DOT) return [];
@@ -69,7 +69,7 @@ const isMore = (node: Element) =>
 /**
  * Figure with one picture and caption: the caption becomes the alt text; undefined if it has other content.
  */
-function captioned(figure: Element): ElementContent[] | undefined {
+function convertCaptionedFigure(figure: Element): ElementContent[] | undefined {
   const caption = find(figure, (it) => it.tagName === 'figcaption');
   const image = find(figure, (it) => it.tagName === 'img');
   if (!caption || !image) return undefined;
@@ -78,7 +78,7 @@ function captioned(figure: Element): ElementContent[] | undefined {
   const others = findAll(figure, (it) => it !== image && isMore(it) && !find(it, (one) => one === image));
   const words = textOf(caption).replace(/\s+/g, ' ').trim();
   if (others.length > 0 || textOf(figure).replace(/\s+/g, ' ').trim() !== words) return undefined;
-  const put = settled({
+  const put = convertPicture({
     ...image,
     properties: { ...image.properties, alt: words || attribute(image, 'alt') },
   });
@@ -119,7 +119,7 @@ export function restoreLazyPictures(root: Root): void {
 }
 
 /** Background picture of `role=img`; '' if none. */
-function behind(node: Element): string {
+function backgroundAddressOf(node: Element): string {
   if (attribute(node, 'role') !== 'img' || textOf(node).trim()) return '';
   return /url\(\s*["']?([^"')]+)/i.exec(attribute(node, 'style'))?.[1] ?? '';
 }
@@ -132,17 +132,17 @@ const HOLDING =
 export function pictures(root: Root): void {
   replace(root, (node, parent) => {
     if (node.tagName === 'figure') {
-      const put = captioned(node);
+      const put = convertCaptionedFigure(node);
       // Adjacent blocks are separate paragraphs.
       const isBlock = parent.type === 'root' || HOLDING.test((parent as Element).tagName);
       return put && isBlock ? [element('p', put as ElementContent[])] : put;
     }
     if (node.tagName === 'picture') {
       const image = find(node, (it) => it.tagName === 'img');
-      return image ? settled(image) : [];
+      return image ? convertPicture(image) : [];
     }
-    const src = behind(node);
-    if (src) return settled(element('img', [], { src, alt: attribute(node, 'ariaLabel') }));
-    return /^(?:amp-)?img$/.test(node.tagName) ? settled(node) : undefined;
+    const src = backgroundAddressOf(node);
+    if (src) return convertPicture(element('img', [], { src, alt: attribute(node, 'ariaLabel') }));
+    return /^(?:amp-)?img$/.test(node.tagName) ? convertPicture(node) : undefined;
   });
 }

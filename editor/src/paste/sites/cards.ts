@@ -4,34 +4,34 @@ import { attribute, classesOf, element, find, findAll, replace, textNode } from 
 
 /** Part of a card by class. */
 const partOf = (card: Element, name: string) => find(card, (it) => classesOf(it).includes(name));
-const inside = (card: Element, name: string): ElementContent[] => partOf(card, name)?.children ?? [];
+const childrenOfPart = (card: Element, name: string): ElementContent[] => partOf(card, name)?.children ?? [];
 const lines = (parts: readonly ElementContent[][]) =>
   parts.filter((it) => it.length > 0).flatMap((it, at) => [...(at > 0 ? [element('br')] : []), ...it]);
 
 /** Link card: title, description, caption. */
-function linked(card: Element, title: string, rest: readonly string[]): ElementContent[] {
+function linkCard(card: Element, title: string, rest: readonly string[]): ElementContent[] {
   const link = find(card, (it) => it.tagName === 'a');
   const href = link ? attribute(link, 'href') : '';
-  const words = inside(card, title);
+  const words = childrenOfPart(card, title);
   const caption = find(card, (it) => it.tagName === 'figcaption');
   return [
-    element('p', lines([[element('a', words, { href })], ...rest.map((it) => inside(card, it))])),
+    element('p', lines([[element('a', words, { href })], ...rest.map((it) => childrenOfPart(card, it))])),
     ...(caption ? [element('p', caption.children)] : []),
   ];
 }
 
 /** Inline link with description in brackets. */
 function inline(card: Element, title: string, rest: string): ElementContent[] {
-  const words = inside(card, rest);
+  const words = childrenOfPart(card, rest);
   const aside = textOf({ type: 'root', children: words }).trim();
-  const link = element('a', inside(card, title), { href: attribute(card, 'href') });
+  const link = element('a', childrenOfPart(card, title), { href: attribute(card, 'href') });
   return aside ? [link, textNode('（'), ...words, textNode('）')] : [link];
 }
 
 /** Media without player controls. */
-function played(card: Element): ElementContent[] {
+function mediaCard(card: Element): ElementContent[] {
   const medium = findAll(card, (it) => /^(?:video|audio)$/.test(it.tagName)).map((it) => element('p', [it]));
-  const title = inside(card, 'kg-audio-title');
+  const title = childrenOfPart(card, 'kg-audio-title');
   const caption = find(card, (it) => it.tagName === 'figcaption');
   return [
     ...(title.length > 0 ? [element('p', title)] : []),
@@ -47,39 +47,39 @@ const prompt = (card: Element) => (PROMPT.test(textOf(card)) ? [] : undefined);
 /** Cards of Ghost, Notion, Zhihu and others by class. */
 const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undefined>> = {
   'kg-bookmark-card': (card) =>
-    partOf(card, 'kg-bookmark-title') && linked(card, 'kg-bookmark-title', ['kg-bookmark-description']),
+    partOf(card, 'kg-bookmark-title') && linkCard(card, 'kg-bookmark-title', ['kg-bookmark-description']),
   'kg-file-card': (card) =>
-    partOf(card, 'kg-file-card-title') && linked(card, 'kg-file-card-title', ['kg-file-card-caption']),
+    partOf(card, 'kg-file-card-title') && linkCard(card, 'kg-file-card-title', ['kg-file-card-caption']),
   'kg-callout-card': (card) =>
     partOf(card, 'kg-callout-text') && [
       element('blockquote', [
         element('p', [
-          ...inside(card, 'kg-callout-emoji'),
+          ...childrenOfPart(card, 'kg-callout-emoji'),
           { type: 'text', value: ' ' },
-          ...inside(card, 'kg-callout-text'),
+          ...childrenOfPart(card, 'kg-callout-text'),
         ]),
       ]),
     ],
   'kg-toggle-card': (card) =>
     partOf(card, 'kg-toggle-content') && [
       element('details', [
-        element('summary', inside(card, 'kg-toggle-heading-text')),
-        ...inside(card, 'kg-toggle-content'),
+        element('summary', childrenOfPart(card, 'kg-toggle-heading-text')),
+        ...childrenOfPart(card, 'kg-toggle-content'),
       ]),
     ],
   bookmark: (card) =>
-    partOf(card, 'bookmark-title') && linked(card, 'bookmark-title', ['bookmark-description']),
+    partOf(card, 'bookmark-title') && linkCard(card, 'bookmark-title', ['bookmark-description']),
   callout: (card) =>
     partOf(card, 'icon') && card.tagName === 'figure' ? [element('blockquote', card.children)] : undefined,
   LinkCard: (card) =>
     partOf(card, 'LinkCard-title') ? inline(card, 'LinkCard-title', 'LinkCard-desc') : undefined,
   'video-box': (card) =>
-    partOf(card, 'title') && [element('a', inside(card, 'title'), { href: attribute(card, 'href') })],
+    partOf(card, 'title') && [element('a', childrenOfPart(card, 'title'), { href: attribute(card, 'href') })],
   // VitePress: blocks in sequence, each below its label.
   'vp-code-group': (card) => {
     if (!partOf(card, 'blocks')) return undefined;
     const labels = findAll(card, (it) => it.tagName === 'label');
-    const blocks = inside(card, 'blocks').filter((it) => it.type === 'element');
+    const blocks = childrenOfPart(card, 'blocks').filter((it) => it.type === 'element');
     return blocks.flatMap((it, at) => [
       ...(labels[at] ? [element('p', [element('strong', labels[at].children)])] : []),
       it,
@@ -115,8 +115,8 @@ const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undef
   cnblogs_code: (card) =>
     partOf(card, 'cnblogs_code_hide') && [
       element('details', [
-        element('summary', inside(card, 'cnblogs_code_collapse')),
-        ...inside(card, 'cnblogs_code_hide'),
+        element('summary', childrenOfPart(card, 'cnblogs_code_collapse')),
+        ...childrenOfPart(card, 'cnblogs_code_hide'),
       ]),
     ],
   // GitHub: source of a diagram.
@@ -125,15 +125,15 @@ const CARDS: Readonly<Record<string, (card: Element) => ElementContent[] | undef
   // Crayon: duplicated code.
   'crayon-syntax': (card) => {
     const code = partOf(card, 'crayon-main');
-    const title = inside(card, 'crayon-title');
+    const title = childrenOfPart(card, 'crayon-title');
     return code && [...(title.length > 0 ? [element('p', title)] : []), code];
   },
   'crayon-inline': (card) => [element('code', card.children)],
   prompt,
   'jp-InputPrompt': prompt,
   'jp-OutputPrompt': prompt,
-  'kg-video-card': played,
-  'kg-audio-card': played,
+  'kg-video-card': mediaCard,
+  'kg-audio-card': mediaCard,
   // WordPress: download button.
   'wp-block-file__button': () => [],
   // UI of MediaWiki headings and Discourse pictures.

@@ -6,7 +6,7 @@ import { attribute, classesOf, element, textNode } from '../hast.ts';
 const isSource = (node: Element) => classesOf(node).includes('joplin-source');
 
 /** Formula or code by its delimiters; undefined for others. */
-function written(source: Element): Element | undefined {
+function convertSource(source: Element): Element | undefined {
   const [open, text] = [attribute(source, 'dataJoplinSourceOpen').trim(), textOf(source)];
   if (open === '$' || open === '$$') return formula(text.trim(), open === '$$');
   if (!/^(?:```|~~~)/.test(open)) return undefined;
@@ -26,7 +26,7 @@ export function joplinSources(tree: Root | Element): void {
     if (isBehind && isDrawn(child)) continue;
     if (child.type !== 'text' || child.value.trim()) isBehind = false;
     if (child.type === 'element' && isSource(child)) {
-      const own = written(child);
+      const own = convertSource(child);
       if (own) put.push(own);
       isBehind = own !== undefined;
       continue;

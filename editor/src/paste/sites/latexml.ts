@@ -7,7 +7,7 @@ const withoutNumber = (line: Element): ElementContent[] =>
   line.children.filter((it) => !hasClass(it, 'ltx_tag_listingline'));
 
 /** Algorithm line with its number, as referenced. */
-function numbered(line: Element): ElementContent[] {
+function numberedLine(line: Element): ElementContent[] {
   const number = line.children.find((it) => hasClass(it, 'ltx_tag_listingline'));
   const said = number?.type === 'element' ? textOf(number).trim().replace(/:$/, '') : '';
   return [...(said ? [textNode(`${said}: `)] : []), ...withoutNumber(line)];
@@ -23,7 +23,7 @@ export function latexListings(root: Root): void {
       return [
         element(
           'p',
-          lines.flatMap((it, at) => [...(at > 0 ? [element('br')] : []), ...numbered(it)]),
+          lines.flatMap((it, at) => [...(at > 0 ? [element('br')] : []), ...numberedLine(it)]),
         ),
       ];
     const code = lines.map((it) => textOf(element('span', withoutNumber(it))).replaceAll('\u00a0', ' '));

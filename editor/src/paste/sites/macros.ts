@@ -22,7 +22,7 @@ function saidBy(card: Element): Value {
 const code = (text: string, language: string) =>
   element('pre', [element('code', [textNode(text)])], { dataLanguage: language });
 
-const linked = (name: string, address: string): ElementContent[] =>
+const linkOrText = (name: string, address: string): ElementContent[] =>
   /^https?:/.test(address)
     ? [element('a', [textNode(name || address)], { href: address })]
     : [textNode(`（${name}）`)];
@@ -65,7 +65,7 @@ function card(node: Element): ElementContent[] | undefined {
   const { detail } = value;
   const said =
     wordOf(value, 'name', 'title', 'text') || (isRecord(detail) ? wordOf(detail, 'title', 'text') : '');
-  return linked(
+  return linkOrText(
     [NAMES[name] ?? `语雀的卡片 ${name}`, said].filter(Boolean).join('：'),
     wordOf(value, 'src', 'url'),
   );
@@ -129,7 +129,7 @@ function resource(node: Element): ElementContent[] | undefined {
   const name = named.find(Boolean) ?? '';
   if (node.tagName === 'ac:image') return [element('img', [], { src: name, alt: attribute(node, 'ac:alt') })];
   const words = (plainIn(node).trim() || name) ?? '';
-  return /^https?:/.test(name) ? linked(words, name) : [textNode(words)];
+  return /^https?:/.test(name) ? linkOrText(words, name) : [textNode(words)];
 }
 
 /** Converts Yuque cards, Confluence macros and Halo cards in place. */

@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { toString as textOf } from 'hast-util-to-string';
 import { classesOf, element, find, findAll, replace, textNode } from '../hast.ts';
 
-const has = (node: Element, name: string) => classesOf(node).includes(name);
+const hasClassNamed = (node: Element, name: string) => classesOf(node).includes(name);
 
 /** Bracketed number; '' if none. */
 const numberOf = (node: Element | undefined) => /^\s*\[(\d+)\]\s*$/.exec(node ? textOf(node) : '')?.[1] ?? '';
@@ -11,10 +11,13 @@ const numberOf = (node: Element | undefined) => /^\s*\[(\d+)\]\s*$/.exec(node ? 
  * Links mdnice footnotes (WeChat) with their calls by number, as they have no links; removes their heading.
  */
 export function mdniceNotes(root: Root): void {
-  const items = findAll(root, (it) => has(it, 'footnote-item'));
-  const calls = findAll(root, (it) => it.tagName === 'sup' && has(it, 'footnote-ref') && numberOf(it) !== '');
+  const items = findAll(root, (it) => hasClassNamed(it, 'footnote-item'));
+  const calls = findAll(
+    root,
+    (it) => it.tagName === 'sup' && hasClassNamed(it, 'footnote-ref') && numberOf(it) !== '',
+  );
   const pairs = items.map((item) => {
-    const sign = find(item, (it) => has(it, 'footnote-num'));
+    const sign = find(item, (it) => hasClassNamed(it, 'footnote-num'));
     const number = numberOf(sign);
     return { item, sign, number, own: calls.filter((it) => numberOf(it) === number) };
   });
@@ -29,5 +32,5 @@ export function mdniceNotes(root: Root): void {
     item.properties['id'] = `mdnice-note-${number}`;
     sign.children = [element('a', [textNode(number)], { href: `#mdnice-call-${number}` })];
   }
-  replace(root, (it) => (has(it, 'footnotes-sep') ? [] : undefined));
+  replace(root, (it) => (hasClassNamed(it, 'footnotes-sep') ? [] : undefined));
 }

@@ -18,7 +18,7 @@ const isFlat = (list: Element) =>
   list.children.some((it) => isItem(it) && (attribute(it, 'dataList') !== '' || levelOf(it) > 0));
 
 /** Nested lists of a level. */
-function nested(items: readonly Element[], own: string): Element[] {
+function nestItems(items: readonly Element[], own: string): Element[] {
   const lists: Element[] = [];
   for (let at = 0; at < items.length; at++) {
     const [item] = items.slice(at);
@@ -27,7 +27,7 @@ function nested(items: readonly Element[], own: string): Element[] {
     const below = items.slice(at + 1, next < 0 ? items.length : next);
     const kind = attribute(item, 'dataList') || own;
     const name = /^(?:ordered|ol|number)$/.test(kind) ? 'ol' : 'ul';
-    item.children.push(...nested(below, own));
+    item.children.push(...nestItems(below, own));
     at += below.length;
     const last = lists.at(-1);
     if (last?.tagName === name) last.children.push(item);
@@ -42,7 +42,7 @@ export function quillLists(tree: Root | Element): void {
     if (child.type !== 'element') return [child];
     quillLists(child);
     if (!isFlat(child)) return [child];
-    const lists = nested(child.children.filter(isItem), child.tagName);
+    const lists = nestItems(child.children.filter(isItem), child.tagName);
     // Keeps the start number.
     if (lists[0]?.tagName === child.tagName) lists[0].properties = child.properties;
     return lists;

@@ -43,7 +43,7 @@ function listOf(node: Element): Element {
   return element(node.tagName === 'ne-oli' ? 'ol' : 'ul', [item], level ? { 'ne-level': level } : {});
 }
 
-function plain(node: Element): ElementContent[] | undefined {
+function convertYuqueElement(node: Element): ElementContent[] | undefined {
   const { tagName, children } = node;
   if ('ne-filler' in node.properties || BESIDE.test(tagName)) return [];
   if (!tagName.startsWith('ne-') || PART.test(tagName)) return undefined;
@@ -61,7 +61,7 @@ function settle(tree: Root | Element): void {
   tree.children = (tree.children as ElementContent[]).flatMap((child) => {
     if (child.type !== 'element') return [child];
     settle(child);
-    return plain(child) ?? [child];
+    return convertYuqueElement(child) ?? [child];
   });
 }
 

@@ -5,7 +5,7 @@ type Caps = 'caps' | 'smallCaps';
 const isOff = (value: string) => /^(?:0|false|off|none)$/.test(value);
 
 /** Capitals set by properties; undefined if not set. */
-function said(properties: Element | undefined): Caps | 'none' | undefined {
+function capsIn(properties: Element | undefined): Caps | 'none' | undefined {
   const kinds = (['caps', 'smallCaps'] as const).map((kind) => ({ kind, found: childOf(properties, kind) }));
   const on = kinds.find(({ found }) => found && !isOff(valOf(found)));
   if (on) return on.kind;
@@ -20,7 +20,7 @@ export function capitalStyles(xml: string): ReadonlyMap<string, Caps> {
   for (let count = -1; count < found.size; ) {
     count = found.size;
     for (const style of styles) {
-      const caps = said(childOf(style, 'rPr')) ?? found.get(valOf(childOf(style, 'basedOn')));
+      const caps = capsIn(childOf(style, 'rPr')) ?? found.get(valOf(childOf(style, 'basedOn')));
       if (caps && caps !== 'none') found.set(attributeOf(style, 'styleId'), caps);
     }
   }
@@ -32,7 +32,7 @@ function capsOf(run: Element, styles: ReadonlyMap<string, Caps>): Caps | 'none' 
   const properties = childOf(run, 'rPr');
   const block = childOf(closestElement(run, 'p'), 'pPr');
   return (
-    said(properties) ??
+    capsIn(properties) ??
     styles.get(valOf(childOf(properties, 'rStyle'))) ??
     styles.get(valOf(childOf(block, 'pStyle')))
   );

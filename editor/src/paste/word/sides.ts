@@ -39,7 +39,11 @@ export function stylesIn(xml: string): ReadonlyMap<string, Style> {
 }
 
 /** Style property with inheritance. */
-function inherited(styles: ReadonlyMap<string, Style>, id: string, said: (style: Style) => string): string {
+function inheritedProperty(
+  styles: ReadonlyMap<string, Style>,
+  id: string,
+  said: (style: Style) => string,
+): string {
   const seen = new Set<string>();
   for (let at = id; at !== '' && !seen.has(at); at = styles.get(at)?.basedOn ?? '') {
     seen.add(at);
@@ -74,7 +78,10 @@ export function markSides(document: Document, styles: ReadonlyMap<string, Style>
     const own = valOf(childOf(properties, 'pStyle'));
     const isApart = APART.test(styles.get(own)?.name ?? '') || childOf(properties, 'numPr');
     if (!isApart)
-      sides.set(paragraph, SIDES[sideIn(properties) || inherited(styles, own, ({ side }) => side)] ?? '');
+      sides.set(
+        paragraph,
+        SIDES[sideIn(properties) || inheritedProperty(styles, own, ({ side }) => side)] ?? '',
+      );
   }
   const tables = new Set([...sides].flatMap(([it, side]) => (side ? (closestElement(it, 'tbl') ?? []) : [])));
   for (const [paragraph, said] of sides) {
@@ -101,7 +108,7 @@ export function markOutline(document: Document, styles: ReadonlyMap<string, Styl
     const properties = childOf(paragraph, 'pPr');
     const own = valOf(childOf(properties, 'pStyle'));
     if (KNOWN.test(styles.get(own)?.name ?? '')) continue;
-    const level = outlineIn(properties) || inherited(styles, own, (it) => it.outline || builtIn(it));
+    const level = outlineIn(properties) || inheritedProperty(styles, own, (it) => it.outline || builtIn(it));
     // Level 9 is body text.
     if (!/^[0-8]$/.test(level) || (paragraph.textContent ?? '').trim() === '') continue;
     mark(paragraph, `Heading${Math.min(Number(level) + 1, deepest)}`);

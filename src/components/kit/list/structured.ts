@@ -3,7 +3,7 @@ import { place, TITLE } from '../../../../contract/kit/places.ts';
 /** Subject of a list page: a tag, or none. */
 type ListSubject = { tag?: string | undefined };
 
-const here = (path: string) => /^\/(?!\/)/.test(path);
+const isLocalPath = (path: string) => /^\/(?!\/)/.test(path);
 
 /** schema.org CollectionPage of a list; `items` are its URLs in order. External ones are not counted. */
 export function collection(
@@ -25,7 +25,7 @@ export function collection(
       : undefined,
     mainEntity: {
       '@type': 'ItemList',
-      itemListElement: page.items.filter(here).map((path, i) => ({
+      itemListElement: page.items.filter(isLocalPath).map((path, i) => ({
         '@type': 'ListItem',
         position: i + 1,
         url: base + path,

@@ -32,17 +32,17 @@ export async function columnsData(pageNo: number) {
 const OTHERS = 6;
 
 /** Searches the list of all columns, page by page. Returns null if the column is not in it. */
-async function listed(id: number, pageNo = 1): Promise<{ column: Special; others: Special[] } | null> {
+async function findInList(id: number, pageNo = 1): Promise<{ column: Special; others: Special[] } | null> {
   const { records, pages } = (await callMing(env, specialList, { pageNo, pageSize: PAGE_SIZE_MOST })).data;
   const column = records.find((it) => it.id === id);
   if (column) return { column, others: records.filter((it) => it !== column).slice(0, OTHERS) };
-  return pageNo < pages ? listed(id, pageNo + 1) : null;
+  return pageNo < pages ? findInList(id, pageNo + 1) : null;
 }
 
 /** Fallback for hosts without `specialInfo`: assembles a column from three calls. */
-async function gathered(id: number, paging: Paging): Promise<SpecialDetail | null> {
+async function assembleColumn(id: number, paging: Paging): Promise<SpecialDetail | null> {
   const [found, chapters, articles] = await Promise.all([
-    listed(id),
+    findInList(id),
     callMing(env, specialChapters, { specialId: id }),
     callMing(env, specialArticles, { specialId: id, ...paging }),
   ]);
@@ -54,7 +54,7 @@ type Paging = { pageNo: number; pageSize: number };
 
 async function wholeColumn(id: number, paging: Paging): Promise<SpecialDetail | null> {
   const whole = await orMissing(callOptional(env, specialInfo, { id, ...paging }));
-  return whole?.data ?? (isOwnBackend(env) ? null : gathered(id, paging));
+  return whole?.data ?? (isOwnBackend(env) ? null : assembleColumn(id, paging));
 }
 
 /** A column without its articles. Returns null if it does not exist. */

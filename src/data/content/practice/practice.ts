@@ -19,7 +19,7 @@ export const practiceOf = (facets: readonly string[]) =>
     href: place.practice(slug),
   }));
 
-const filled = ({ cells }: Subject) => ALL.filter((it) => cells[it]);
+const filledKeysOf = ({ cells }: Subject) => ALL.filter((it) => cells[it]);
 
 /** The subjects, each with the programs that have a row. */
 export async function practicesData() {
@@ -27,7 +27,7 @@ export async function practicesData() {
     title: it.title,
     asks: it.asks,
     href: place.practice(it.slug),
-    programs: filled(it).map((key) => SOFTWARE[key]),
+    programs: filledKeysOf(it).map((key) => SOFTWARE[key]),
   }));
   return { subjects, site: await siteSettings() };
 }
@@ -44,7 +44,7 @@ export async function practiceData(slug: string) {
     title,
     asks,
     slug,
-    rows: filled(subject).flatMap((key) => {
+    rows: filledKeysOf(subject).flatMap((key) => {
       const cell = cells[key];
       return cell ? [{ name: SOFTWARE[key], ...cell }] : [];
     }),

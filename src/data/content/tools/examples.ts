@@ -19,7 +19,7 @@ const SAME = 5e-5;
 
 const percent = (off: number) => (Math.abs(off) < SAME ? '< 0.005 %' : `${significant(100 * off, 2)} %`);
 
-function shown(row: Row): WorkedExample['rows'][number] {
+function toExampleRow(row: Row): WorkedExample['rows'][number] {
   const unit = row.unit === '个' ? '' : unitOf(row.unit).text;
   const withUnit = (text: string) => `${text} ${unit}`.trimEnd();
   return {
@@ -38,7 +38,7 @@ export const workedFor = (tool: Tool): WorkedExample[] =>
     return {
       ...example,
       inputs,
-      rows: rows.map(shown),
+      rows: rows.map(toExampleRow),
       most: largest < SAME ? '一致' : `最大差 ${percent(largest)}`,
       href: place.tool(tool.name) + fragment,
     };

@@ -42,7 +42,7 @@ async function orElse<T, E>(answer: Promise<T>, other: E): Promise<T | E> {
 type SearchRequest = { keyword: string; pageNo: number; pageSize: number };
 
 /** One page of results for articles or questions; `absent` if the host cannot search questions. */
-async function found(kind: 'question' | undefined, asked: SearchRequest) {
+async function fetchResults(kind: 'question' | undefined, asked: SearchRequest) {
   if (!kind) {
     const { data, extra } = await callMing(env, articleSearch, asked);
     return { articles: data, help: extra, list: data };
@@ -61,7 +61,9 @@ export async function searchData(query: URLSearchParams) {
   const kind = query.get('kind') === 'question' ? ('question' as const) : undefined;
   const asks = keyword !== '' && pageNo !== null;
   const [answer, side] = await Promise.all([
-    asks ? orElse(found(kind, { keyword, pageNo, pageSize: SEARCH_PAGE_SIZE }), 'failed' as const) : null,
+    asks
+      ? orElse(fetchResults(kind, { keyword, pageNo, pageSize: SEARCH_PAGE_SIZE }), 'failed' as const)
+      : null,
     orElse(sideData(), null),
   ]);
   const hits = typeof answer === 'object' ? answer : null;

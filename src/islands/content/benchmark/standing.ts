@@ -29,7 +29,7 @@ const COMMON: Record<Benchmark['area'], readonly (readonly [name: string, ...cal
   ],
 };
 
-const least = <T>(all: readonly T[], of: (it: T) => number): T | undefined =>
+const minBy = <T>(all: readonly T[], of: (it: T) => number): T | undefined =>
   all.reduce<T | undefined>((best, it) => (best === undefined || of(it) < of(best) ? it : best), undefined);
 
 /** Core hours; infinite if the time is unknown. */
@@ -42,14 +42,14 @@ const workOf = ({ hours, cores }: BenchmarkRun): number => (hours ?? Number.POSI
  */
 export function standingOf({ area }: Benchmark, runs: readonly BenchmarkRun[]) {
   const valid = runs.filter((it) => it.retractTime === '');
-  const closest = least(valid, (it) => it.error);
-  const finest = least(valid, (it) => -it.dof);
+  const closest = minBy(valid, (it) => it.error);
+  const finest = minBy(valid, (it) => -it.dof);
   if (!closest || !finest) return null;
   const within = valid.filter((it) => it.isWithin);
   const tried = valid.map((it) => it.software.toLowerCase());
   return {
     closest,
-    cheapest: least(
+    cheapest: minBy(
       within.filter((it) => it.hours !== null),
       workOf,
     ),

@@ -16,7 +16,7 @@ const WAYS =
   'grid grid-cols-3 gap-2 [&>li>*]:grid [&>li>*]:justify-items-center [&>li>*]:gap-1.5 [&>li>*]:w-full [&>li>*]:min-h-16 [&>li>*]:px-1 [&>li>*]:py-2.5 [&>li>*]:rounded-field [&>li>*]:text-[13px] [&>li>*]:cursor-pointer [&>li>*]:hover:bg-base-200 [&>li>*]:hover:text-primary';
 
 /** Closes the surrounding dialog, so that the status message can be seen. */
-const shut = (button: HTMLElement) => button.closest('dialog')?.close();
+const closeDialog = (button: HTMLElement) => button.closest('dialog')?.close();
 
 /**
  * Share options of a page. The QR code is generated locally: no third party is contacted before a link is
@@ -36,7 +36,7 @@ export function Share({ articleId, close, ...it }: Props) {
             <button
               type="button"
               onClick={(event) => {
-                shut(event.currentTarget);
+                closeDialog(event.currentTarget);
                 copyText(it.url);
               }}
             >
@@ -77,7 +77,7 @@ export function Share({ articleId, close, ...it }: Props) {
               <button
                 type="button"
                 onClick={(event) => {
-                  shut(event.currentTarget);
+                  closeDialog(event.currentTarget);
                   copyMarkdown(articleId);
                 }}
               >

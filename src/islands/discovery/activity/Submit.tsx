@@ -8,7 +8,7 @@ import { CandidateRow } from './CandidateRow.tsx';
 const NOTE = 'grid justify-items-center gap-4 px-5 py-12 text-center text-(--muted)';
 
 /** Activity id in the query; 0 if none. */
-const wanted = () => Number(new URLSearchParams(location.search).get('activityId')) || 0;
+const activityIdInQuery = () => Number(new URLSearchParams(location.search).get('activityId')) || 0;
 
 function Articles() {
   const { list, chosen, keyword, left, page, pages, state } = useStore(choice);
@@ -43,7 +43,9 @@ export function Submit() {
   const { running, chosen, keyword, left, state } = useStore(choice, { ssr: 'initial' });
   const [missed, setMissed] = useState(false);
   useEffect(() => {
-    loadRunning(wanted()).then(() => setMissed(wanted() !== 0 && choice.get().chosen !== wanted()));
+    loadRunning(activityIdInQuery()).then(() =>
+      setMissed(activityIdInQuery() !== 0 && choice.get().chosen !== activityIdInQuery()),
+    );
   }, []);
   const take = (id: number) => {
     history.replaceState(null, '', place.submit(id || undefined));
@@ -104,7 +106,7 @@ export function Submit() {
       {state === 'failed' && (
         <div className={NOTE} role="alert">
           <p>没有读取出来，请检查网络后重试。</p>
-          <button type="button" className="btn" onClick={() => loadRunning(chosen || wanted())}>
+          <button type="button" className="btn" onClick={() => loadRunning(chosen || activityIdInQuery())}>
             重试
           </button>
         </div>

@@ -42,7 +42,7 @@ export function truncationNote(keyword: string): string {
 /** Maximum parts of a query to quote, and characters of each. */
 const WISHED = { parts: 5, characters: 20 };
 
-function quoted(parts: readonly string[]): string {
+function quoteParts(parts: readonly string[]): string {
   const told = parts.slice(0, WISHED.parts).map((it) => `“${truncateWithEllipsis(it, WISHED.characters)}”`);
   return `${told.join('、')}${parts.length > told.length ? `等 ${parts.length} 处` : ''}`;
 }
@@ -51,8 +51,8 @@ function quoted(parts: readonly string[]): string {
 export function queryNotes({ phrases, without, ignored, loosened }: SearchWish): string {
   const list = [
     phrases.length > 0 &&
-      (loosened ? `没有一字不差的${quoted(phrases)}，按词找` : `一字不差：${quoted(phrases)}`),
-    without.length > 0 && `不含：${quoted(without)}`,
+      (loosened ? `没有一字不差的${quoteParts(phrases)}，按词找` : `一字不差：${quoteParts(phrases)}`),
+    without.length > 0 && `不含：${quoteParts(without)}`,
     ignored.length > 0 &&
       `引号和减号没有起作用，按普通文字找：${ignored
         .slice(0, WISHED.parts)

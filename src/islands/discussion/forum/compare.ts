@@ -11,7 +11,7 @@ const AROUND = 3;
 const PATIENCE_MS = 400;
 
 /** Folds the middle of a long unchanged piece into one line with the number of lines. */
-function folded(text: string, first: boolean, last: boolean): Piece[] {
+function foldUnchanged(text: string, first: boolean, last: boolean): Piece[] {
   const lines = text.split('\n');
   const head = first ? 0 : AROUND;
   const tail = last ? 0 : AROUND;
@@ -38,7 +38,7 @@ export function difference(before: string, after: string): Piece[] {
   return parts.flatMap(({ value, added, removed }, at) => {
     if (added) return [{ kind: 'new' as const, text: value }];
     if (removed) return [{ kind: 'gone' as const, text: value }];
-    return folded(value, at === 0, at === parts.length - 1);
+    return foldUnchanged(value, at === 0, at === parts.length - 1);
   });
 }
 

@@ -14,7 +14,7 @@ const CARD_NAME = 'block font-semibold wrap-anywhere group-hover:text-primary';
 
 type Props = { type: number; content: string };
 
-function parsed<T>(content: string): T | null {
+function parseJson<T>(content: string): T | null {
   try {
     return JSON.parse(content) as T;
   } catch {
@@ -71,9 +71,9 @@ function Picture({ src }: { src: string }) {
 /** Content of a message: text, picture, page card or file. */
 export function Body({ type, content }: Props) {
   if (type === MESSAGE_TYPE.picture) return <Picture src={content} />;
-  const card = type === MESSAGE_TYPE.card ? parsed<MessageCard>(content) : null;
+  const card = type === MESSAGE_TYPE.card ? parseJson<MessageCard>(content) : null;
   if (card) return <Card {...card} />;
-  const file = type === MESSAGE_TYPE.file ? parsed<MessageFile>(content) : null;
+  const file = type === MESSAGE_TYPE.file ? parseJson<MessageFile>(content) : null;
   if (file) return <Offer {...file} />;
   return <TextBody html={content} />;
 }

@@ -21,7 +21,8 @@ import { mailFault } from '../../ui/form/mail.ts';
 import { useForm, useValues } from '../../ui/form/useForm.ts';
 import { RowAction } from '../../ui/RowAction.tsx';
 
-const said = ({ title, taxNumber }: InvoiceTitle) => (taxNumber ? `${title}（${taxNumber}）` : title);
+const invoiceTitleText = ({ title, taxNumber }: InvoiceTitle) =>
+  taxNumber ? `${title}（${taxNumber}）` : title;
 const EMPTY: InvoiceTitle = { kind: 'company', title: '', taxNumber: '', email: '' };
 type InvoiceFormValues = Record<'kind' | 'title' | 'taxNumber' | 'email' | 'remark', string>;
 const kindOf = (kind: string): InvoiceKind => (kind === 'person' ? 'person' : 'company');
@@ -54,12 +55,14 @@ function Known({ value, choose }: Choice) {
         >
           <option value={-1}>新的抬头</option>
           {known.map((one, at) => (
-            <option key={said(one)} value={at}>
-              {said(one)}
+            <option key={invoiceTitleText(one)} value={at}>
+              {invoiceTitleText(one)}
             </option>
           ))}
         </select>
-        {it && <RowAction text="删除" label={`删除常用抬头 ${said(it)}`} act={() => forgetTitle(it)} />}
+        {it && (
+          <RowAction text="删除" label={`删除常用抬头 ${invoiceTitleText(it)}`} act={() => forgetTitle(it)} />
+        )}
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ import { availableNote } from './terms.ts';
 type Read = Data<typeof moneyIncome>;
 
 const total = (days: Read['days'], of: 'income' | 'sold') => days.reduce((sum, it) => sum + it[of], 0);
-const plain = (fen: number) => fen / 100;
+const toYuan = (fen: number) => fen / 100;
 
 function Tiles({ it, span }: { it: Read; span: number }) {
   const read = useStore(payouts, { ssr: 'initial' });
@@ -74,14 +74,14 @@ function Shown({ it, days, show }: { it: Read; days: number; show: (pageNo: numb
         <Chart
           label={`${first} 到 ${last} 每天的收益（元），数字在下面的表格里`}
           days={it.days.map(({ day }) => day)}
-          lines={[{ name: '收益（元）', values: it.days.map(({ income }) => plain(income)) }]}
+          lines={[{ name: '收益（元）', values: it.days.map(({ income }) => toYuan(income)) }]}
         />
         <TableBox
           title="查看表格"
           file={`收益-${first}-${last}`}
           table={{
             head: ['日期', '收益（元）', '卖出（笔）'],
-            rows: it.days.map(({ day, income, sold }) => [day, plain(income), sold]),
+            rows: it.days.map(({ day, income, sold }) => [day, toYuan(income), sold]),
           }}
         />
       </section>

@@ -18,15 +18,15 @@ export const ARTICLE_LINES: Lines<NonNullable<Data<typeof backupArticle>['kept']
   ['赞', (it) => String(it.likes)],
 ];
 
-const said = (text: string) => text || '（空）';
+const textOrEmptyMark = (text: string) => text || '（空）';
 const picture = (text: string) => (text ? (text.split('/').at(-1) ?? '') : '（没有）');
 
 export const ACCOUNT_LINES: Lines<NonNullable<Data<typeof backupAccount>['kept']>> = [
   ['昵称', (it) => it.nickname],
-  ['简介', (it) => said(it.intro)],
+  ['简介', (it) => textOrEmptyMark(it.intro)],
   ['头像', (it) => picture(it.avatar)],
   ['主页封面', (it) => picture(it.banner)],
-  ['个人网站', (it) => said(it.webSite)],
+  ['个人网站', (it) => textOrEmptyMark(it.webSite)],
   ['资料改动', (it) => it.updateTime.slice(0, 16)],
   ['关注的人', (it) => String(it.follows)],
   ['关注的标签与专栏', (it) => String(it.topics)],

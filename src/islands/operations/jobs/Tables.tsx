@@ -3,7 +3,7 @@ import type { Health } from '../../../stores/operations/jobs/jobs.ts';
 import { TABLE } from '../../ui/look.ts';
 import { ScrollBox } from '../../ui/ScrollBox.tsx';
 
-const signed = (bytes: number) => (bytes < 0 ? `−${sizeText(-bytes)}` : `+${sizeText(bytes)}`);
+const signedSize = (bytes: number) => (bytes < 0 ? `−${sizeText(-bytes)}` : `+${sizeText(bytes)}`);
 
 /** Largest tables of the main database, as estimated by the daily job. */
 export function Tables({ tables }: { tables: Health['storage']['tables'] }) {
@@ -42,7 +42,7 @@ export function Tables({ tables }: { tables: Health['storage']['tables'] }) {
                 </th>
                 <td className="text-end">{rows.toLocaleString('zh-CN')}</td>
                 <td className="text-end">{sizeText(bytes)}</td>
-                <td className="text-end">{since ? signed(growth) : '—'}</td>
+                <td className="text-end">{since ? signedSize(growth) : '—'}</td>
               </tr>
             ))}
           </tbody>

@@ -2,7 +2,7 @@ import { history, labelOf } from '../../../stores/operations/settings/settings.t
 import { Rows } from '../../ui/list/Rows.tsx';
 
 const SHOWN = 80;
-const short = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text || '（空）');
+const shorten = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text || '（空）');
 
 /** Log of saved settings. */
 export function SettingHistory() {
@@ -23,8 +23,8 @@ export function SettingHistory() {
             {revision.changes.map((change) => (
               <p key={change.name} className="mt-1 text-sm wrap-anywhere">
                 <span className="font-medium">{labelOf(change.name)}</span>：
-                <del className="text-(--muted)">{short(change.before)}</del> →{' '}
-                <ins className="no-underline">{short(change.after)}</ins>
+                <del className="text-(--muted)">{shorten(change.before)}</del> →{' '}
+                <ins className="no-underline">{shorten(change.after)}</ins>
               </p>
             ))}
           </li>

@@ -12,7 +12,7 @@ const HEIGHT = 240;
 const COLOURS = ['--color-primary', '--color-warning'] as const;
 
 const colour = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
-const short = (seconds: number) => dayOf(seconds * 1_000).slice(5);
+const monthAndDayOf = (seconds: number) => dayOf(seconds * 1_000).slice(5);
 
 function draw(box: HTMLElement, { days, lines }: Props): uPlot {
   const axis = {
@@ -38,7 +38,7 @@ function draw(box: HTMLElement, { days, lines }: Props): uPlot {
         })),
       ],
       axes: [
-        { ...axis, values: (_, ticks) => ticks.map(short) },
+        { ...axis, values: (_, ticks) => ticks.map(monthAndDayOf) },
         { ...axis, size: 56 },
       ],
     },

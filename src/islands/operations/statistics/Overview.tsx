@@ -27,7 +27,7 @@ const NAME: Record<SiteMeasure, string> = {
 };
 
 const { report, read } = overviewReport;
-const again = () => read({});
+const reloadReport = () => read({});
 
 function Shown({ data }: { data: OverviewData }) {
   const [measure, setMeasure] = useState<SiteMeasure>('views');
@@ -91,10 +91,10 @@ function Shown({ data }: { data: OverviewData }) {
 function Body() {
   const now = useStore(report, { ssr: 'initial' });
   useEffect(() => {
-    again();
+    reloadReport();
   }, []);
   return (
-    <State report={now} again={again}>
+    <State report={now} again={reloadReport}>
       {(data) => <Shown data={data} />}
     </State>
   );

@@ -53,7 +53,7 @@ function Highlights({ data }: { data: Weekly }) {
   );
 }
 
-const read = (week: string) => weekly.read(week ? { week } : {});
+const readWeek = (week: string) => weekly.read(week ? { week } : {});
 
 /** Report of one week, with navigation. */
 export function WeeklyReport() {
@@ -63,10 +63,10 @@ export function WeeklyReport() {
   useEffect(() => {
     if (week === null) return;
     note({ week });
-    read(week);
+    readWeek(week);
   }, [week]);
   return (
-    <State report={report} again={() => read(week ?? '')}>
+    <State report={report} again={() => readWeek(week ?? '')}>
       {(data) => {
         const { from, to, weeks, days, total, before } = data;
         const names = [...MEASURES, 'gained'] as const;

@@ -166,7 +166,7 @@ function Shown({
 /** Parsed query; `articleId` null for all articles. */
 type WorkQuery = { days: number; articleId: number | null };
 
-const read = ({ days, articleId }: WorkQuery) => work.read({ days, ...(articleId && { articleId }) });
+const readWork = ({ days, articleId }: WorkQuery) => work.read({ days, ...(articleId && { articleId }) });
 
 /** Statistics of own articles over a period, for all or one. */
 export function Work() {
@@ -180,7 +180,7 @@ export function Work() {
   useEffect(() => {
     if (!asked) return;
     note({ days: asked.days === 30 ? undefined : asked.days, article: asked.articleId ?? undefined });
-    read(asked);
+    readWork(asked);
   }, [asked]);
   const { days, articleId } = asked ?? { days: 30, articleId: null };
   const setArticle = (id: number | null) => setAsked({ days, articleId: id });
@@ -198,7 +198,7 @@ export function Work() {
           </p>
         )}
       </div>
-      <State report={report} again={() => asked && read(asked)}>
+      <State report={report} again={() => asked && readWork(asked)}>
         {(data) => <Shown data={data} measure={measure} onMeasure={setMeasure} onArticle={setArticle} />}
       </State>
     </div>

@@ -28,7 +28,7 @@ function faultsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
 }
 
 /** Merges stored values into the draft, except fields edited since the request. */
-function taken(now: Draft, sent: Draft, kept: Draft): Draft {
+function mergeStored(now: Draft, sent: Draft, kept: Draft): Draft {
   const same = FIELDS.filter((key) => now[key] === sent[key]);
   return { ...now, ...Object.fromEntries(same.map((key) => [key, kept[key]])) };
 }
@@ -43,7 +43,7 @@ export function ProfileForm({ person }: { person: UserInfo }) {
     if (changed.length === 0) return 'done' as const;
     const outcome = await saveProfile(Object.fromEntries(changed.map((key) => [key, draft[key]])));
     const kept = user.get();
-    if (outcome === 'done' && kept) setDraft((now) => taken(now, draft, kept));
+    if (outcome === 'done' && kept) setDraft((now) => mergeStored(now, draft, kept));
     return outcome;
   };
   const refused = useStore(refusedProfile, { ssr: 'initial' });

@@ -21,7 +21,7 @@ export function linesLike(
 }
 
 /** UTF-8 with a few invalid bytes, or else GB18030. */
-function decoded(bytes: ArrayBuffer): string {
+function decodeText(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -30,7 +30,7 @@ function decoded(bytes: ArrayBuffer): string {
 }
 
 /** Splits a text of unknown encoding into lines. */
-export const linesIn = (bytes: ArrayBuffer): string[] => decoded(bytes).split(/\r\n?|\n/);
+export const linesIn = (bytes: ArrayBuffer): string[] => decodeText(bytes).split(/\r\n?|\n/);
 
 /** Lines of a text attachment. Throws on a failed request. */
 export async function wholeText(src: string): Promise<string[]> {

@@ -23,7 +23,9 @@ export const ownCategories = atom<Own>({ list: [], state: 'busy' });
 export const siteCategories = atom<readonly Category[]>([]);
 
 /** Fetches all pages: the first, then the others in parallel. */
-async function whole<T>(page: (pageNo: number) => Promise<{ records: T[]; pages: number }>): Promise<T[]> {
+async function fetchAllPages<T>(
+  page: (pageNo: number) => Promise<{ records: T[]; pages: number }>,
+): Promise<T[]> {
   const first = await page(1);
   const others = Array.from({ length: Math.max(0, first.pages - 1) }, (_, at) => page(at + 2));
   return [first, ...(await Promise.all(others))].flatMap((it) => it.records);
@@ -39,7 +41,7 @@ export async function loadCategories(): Promise<void> {
   ownCategories.set({ ...ownCategories.get(), state: 'busy' });
   try {
     const [list] = await Promise.all([
-      whole((pageNo) => call(myCategories, { pageNo, pageSize: PAGE_SIZE_MOST })),
+      fetchAllPages((pageNo) => call(myCategories, { pageNo, pageSize: PAGE_SIZE_MOST })),
       loadSiteCategories(),
     ]);
     ownCategories.set({ list, state: 'ready' });
@@ -104,7 +106,7 @@ export const ordered = atom<Ordered>({ list: [], state: 'busy' });
 export async function loadOrdered(categoryId: number): Promise<void> {
   ordered.set({ ...ordered.get(), state: 'busy' });
   try {
-    const list = await whole((pageNo) =>
+    const list = await fetchAllPages((pageNo) =>
       call(myArticles, { categoryId, sort: 1, pageNo, pageSize: PAGE_SIZE_MOST }),
     );
     ordered.set({ list, state: 'ready' });

@@ -14,15 +14,15 @@ import { ofMember, showOwn } from '../../people/auth/member.ts';
 
 export const folders = atom<readonly Folder[] | null>(null);
 
-async function read(): Promise<() => void> {
+async function fetchFolders(): Promise<() => void> {
   const list = await call(folderList, {});
   return () => folders.set(list);
 }
 
-ofMember(read, () => folders.set(null));
+ofMember(fetchFolders, () => folders.set(null));
 
 /** Loads one's own folders. */
-export const loadFolders = (): Promise<void> => showOwn(read);
+export const loadFolders = (): Promise<void> => showOwn(fetchFolders);
 
 /** Creates a folder; returns its id, or null after a failure, which has been shown. */
 export async function makeFolder(name: string, isPublic: boolean): Promise<number | null> {

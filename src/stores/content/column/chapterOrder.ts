@@ -9,7 +9,7 @@ const locate = (chapters: Chapters, article: number) => {
   return { chapter, at: chapters[chapter]?.articles.findIndex(({ id }) => id === article) ?? -1 };
 };
 
-const inside = (
+const withChapterArticles = (
   chapters: Chapters,
   at: number,
   how: (articles: readonly PlacedArticle[]) => readonly PlacedArticle[],
@@ -22,7 +22,9 @@ export function withoutArticle(chapters: Chapters, article: number): Chapters {
 
 /** Moves an article to a position of a chapter. */
 export function placeAt(chapters: Chapters, article: PlacedArticle, chapter: number, at: number): Chapters {
-  return inside(withoutArticle(chapters, article.id), chapter, (all) => all.toSpliced(at, 0, article));
+  return withChapterArticles(withoutArticle(chapters, article.id), chapter, (all) =>
+    all.toSpliced(at, 0, article),
+  );
 }
 
 /** Moves an article one step, across chapter boundaries. */
@@ -32,7 +34,7 @@ export function step(chapters: Chapters, article: number, by: -1 | 1): Chapters 
   const [it] = from.slice(at, at + 1);
   if (!it || at < 0) return chapters;
   if (at + by >= 0 && at + by < from.length)
-    return inside(chapters, chapter, (all) => moveEntry(all, at, at + by));
+    return withChapterArticles(chapters, chapter, (all) => moveEntry(all, at, at + by));
   const next = chapters[chapter + by];
   if (!next) return chapters;
   return placeAt(chapters, it, chapter + by, by < 0 ? next.articles.length : 0);
@@ -62,7 +64,7 @@ export function withArticles(chapters: Chapters, chapter: number, more: readonly
   const known = new Set(chapters.flatMap((it) => it.articles.map(({ id }) => id)));
   const fresh = more.filter(({ id }) => !known.has(id));
   const to = chapters.findIndex(({ id }) => id === chapter);
-  return inside(chapters, to, (all) => [...all, ...fresh]);
+  return withChapterArticles(chapters, to, (all) => [...all, ...fresh]);
 }
 
 /** Position of an article for screen reader texts. */

@@ -21,7 +21,7 @@ export async function loadColumn(id: number): Promise<void> {
 }
 
 /** Chapters for the request; a new one that was stored meanwhile is matched by name. */
-function sent(chapters: Chapters, stored: Chapters) {
+function toRequestChapters(chapters: Chapters, stored: Chapters) {
   return chapters.map(({ id, name, articles }) => ({
     id: id > 0 ? id : stored.find((it) => it.name === name)?.id,
     name,
@@ -39,7 +39,7 @@ const want = optimistic<Open, Chapters>(column, {
       const stored = await call(arrangeSpecial, {
         id,
         stamp: whole.stamp,
-        chapters: sent(chapters, whole.chapters),
+        chapters: toRequestChapters(chapters, whole.chapters),
       });
       return { whole: stored, state: 'ready' };
     } catch (error) {

@@ -32,7 +32,7 @@ type Reach = Listing & { page: number };
 let wanted: Reach | null = null;
 
 /** Loads pages from `first` on and appends them. The latest request wins. */
-async function read(id: number, { sort, isShortlisted, page }: Reach, first: number): Promise<void> {
+async function loadPages(id: number, { sort, isShortlisted, page }: Reach, first: number): Promise<void> {
   const mine = { sort, isShortlisted, page };
   wanted = mine;
   try {
@@ -62,14 +62,14 @@ async function read(id: number, { sort, isShortlisted, page }: Reach, first: num
 export async function loadJudged(id: number, change: Partial<Listing> = {}, next = false): Promise<void> {
   const before = wanted ?? judged.get();
   const page = next ? before.page + 1 : 1;
-  await read(id, { ...before, ...change, page }, next && !wanted ? page : 1);
+  await loadPages(id, { ...before, ...change, page }, next && !wanted ? page : 1);
 }
 
 /** Saves the own score and reloads the loaded pages. */
 export const saveScore = (id: number, entryId: number, score: number, remark: string): Promise<Outcome> =>
   attempt(async () => {
     await tellTrouble(call(scoreEntry, { entryId, score, remark }));
-    await read(id, wanted ?? judged.get(), 1);
+    await loadPages(id, wanted ?? judged.get(), 1);
   }, '评分已保存');
 
 /** Adds to or removes from the shortlist. */

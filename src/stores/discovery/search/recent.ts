@@ -6,7 +6,7 @@ const MOST = 10;
 
 export const recent = atom<readonly string[]>([]);
 
-function stored(): string[] {
+function loadStoredKeywords(): string[] {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     const texts = Array.isArray(list) ? list.filter((it) => typeof it === 'string') : [];
@@ -26,16 +26,16 @@ function keep(list: string[]): void {
   }
 }
 
-onMount(recent, () => recent.set(stored()));
+onMount(recent, () => recent.set(loadStoredKeywords()));
 
 /** Moves a keyword to the front, deduplicated. */
 export function remember(keyword: string): void {
-  keep([keyword, ...stored().filter((it) => it !== keyword)].slice(0, MOST));
+  keep([keyword, ...loadStoredKeywords().filter((it) => it !== keyword)].slice(0, MOST));
 }
 
 /** Removes one keyword. */
 export function forgetKeyword(keyword: string): void {
-  keep(stored().filter((it) => it !== keyword));
+  keep(loadStoredKeywords().filter((it) => it !== keyword));
 }
 
 /** Clears the list. */

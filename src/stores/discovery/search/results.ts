@@ -19,7 +19,7 @@ export const found = atom<SearchResult>({ state: 'none', keyword: '' });
 
 let running = new AbortController();
 
-function same(keyword: string, page: number): boolean {
+function isCurrentSearch(keyword: string, page: number): boolean {
   const now = found.get();
   return now.state !== 'none' && now.state !== 'failed' && now.keyword === keyword && now.page === page;
 }
@@ -27,7 +27,7 @@ function same(keyword: string, page: number): boolean {
 /** Searches. No-op for a blank keyword and for the current one. */
 export async function find(text: string, page = 1): Promise<void> {
   const keyword = keywordOf(text);
-  if (!keyword || same(keyword, page)) return;
+  if (!keyword || isCurrentSearch(keyword, page)) return;
   running.abort();
   running = new AbortController();
   const { signal } = running;

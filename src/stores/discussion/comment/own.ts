@@ -36,7 +36,7 @@ export const ownComments = atom<OwnComments>({
 
 let asked = 0;
 
-async function read(view: CommentsView) {
+async function fetchComments(view: CommentsView) {
   const { pageNo } = view;
   const keyword = view.keyword || undefined;
   if (view.tab === 'received') {
@@ -53,7 +53,7 @@ export async function loadComments(): Promise<void> {
   const view = commentsViewOf(location.search);
   ownComments.set({ ...ownComments.get(), view, state: 'busy' });
   try {
-    const { data, extra } = await read(view);
+    const { data, extra } = await fetchComments(view);
     if (mine !== asked) return;
     const list = data.records.map((it) => ({ ...it, answers: [] }));
     ownComments.set({ view, list, pages: data.pages, counts: extra.counts, state: 'ready' });

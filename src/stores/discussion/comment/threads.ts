@@ -12,21 +12,22 @@ export const threadOf = (it: Comment): Thread => ({ ...it, read: it.children.at(
 const isReleased = ({ state }: Reply) => state !== COMMENT_STATE.review;
 
 /** Replies included in `replyCount`: neither optimistic nor in review. */
-const counted = (replies: readonly Reply[]) => replies.filter((it) => it.id > 0 && isReleased(it)).length;
+const countReplies = (replies: readonly Reply[]) =>
+  replies.filter((it) => it.id > 0 && isReleased(it)).length;
 
 /** Number of replies not loaded yet. */
-export const repliesLeft = ({ replyCount, children }: Thread): number => replyCount - counted(children);
+export const repliesLeft = ({ replyCount, children }: Thread): number => replyCount - countReplies(children);
 
 /** Replaces the replies and adjusts the count. */
 export function withReplies(thread: Thread, replies: readonly Reply[]): Thread {
-  const replyCount = thread.replyCount + counted(replies) - counted(thread.children);
+  const replyCount = thread.replyCount + countReplies(replies) - countReplies(thread.children);
   return { ...thread, children: inTime(replies), replyCount };
 }
 
 /** Appends the next replies; an empty page means all are loaded. */
 export function withMore(thread: Thread, more: readonly Reply[]): Thread {
   const read = more.at(-1)?.id;
-  if (read === undefined) return { ...thread, replyCount: counted(thread.children) };
+  if (read === undefined) return { ...thread, replyCount: countReplies(thread.children) };
   return { ...thread, children: inTime([...thread.children, ...more]), read };
 }
 

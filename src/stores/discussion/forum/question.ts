@@ -39,7 +39,7 @@ const ballots = new Map<number, Ballot>();
 
 const signOf = (value: number) => Math.sign(value) as VoteValue;
 
-function known(answerId: number, voteCount: number): Vote {
+function currentVoteOf(answerId: number, voteCount: number): Vote {
   const own = mine.get()?.votes.find((it) => it.answerId === answerId);
   const count = mine.get()?.counts.find((it) => it.answerId === answerId);
   return {
@@ -52,7 +52,7 @@ function known(answerId: number, voteCount: number): Vote {
 const voteAct = (answerId: number, value: 1 | -1) => `vote ${answerId} ${value}`;
 
 function make(answerId: number, voteCount: number): Ballot {
-  const state = atom(known(answerId, voteCount));
+  const state = atom(currentVoteOf(answerId, voteCount));
   const want = optimistic(state, {
     show: (it, value: VoteValue) => ({ ...it, value, voteCount: it.voteCount - it.value + value }),
     send: async (value, it) => {
@@ -94,7 +94,8 @@ export function begin(question: { id: number; acceptedAnswerId: number; followCo
 }
 
 function learnVotes(): void {
-  for (const [answerId, { state, want }] of ballots) want.learn(known(answerId, state.get().voteCount));
+  for (const [answerId, { state, want }] of ballots)
+    want.learn(currentVoteOf(answerId, state.get().voteCount));
 }
 
 const loadOwn = ofMember(

@@ -39,9 +39,9 @@ export function remarksOf({ id, answerId }: Post): WritableAtom<Remarks> {
 }
 
 /** Merges rows in order; `list` wins. */
-const joined = (list: readonly Remark[], more: readonly Remark[]) => inTime([...more, ...list]);
+const mergeRemarks = (list: readonly Remark[], more: readonly Remark[]) => inTime([...more, ...list]);
 
-const put = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
+const updateRemarks = (post: Post, change: (list: readonly Remark[]) => readonly Remark[]) =>
   remarksOf(post).set({ ...remarksOf(post).get(), list: change(remarksOf(post).get().list) });
 
 /** Loads the next comments on a post. */
@@ -50,7 +50,7 @@ export async function loadRemarks(post: Post): Promise<void> {
   state.set({ ...state.get(), state: 'busy' });
   try {
     const rows = await call(forumComments, { ...post, after: state.get().read, pageSize: PAGE });
-    const list = joined(state.get().list, rows);
+    const list = mergeRemarks(state.get().list, rows);
     const read = rows.at(-1)?.id ?? state.get().read;
     state.set({ list, read, more: rows.length === PAGE, state: 'ready' });
   } catch {
@@ -61,7 +61,7 @@ export async function loadRemarks(post: Post): Promise<void> {
 /** Adds own comments in review. */
 export function addWaiting(post: Post, waiting: readonly ForumComment[]): void {
   const own = waiting.filter(({ answerId }) => answerId === post.answerId);
-  if (own.length > 0) put(post, (list) => joined(list, own));
+  if (own.length > 0) updateRemarks(post, (list) => mergeRemarks(list, own));
 }
 
 function provisional({ id, answerId }: Post, plain: string): Remark {
@@ -73,12 +73,12 @@ export async function sendRemark(post: Post, content: string, { key, mentions }:
   if (!isMember()) return false;
   const shown = provisional(post, content);
   const others = (list: readonly Remark[]) => list.filter(({ id }) => id !== shown.id);
-  put(post, (list) => [...list, shown]);
+  updateRemarks(post, (list) => [...list, shown]);
   return awaitStored(
     call(addForumComment, { ...post, content, mentions: [...mentions], key }),
     // It may have been loaded meanwhile.
-    (it) => put(post, (list) => joined(others(list), [it])),
-    () => put(post, others),
+    (it) => updateRemarks(post, (list) => mergeRemarks(others(list), [it])),
+    () => updateRemarks(post, others),
   );
 }
 
@@ -88,7 +88,7 @@ export const remarkSource = (id: number) => ownText(call(forumCommentSource, { i
 /** Edits an own comment; false if refused. */
 export async function changeRemark(post: Post, id: number, content: string, mentions: readonly string[]) {
   return awaitStored(call(editForumComment, { id, content, mentions: [...mentions] }), (changed) =>
-    put(post, (list) => list.map((it) => (it.id === id ? changed : it))),
+    updateRemarks(post, (list) => list.map((it) => (it.id === id ? changed : it))),
   );
 }
 
@@ -97,10 +97,10 @@ export async function removeRemark(post: Post, id: number): Promise<void> {
   const gone = remarksOf(post)
     .get()
     .list.filter((it) => it.id === id);
-  put(post, (list) => list.filter((it) => it.id !== id));
+  updateRemarks(post, (list) => list.filter((it) => it.id !== id));
   await deleted(
     call(deleteForumComment, { id }),
     () => forgetRemark(id),
-    () => put(post, (list) => joined(list, gone)),
+    () => updateRemarks(post, (list) => mergeRemarks(list, gone)),
   );
 }

@@ -38,7 +38,7 @@ function baseIn(kept: string): PostContent | null {
   }
 }
 
-function put({ fields, text, base }: Drafts, said: PostContent): void {
+function fillDrafts({ fields, text, base }: Drafts, said: PostContent): void {
   fields.set(keepFields(said.fields));
   text.set(said.content);
   base.set(JSON.stringify(said));
@@ -46,7 +46,7 @@ function put({ fields, text, base }: Drafts, said: PostContent): void {
 
 /** Replaces the draft by the post's current content. */
 export function takeNewer(post: Post, said: PostContent): void {
-  withDrafts(post, (drafts) => put(drafts, said));
+  withDrafts(post, (drafts) => fillDrafts(drafts, said));
 }
 
 /** Rebases the draft on the current revision, which it will overwrite. */
@@ -76,7 +76,7 @@ export async function beginRevising(post: Post): Promise<PostRevision | null> {
     const { fields, text, base } = drafts;
     const isSame = (it: PostContent | null) =>
       !!it && hasSameText(fields.get(), it.fields) && text.get() === it.content;
-    if (fields.get() === '' || isSame(baseIn(base.get()))) put(drafts, said);
+    if (fields.get() === '' || isSame(baseIn(base.get()))) fillDrafts(drafts, said);
     const isOld = readFields(fields.get()).revision !== said.fields.revision;
     return { post, direct: source.direct, restored: !isSame(said), newer: isOld ? said : null };
   });

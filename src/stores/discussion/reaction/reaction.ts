@@ -69,14 +69,14 @@ const step = (was: boolean, wanted: boolean) => Number(wanted) - Number(was);
 
 type Like = { isLike: boolean; likeCount: number };
 
-const liked = (it: Like, isLike: boolean): Like => ({
+const withLike = (it: Like, isLike: boolean): Like => ({
   isLike,
   likeCount: it.likeCount + step(it.isLike, isLike),
 });
 
 const wantLike = optimistic(like, {
-  show: liked,
-  send: async (isLike, it) => (await call(likeArticle, { articleId, isLike })) ?? liked(it, isLike),
+  show: withLike,
+  send: async (isLike, it) => (await call(likeArticle, { articleId, isLike })) ?? withLike(it, isLike),
 });
 
 const wantCollect = optimistic(collected, {

@@ -11,7 +11,7 @@ export type Alerts = { sound: boolean; notice: boolean };
 const KEY = 'chat:alerts';
 const NONE: Alerts = { sound: false, notice: false };
 
-function kept(): Alerts {
+function loadStoredAlerts(): Alerts {
   try {
     return { ...NONE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Alerts>) };
   } catch {
@@ -78,6 +78,6 @@ function hear({ peerId, messages }: Frame<'message'>): void {
 
 /** Alerts for messages of rooms out of view; returns the unsubscribe function. */
 export function watchAlerts(): () => void {
-  alerts.set(kept());
+  alerts.set(loadStoredAlerts());
   return inbox.subscribe('message', hear);
 }

@@ -24,17 +24,17 @@ const running = new Set<string>();
 let tries = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-function put(list: readonly Outgoing[]): void {
+function saveOutbox(list: readonly Outgoing[]): void {
   keepOutbox(me, outgoing.get(), list);
   outgoing.set(list);
 }
 
 const change = (clientId: string, part: Partial<Outgoing>): void =>
-  put(outgoing.get().map((it) => (it.clientId === clientId ? { ...it, ...part } : it)));
+  saveOutbox(outgoing.get().map((it) => (it.clientId === clientId ? { ...it, ...part } : it)));
 
 /** Removes a message from the queue. */
 export function discard(clientId: string): void {
-  put(outgoing.get().filter((it) => it.clientId !== clientId));
+  saveOutbox(outgoing.get().filter((it) => it.clientId !== clientId));
 }
 
 /**
@@ -132,7 +132,7 @@ export function queueMessage(
 ): void {
   if (outgoing.get().some((it) => it.clientId === clientId)) return;
   if (said.type === MESSAGE_TYPE.text) written.set(clientId, said.content);
-  put([...outgoing.get(), { ...said, clientId, peerId, at: serverNow(), state: 'sending', why: '' }]);
+  saveOutbox([...outgoing.get(), { ...said, clientId, peerId, at: serverNow(), state: 'sending', why: '' }]);
   pump(peerId);
 }
 

@@ -24,10 +24,10 @@ onMount(webhooks, () => void readWebhooks());
 /** The new secret of the webhook with this URL; shown only once. */
 export const madeSecret = atom<{ url: string; secret: string } | null>(null);
 
-const lost = (): 'lost' => 'lost';
+const toLost = (): 'lost' => 'lost';
 
 async function readWebhooks(): Promise<void> {
-  webhooks.set(await call({ ...webhooksCall, silent: true }, {}).catch(lost));
+  webhooks.set(await call({ ...webhooksCall, silent: true }, {}).catch(toLost));
 }
 
 /** Creates a webhook; its secret goes to `madeSecret`. */

@@ -47,13 +47,13 @@ const nameOf = (it: Goods) => [it.type, it.articleId, it.type === 'annex' && it.
 const actOf = (goods: Goods) => `buy ${nameOf(goods)}`;
 
 /** The checkout of these goods if its dialog is still open. */
-function opened(goods: Goods): Purchase | null {
+function openPurchaseOf(goods: Goods): Purchase | null {
   const now = purchase.get();
   return now && nameOf(now.goods) === nameOf(goods) ? now : null;
 }
 
 function turn(goods: Goods, change: Partial<Purchase>): void {
-  const now = opened(goods);
+  const now = openPurchaseOf(goods);
   if (now) purchase.set({ ...now, ...change });
 }
 
@@ -69,7 +69,7 @@ async function prepare(goods: Goods): Promise<void> {
   const money = wallet.get();
   if (money === null || money === 'failed') return turn(goods, { state: 'failed' });
   const list = coupons?.records ?? [];
-  const before = opened(goods);
+  const before = openPurchaseOf(goods);
   if (!before) return;
   const next = { ...before, goods, coupons: list, couponId: list[0]?.id ?? 0 };
   const usual = money.wechat && money.balance < dueOf(next) ? 'wechat' : 'balance';
@@ -96,11 +96,11 @@ export async function resumePayment(it: Pick<Goods, 'articleId' | 'type'>): Prom
   );
   if (!begun?.kept.goods || purchase.get()) return;
   const { goods } = begun.kept;
-  if (paymentState(begun.record.status) === 'paid') return bought(goods);
+  if (paymentState(begun.record.status) === 'paid') return showBought(goods);
   await openPurchase(goods);
-  if (!opened(goods)) return;
+  if (!openPurchaseOf(goods)) return;
   choose({ way: 'wechat' });
-  awaitPayment(begun.record, { paid: () => bought(goods), goods });
+  awaitPayment(begun.record, { paid: () => showBought(goods), goods });
   await resumeOrder(begun.kept);
 }
 
@@ -132,16 +132,16 @@ export function openBought(): void {
 }
 
 /** Shows what was bought. */
-async function bought(goods: Goods): Promise<void> {
+async function showBought(goods: Goods): Promise<void> {
   loadWallet();
   tellBought(goods);
-  if (opened(goods)) leavePayment();
+  if (openPurchaseOf(goods)) leavePayment();
   if (goods.type === 'annex') {
     turn(goods, { state: 'done' });
     await loadAnnexes(goods.articleId);
     return;
   }
-  if (opened(goods)) purchase.set(null);
+  if (openPurchaseOf(goods)) purchase.set(null);
   say('success', '购买成功，剩余内容已解锁');
   acted();
 }
@@ -177,16 +177,16 @@ export function buy(): Promise<Outcome> {
         goods.type === 'annex'
           ? await call(annexPay, { ...input, annexId: goods.annexId })
           : await call(readingPay, input);
-      if (ticket.status === ORDER_STATE.paid) await bought(goods);
-      else if (opened(goods)) {
-        awaitPayment(ticket, { paid: () => bought(goods), goods });
+      if (ticket.status === ORDER_STATE.paid) await showBought(goods);
+      else if (openPurchaseOf(goods)) {
+        awaitPayment(ticket, { paid: () => showBought(goods), goods });
         if (channel !== 'native') await payThrough(channel);
       }
     } catch (error) {
       const price = newPrice(error);
       if (price === 0) {
         // It became free, which has been shown.
-        if (opened(goods)) closePurchase();
+        if (openPurchaseOf(goods)) closePurchase();
       } else if (price !== null) {
         const changed = { ...goods, price };
         turn(goods, { goods: changed, note: '价格刚刚变了，没有扣款。请核对新的价格后再付款。' });

@@ -22,7 +22,7 @@ type Row = PayRecord & { id: string };
 
 const rowOf = (it: PayRecord): Row => ({ ...it, id: it.orderNo });
 
-async function read({ type, status, order, pageNo }: RecordQuery & { pageNo: number }) {
+async function fetchRecords({ type, status, order, pageNo }: RecordQuery & { pageNo: number }) {
   const answer = await call(getPayRecord, {
     pageNo,
     ...(type && { type }),
@@ -35,7 +35,7 @@ async function read({ type, status, order, pageNo }: RecordQuery & { pageNo: num
 }
 
 /** Latest first. */
-export const payRecords = listing<Row, RecordQuery>(read, { type: '', status: '', order: '' });
+export const payRecords = listing<Row, RecordQuery>(fetchRecords, { type: '', status: '', order: '' });
 
 /** Requests a refund. */
 export function askBack({ orderNo }: PayRecord, reason: string): Promise<Outcome> {

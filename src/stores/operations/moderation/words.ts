@@ -18,11 +18,11 @@ export function wordsIn(text: string): string[] {
   return [...new Set(text.split('\n').map((it) => it.trim()))].filter(Boolean);
 }
 
-const each = <T>(of: (level: keyof WordList) => T) =>
+const mapLevels = <T>(of: (level: keyof WordList) => T) =>
   Object.fromEntries(WORD_LEVEL.map((level) => [level, of(level)])) as Record<keyof WordList, T>;
 
 /** Word list from the typed texts. */
-export const listOf = (texts: WordTexts): WordList => each((level) => wordsIn(texts[level]));
+export const listOf = (texts: WordTexts): WordList => mapLevels((level) => wordsIn(texts[level]));
 
 const LONGEST = 50;
 
@@ -30,7 +30,7 @@ const LONGEST = 50;
 export function wordFaults(texts: WordTexts): WordTexts {
   const list = listOf(texts);
   const all = WORD_LEVEL.reduce((sum, level) => sum + list[level].length, 0);
-  return each((level) => {
+  return mapLevels((level) => {
     const long = list[level].find((it) => it.length > LONGEST);
     if (long) return `“${truncate(long, 12)}…”太长，一个词最多 ${LONGEST} 个字`;
     const other = WORD_LEVEL.find((it) => it < level && list[it].some((word) => list[level].includes(word)));
@@ -43,7 +43,7 @@ export function wordFaults(texts: WordTexts): WordTexts {
 /** Loads the list (one word per line), its revision and save time. */
 export async function readWords() {
   const { words, revision, updateTime } = await call(getWords, {});
-  return { texts: each((level) => words[level].join('\n')), revision, updateTime };
+  return { texts: mapLevels((level) => words[level].join('\n')), revision, updateTime };
 }
 
 /** Saves the list with its `revision` (optimistic locking). */

@@ -26,7 +26,7 @@ export const shelf = atom<Shelf | 'failed' | null>(null);
 /** Articles cached by the service worker, latest first. */
 export const history = atom<readonly Saved[]>([]);
 
-async function paid(type: 'annex' | 'reading') {
+async function fetchPaidRecords(type: 'annex' | 'reading') {
   const page = await call(
     { ...getPayRecord, silent: true },
     { type, status: ORDER_STATE.paid, pageSize: MOST },
@@ -41,7 +41,11 @@ export async function loadShelf(): Promise<void> {
     const asks = (await hasCapability('forum'))
       ? call({ ...userQuestions, silent: true }, { pageSize: MOST })
       : null;
-    const [files, texts, questions] = await Promise.all([paid('annex'), paid('reading'), asks]);
+    const [files, texts, questions] = await Promise.all([
+      fetchPaidRecords('annex'),
+      fetchPaidRecords('reading'),
+      asks,
+    ]);
     const bought = [...files.records, ...texts.records].toSorted((a, b) =>
       b.paidTime.localeCompare(a.paidTime),
     );

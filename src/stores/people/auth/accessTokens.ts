@@ -18,10 +18,10 @@ onMount(tokens, () => void readTokens());
 /** The new token; shown only once. */
 export const madeToken = atom<{ name: string; token: string } | null>(null);
 
-const lost = (): 'lost' => 'lost';
+const toLost = (): 'lost' => 'lost';
 
 async function readTokens(): Promise<void> {
-  tokens.set(await call({ ...accessTokens, silent: true }, {}).catch(lost));
+  tokens.set(await call({ ...accessTokens, silent: true }, {}).catch(toLost));
 }
 
 const making = idempotencyKeys();

@@ -30,14 +30,14 @@ onMount(sessions, () => void readSessions());
 export const logins: LoadedList<Data<typeof linkedLogins>> = atom(null);
 onMount(logins, () => void readLogins());
 
-const lost = (): 'lost' => 'lost';
+const toLost = (): 'lost' => 'lost';
 
 async function readSessions(): Promise<void> {
-  sessions.set(await call({ ...sessionList, silent: true }, {}).catch(lost));
+  sessions.set(await call({ ...sessionList, silent: true }, {}).catch(toLost));
 }
 
 async function readLogins(): Promise<void> {
-  logins.set(await call({ ...linkedLogins, silent: true }, {}).catch(lost));
+  logins.set(await call({ ...linkedLogins, silent: true }, {}).catch(toLost));
 }
 
 /** Ends one session, or all others. */

@@ -36,7 +36,7 @@ export async function askCode(): Promise<void> {
   say('success', '验证码获取成功');
   wechat.set({ state: 'waiting', code, left: WECHAT_POLL_TICKS, claimed: false });
   stop = poll({
-    ask: () => received(code, mine),
+    ask: () => checkLogin(code, mine),
     hidden: () => document.hidden,
     tick: (left) => wechat.set({ ...wechat.get(), state: 'waiting', code, left }),
     over: () => wechat.set({ state: 'over', ...NOTHING }),
@@ -55,7 +55,7 @@ export async function copyCode(): Promise<void> {
   else say('error', '浏览器不允许复制，请手动选择后复制');
 }
 
-async function received(loginCode: string, mine: number): Promise<boolean> {
+async function checkLogin(loginCode: string, mine: number): Promise<boolean> {
   const person = await call(wechatIsLogin, { loginCode }).catch((error) => {
     if (mine === round && error instanceof Refused && error.message === WECHAT_STATE.claimed)
       wechat.set({ ...wechat.get(), claimed: true });

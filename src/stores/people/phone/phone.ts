@@ -9,9 +9,9 @@ import { act } from '../user/profile.ts';
 
 /** Null until known, and if the host does not tell. */
 export const phone = atom<Data<typeof ownPhone> | null>(null);
-onMount(phone, () => void read());
+onMount(phone, () => void loadPhone());
 
-async function read(): Promise<void> {
+async function loadPhone(): Promise<void> {
   const it = await call({ ...ownPhone, silent: true }, {}).catch(() => null);
   if (it) phone.set(it);
 }
@@ -27,7 +27,7 @@ export const bySms: CodeBy = {
 export function bind(number: string, code: string): Promise<Outcome> {
   return attempt(async () => {
     await call(bindPhone, { phone: number, code });
-    await read();
+    await loadPhone();
   }, '绑定成功');
 }
 
@@ -35,6 +35,6 @@ export function bind(number: string, code: string): Promise<Outcome> {
 export function unbind(): Promise<void> {
   return act(async () => {
     await call(unbindPhone, {});
-    await read();
+    await loadPhone();
   }, '已解除绑定');
 }

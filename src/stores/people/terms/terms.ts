@@ -13,7 +13,7 @@ export const asking = atom<'come' | 'refused' | null>(null);
 const LATER = 'terms-later';
 
 /** Key of a postponed consent: once while announced, once in force. */
-const named = (userId: string, { version, isInForce }: TermsOwed) =>
+const consentKeyOf = (userId: string, { version, isInForce }: TermsOwed) =>
   `${userId} ${version} ${isInForce ? 'now' : 'then'}`;
 
 function isPutOff(name: string): boolean {
@@ -40,14 +40,14 @@ export function noteOwed(userId: string, terms: TermsOwed | undefined): void {
   holder = userId;
   owed.set(terms ?? null);
   if (!terms) asking.set(null);
-  else if (location.pathname !== place.terms() && !asking.get() && !isPutOff(named(userId, terms)))
+  else if (location.pathname !== place.terms() && !asking.get() && !isPutOff(consentKeyOf(userId, terms)))
     asking.set('come');
 }
 
 /** Postpones the question until something is refused. */
 export function later(): void {
   const terms = owed.get();
-  if (terms) putOff(named(holder, terms));
+  if (terms) putOff(consentKeyOf(holder, terms));
   asking.set(null);
 }
 

@@ -17,15 +17,15 @@ onMount(topics, () => void readTopics());
 export const blocked: LoadedList<Pick<Blocked, 'records' | 'total'>> = atom(null);
 onMount(blocked, () => void readBlocked());
 
-const lost = (): 'lost' => 'lost';
+const toLost = (): 'lost' => 'lost';
 
 async function readTopics(): Promise<void> {
-  topics.set(await call({ ...followedTopics, silent: true }, {}).catch(lost));
+  topics.set(await call({ ...followedTopics, silent: true }, {}).catch(toLost));
 }
 
 async function readBlocked(): Promise<void> {
   const first = { pageNo: 1, pageSize: PAGE_SIZE_MOST };
-  blocked.set(await call({ ...blockedPeople, silent: true }, first).catch(lost));
+  blocked.set(await call({ ...blockedPeople, silent: true }, first).catch(toLost));
 }
 
 /** Unfollows a tag or column. */

@@ -38,12 +38,12 @@ function figure(it: Fields): Element {
 }
 
 /** Link with title. */
-function addressed(url: string, title: string, more: readonly ElementContent[] = []): ElementContent[] {
+function linkParagraph(url: string, title: string, more: readonly ElementContent[] = []): ElementContent[] {
   const rest = more.length > 0 ? [element('br'), ...more] : [];
   return url ? [element('p', [link(url, title ? [textNode(title)] : []), ...rest])] : [];
 }
 
-const listed = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+const recordsIn = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
 const KINDS: Readonly<Record<string, (it: Fields) => ElementContent[]>> = {
   markdown: (it) => [asWritten(frontText(it['markdown']))],
@@ -61,7 +61,7 @@ const KINDS: Readonly<Record<string, (it: Fields) => ElementContent[]>> = {
   },
   image: (it) => [figure(it)],
   gallery: (it) => [
-    ...listed(it['images']).map(figure),
+    ...recordsIn(it['images']).map(figure),
     ...(captionOf(it).length > 0 ? [element('p', captionOf(it))] : []),
   ],
   bookmark: (it) => {
@@ -72,7 +72,7 @@ const KINDS: Readonly<Record<string, (it: Fields) => ElementContent[]>> = {
       ...(words && captionOf(it).length > 0 ? [element('br')] : []),
       ...captionOf(it),
     ];
-    return addressed(frontText(it['url']) || frontText(about['url']), frontText(about['title']), more);
+    return linkParagraph(frontText(it['url']) || frontText(about['url']), frontText(about['title']), more);
   },
   callout: (it) => [
     element('blockquote', [
@@ -89,7 +89,7 @@ const KINDS: Readonly<Record<string, (it: Fields) => ElementContent[]>> = {
     ]),
   ],
   embed: (it) =>
-    addressed(
+    linkParagraph(
       frontText(it['url']),
       isRecord(it['metadata']) ? frontText(it['metadata']['title']) : '',
       captionOf(it),
@@ -102,12 +102,12 @@ const KINDS: Readonly<Record<string, (it: Fields) => ElementContent[]>> = {
     element('p', [textNode(frontText(it['title'])), element('audio', [], { src: frontText(it['src']) })]),
   ],
   file: (it) =>
-    addressed(
+    linkParagraph(
       frontText(it['src']),
       frontText(it['fileTitle']) || frontText(it['fileName']),
       fragment(frontText(it['fileCaption'])),
     ),
-  button: (it) => addressed(frontText(it['buttonUrl']), frontText(it['buttonText'])),
+  button: (it) => linkParagraph(frontText(it['buttonUrl']), frontText(it['buttonText'])),
   hr: () => [element('hr')],
 };
 /** Card names of older editors. */
@@ -127,7 +127,7 @@ function isForSome(visibility: unknown): boolean {
 }
 
 /** JSON as code. */
-const shown = (value: unknown): Element =>
+const jsonBlock = (value: unknown): Element =>
   element('pre', [
     element('code', [textNode(JSON.stringify(value, null, 2))], { className: ['language-json'] }),
   ]);
@@ -152,6 +152,6 @@ export class Cards implements Contents {
   /** Records an unknown card. */
   asItCame(name: string, value: unknown): ElementContent[] {
     this.unknown.add(name);
-    return [shown(value)];
+    return [jsonBlock(value)];
   }
 }

@@ -21,7 +21,7 @@ const BLOCKS: Readonly<Record<string, string>> = {
   aside: 'blockquote',
 };
 
-function formatted(text: string, format: number): ElementContent {
+function applyFormat(text: string, format: number): ElementContent {
   let put: ElementContent = textNode(text);
   for (const [bit, name] of FORMATS) if (format & bit) put = element(name, [put]);
   return put;
@@ -38,7 +38,7 @@ class Lexical extends Cards {
     const type = frontText(node['type']);
     if (/^(?:extended-)?text$|^tk$/.test(type)) {
       const text = typeof node['text'] === 'string' ? node['text'] : '';
-      return text ? [formatted(text, Number(node['format']) || 0)] : [];
+      return text ? [applyFormat(text, Number(node['format']) || 0)] : [];
     }
     if (type === 'linebreak') return [element('br')];
     if (type === 'tab') return [textNode('\t')];

@@ -39,7 +39,7 @@ class Reader {
     const html = parts.map((it) => (typeof it === 'string' ? it : this.#htmlOf(it))).join('');
     if (name === null || name === 'core/freeform')
       return html.trim() ? `<${CLASSIC}>${html}</${CLASSIC}>` : '';
-    if (html.trim()) return dressed(html, wordOf(attrs['language']) || wordOf(attrs['lang']));
+    if (html.trim()) return withLanguageClass(html, wordOf(attrs['language']) || wordOf(attrs['lang']));
     return this.#emptyOf(name, attrs);
   };
 
@@ -67,7 +67,7 @@ class Reader {
 }
 
 /** Adds the language class. */
-const dressed = (html: string, language: string) =>
+const withLanguageClass = (html: string, language: string) =>
   /^[\w+#.-]{1,20}$/.test(language) ? `<div class="language-${language}">${html}</div>` : html;
 
 /**

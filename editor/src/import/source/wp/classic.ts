@@ -19,7 +19,7 @@ const isBlank = (it: ElementContent) =>
   it.type === 'comment' || (it.type === 'text' && it.value.trim() === '');
 
 /** Line breaks as `<br>`. */
-function lined(value: string): ElementContent[] {
+function linesWithBreaks(value: string): ElementContent[] {
   return value.split('\n').flatMap((line, at) => [...(at > 0 ? [element('br')] : []), textNode(line)]);
 }
 
@@ -27,7 +27,7 @@ function lined(value: string): ElementContent[] {
 function inLine(children: readonly ElementContent[]): ElementContent[] {
   const isBreak = (it: ElementContent | undefined) => it?.type === 'element' && it.tagName === 'br';
   const all = children.flatMap((it): ElementContent[] => {
-    if (it.type === 'text') return lined(it.value);
+    if (it.type === 'text') return linesWithBreaks(it.value);
     if (it.type !== 'element' || KEPT.test(it.tagName)) return [it];
     return [{ ...it, children: inLine(it.children) }];
   });
@@ -52,7 +52,11 @@ function paragraphsOf(children: readonly ElementContent[]): ElementContent[] {
   for (const it of children) {
     if (it.type === 'element' && BLOCK.test(it.tagName)) {
       flush();
-      found.push(HOLDS.test(it.tagName) || it.tagName === 'p' ? { ...it, children: within(it) } : nested(it));
+      found.push(
+        HOLDS.test(it.tagName) || it.tagName === 'p'
+          ? { ...it, children: convertChildren(it) }
+          : convertNested(it),
+      );
       continue;
     }
     const parts = it.type === 'text' ? it.value.split(APART).map(textNode) : [it];
@@ -69,17 +73,17 @@ const hasBlock = ({ children }: Element) =>
   children.some((it) => it.type === 'element' && BLOCK.test(it.tagName));
 
 /** Children; a single paragraph is unwrapped. */
-function within(it: Element): ElementContent[] {
+function convertChildren(it: Element): ElementContent[] {
   if (it.tagName === 'p') return inLine(it.children);
   return hasBlock(it) || APART.test(textOf(it).trim()) ? paragraphsOf(it.children) : inLine(it.children);
 }
 
 /** Recurses into structural elements. */
-function nested(it: Element): Element {
+function convertNested(it: Element): Element {
   if (KEPT.test(it.tagName)) return it;
   const children = it.children.map((child): ElementContent => {
     if (child.type !== 'element') return child;
-    return HOLDS.test(child.tagName) ? { ...child, children: within(child) } : nested(child);
+    return HOLDS.test(child.tagName) ? { ...child, children: convertChildren(child) } : convertNested(child);
   });
   return { ...it, children };
 }

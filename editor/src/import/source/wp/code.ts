@@ -26,16 +26,16 @@ const NAMED = ['lang', 'language', 'type', 'lexer'];
 const MARKUP = /^(?:xml|html|xhtml|php|vue|jsx|tsx|asp|jsp)$/;
 
 /** Strips straight and curly quotes. */
-const unquoted = (value: string) => value.replace(/^(?:["'“”″‘’]|&quot;)+|(?:["'“”″‘’]|&quot;)+$/g, '');
+const stripQuotes = (value: string) => value.replace(/^(?:["'“”″‘’]|&quot;)+|(?:["'“”″‘’]|&quot;)+$/g, '');
 
 const contentOf = (tree: Root) => tree.children.filter((it) => it.type !== 'doctype');
 
 /** Literal text as HAST, entities decoded once. */
-const decoded = (text: string): Root =>
+const parseLiteralText = (text: string): Root =>
   parseHtml(text.replace(/&(?!#?\w+;)/g, '&amp;').replaceAll('<', '&lt;'));
 
 /** Code with `<br>` or `<p>` lines; undefined if elements are code. */
-function lined(inner: string): Root | undefined {
+function parseMarkedLines(inner: string): Root | undefined {
   const tree = markedWith(inner, /^(?:br|p|div|span)$/);
   if (!tree || !find(tree, (it) => it.tagName === 'br' || it.tagName === 'p')) return undefined;
   // A line break after such an element is only source.
@@ -54,7 +54,7 @@ function codeIn(inner: string, language: string): string {
   const between = betweenParagraphs(inner);
   const own = between ?? inner;
   const isCode = MARKUP.test(language) && between === undefined;
-  const tree = (isCode ? undefined : lined(own)) ?? decoded(own);
+  const tree = (isCode ? undefined : parseMarkedLines(own)) ?? parseLiteralText(own);
   return codeLines(element('pre', contentOf(tree))).join('\n');
 }
 
@@ -82,14 +82,14 @@ export function codeOf({
   const given = NAMED.map((it) => named[it]).find(Boolean) ?? values[0] ?? '';
   // Themes use the same name for marked text.
   if (word === 'highlight' && !given && Object.keys(named).length > 0) return undefined;
-  const language = unquoted(colorer?.[2] ?? (isLanguage ? word : given)).toLowerCase();
+  const language = stripQuotes(colorer?.[2] ?? (isLanguage ? word : given)).toLowerCase();
   const known = /^[\w+#.-]{1,20}$/.test(language) ? language : '';
   const code = codeIn(inner, known);
   const isInline = colorer?.[1]?.includes('i') === true && !code.trim().includes('\n');
   return {
     code: isInline
       ? element('code', [textNode(code.trim())])
-      : listing(code, known, unquoted(named['title'] ?? '')),
+      : listing(code, known, stripQuotes(named['title'] ?? '')),
     isInline,
   };
 }

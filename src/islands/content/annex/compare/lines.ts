@@ -34,7 +34,7 @@ function keyOf(line: string, { space, tolerance }: CompareOptions): Key {
   return { words: space ? plain : plain.trim().replace(/\s+/g, ' '), numbers };
 }
 
-function same(a: Key, b: Key, tolerance: number): boolean {
+function isSameLine(a: Key, b: Key, tolerance: number): boolean {
   if (a.words !== b.words || a.numbers.length !== b.numbers.length) return false;
   return a.numbers.every((it, at) => {
     const other = b.numbers[at] as number;
@@ -48,7 +48,7 @@ export function compareLines(
   fresh: readonly string[],
   how: CompareOptions,
 ): CompareResult | null {
-  const isSame = (a: Key, b: Key) => same(a, b, how.tolerance);
+  const isSame = (a: Key, b: Key) => isSameLine(a, b, how.tolerance);
   const [before, after] = [old, fresh].map((lines) => lines.map((it) => keyOf(it, how))) as [Key[], Key[]];
   // Strip the common prefix and suffix first.
   let from = 0;
@@ -89,11 +89,11 @@ export function compareLines(
       } else all.push(both());
     }
   for (let k = 0; k < AROUND && at.fresh < fresh.length; k++) all.push(both());
-  return { ...folded(all), removed, added };
+  return { ...foldUnchanged(all), removed, added };
 }
 
 /** Keeps rows near a change; null marks a gap. */
-function folded(all: readonly Row[]): Pick<CompareResult, 'rows' | 'cut'> {
+function foldUnchanged(all: readonly Row[]): Pick<CompareResult, 'rows' | 'cut'> {
   const near = new Uint8Array(all.length);
   for (const [at, { kind }] of all.entries())
     if (kind !== 'same') near.fill(1, Math.max(0, at - AROUND), at + AROUND + 1);

@@ -74,7 +74,7 @@ function Whole({ text, item, decided }: Read & { decided: () => void }) {
 
 function Body({ id }: { id: number }) {
   const [read, setRead] = useState<Read | null>(null);
-  const load = useCallback(async () => setRead(await readSubmission(id).catch(gone)), [id]);
+  const load = useCallback(async () => setRead(await readSubmission(id).catch(nullIfRefused)), [id]);
   const { state, again } = useLoaded(load);
   return (
     <Loaded state={state} what="文章" again={again}>
@@ -93,7 +93,7 @@ function Body({ id }: { id: number }) {
 }
 
 /** A `Refusal` means the submission is no longer pending; network errors are rethrown. */
-function gone(error: unknown): null {
+function nullIfRefused(error: unknown): null {
   if (error instanceof TypeError) throw error;
   return null;
 }

@@ -12,7 +12,7 @@ import { PlanForm } from './PlanForm.tsx';
 import { PlanList } from './PlanList.tsx';
 
 /** Activity id in the query: 0 for a new one, null for the list. */
-function asked(): number | null {
+function activityIdInQuery(): number | null {
   const id = new URLSearchParams(location.search).get('id');
   return id === null ? null : Number(id) || 0;
 }
@@ -46,7 +46,7 @@ function One({ id, replace }: { id: number; replace: (id: number | null) => void
 }
 
 function Body() {
-  const [id, setId] = useState(asked);
+  const [id, setId] = useState(activityIdInQuery);
   // Replaces the history entry: the form of a new activity or a deleted draft no longer exists.
   const replace = (next: number | null) => {
     history.replaceState(null, '', place.adminActivities(next ?? undefined));

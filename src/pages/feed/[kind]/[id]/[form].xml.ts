@@ -14,7 +14,7 @@ const BUILT = { error: errorFeed, change: changeFeed };
 const isBuilt = (kind: string | undefined): kind is keyof typeof BUILT =>
   kind !== undefined && Object.hasOwn(BUILT, kind);
 
-async function built(kind: keyof typeof BUILT, form: Form, id: string, url: URL): Promise<Response> {
+async function feedResponse(kind: keyof typeof BUILT, form: Form, id: string, url: URL): Promise<Response> {
   const site = await siteSettings();
   const made = BUILT[kind](form, id, site, baseOf(site, url));
   return made ? file(made.body, made.type, ['site']) : noFile();
@@ -24,7 +24,7 @@ async function built(kind: keyof typeof BUILT, form: Form, id: string, url: URL)
 export const GET: APIRoute = async ({ params, redirect, url }) => {
   const form = formOf(params['form']);
   const { kind } = params;
-  if (form && isBuilt(kind)) return built(kind, form, params['id'] ?? '', url);
+  if (form && isBuilt(kind)) return feedResponse(kind, form, params['id'] ?? '', url);
   const source = form && (await feedData(params['kind'], params['id']));
   const id = !source && params['kind'] === 'tag' && idOf(params['id']);
   const moved = form && id && (await movedTo(id));
