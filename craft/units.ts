@@ -51,8 +51,7 @@ export function unitOf(text: string): Unit {
     const [, name, digits = 1, operator] = found;
     const outer = signs.at(-1) ?? 1;
     if (name !== undefined && !wanted && isApart) {
-      if (sign !== outer)
-        throw new Mistake(`单位 ${plain} 里 / 后面的空格有两种读法，请写上括号，如 W/(m·K)`);
+      if (sign !== outer) throw new Mistake(`单位 ${plain} 要加括号`);
       written += '·';
       wanted = true;
     }
