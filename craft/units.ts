@@ -45,7 +45,7 @@ export function unitOf(text: string): Unit {
   let written = '';
   let wanted = true;
   for (token.lastIndex = 0; token.lastIndex < plain.length; ) {
-    const isApart = /\s/.test(plain.charAt(token.lastIndex - 1));
+    const isApart = plain[token.lastIndex - 1] === ' ';
     const found = token.exec(plain);
     if (!found) throw new Mistake(`单位 ${plain} 写错了`);
     const [, name, digits = 1, operator] = found;
@@ -66,7 +66,7 @@ export function unitOf(text: string): Unit {
       signs.push(sign);
       written += '(';
     } else if (operator === ')' && !wanted && signs.length > 1) {
-      signs.pop();
+      sign = signs.pop() ?? 1;
       written += ')';
     } else if (operator === '/' && !wanted) {
       sign = -outer;

@@ -108,6 +108,8 @@ describe('units', () => {
     ['kgf\u00a0m', 9.80665],
     ['J/(kg K)', 1],
     ['kN m/m', 1e3],
+    ['(m/s) kg', 1],
+    ['J/(kg/m)/K', 1],
   ])('%s is %d in SI', (text, factor) => {
     expect(unitOf(text).factor / factor).toBeCloseTo(1, 12);
     expect(unitOf(unitOf(text).text).factor).toBe(unitOf(text).factor);
@@ -139,6 +141,8 @@ describe('units', () => {
     '/s',
     'm//s',
     'W/m K',
+    'J/(kg/m) K',
+    'J/(kg m) K',
     'm (s)',
     'm2s',
     '(m',
