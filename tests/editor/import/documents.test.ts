@@ -55,7 +55,8 @@ it('an export of Substack: titles, days and who may read are in its list', async
       '101.mesh,2024-03-01T08:00:00.000Z,true,,,newsletter,everyone,"网格, ""收敛"" # 1",副题,\n' +
       '102.paid,2024-04-01T08:00:00.000Z,true,,,newsletter,only_paid,付费,,\n' +
       '103.idea,,false,,,newsletter,everyone,"两行\n题目",,\n' +
-      '../104,2024-04-01,true,,,newsletter,everyone,别处,,\n',
+      '../104,2024-04-01,true,,,newsletter,everyone,别处,,\n' +
+      '106.sound,2024-04-01,true,,,podcast,everyone,录音,,\n',
     'posts/101.mesh.html': '<p>文，见<a href="/p/paid">下一篇</a></p>',
     'posts/102.paid.html': '<p>文</p>',
     'posts/103.idea.html': '<p>文</p>',
@@ -76,13 +77,24 @@ it('an export of Substack: titles, days and who may read are in its list', async
     '只存草稿：由网页转换，请检查；在 Substack 没有发布',
     '只存草稿：由网页转换，请检查',
   ]);
-  expect(faults).toEqual([]);
+  expect(faults).toEqual([
+    { path: 'posts/106.sound.html', why: '清单里有这一篇，导出里没有它的正文', isMeant: true },
+  ]);
   const [, mesh] = articles;
   if (!mesh) throw new Error('no article');
   expect(placesOf({ ...source, articles, faults })(mesh, '/p/paid')).toEqual({
     article: 'posts/102.paid.html',
     anchor: '',
   });
+});
+
+it('a list that cannot be read is named, and the pages come', async () => {
+  const { articles, faults } = await read({
+    'posts.csv': new Uint8Array([0xff, 0xff, 0, 1, 2, 0x81, 0xff]),
+    'posts/1.html': '<p>文</p>',
+  });
+  expect(articles.map((it) => it.title)).toEqual(['1']);
+  expect(faults.map((it) => it.path)).toEqual(['posts.csv']);
 });
 
 it('a list of something else is left alone', async () => {

@@ -19,7 +19,7 @@ import { article, type Fault, type ImportedArticle, type Source } from './articl
 import type { Folder } from './folder.ts';
 import { frontOf } from './front.ts';
 import { settled, siteAddress } from './relative.ts';
-import { type ListedPost, substackPosts } from './substack.ts';
+import { type ListedPost, SUBSTACK_LIST, substackPosts } from './substack.ts';
 import { soleTitle } from './text.ts';
 import { unreadFaults } from './unreadSources.ts';
 
@@ -175,7 +175,12 @@ export async function withDocuments(
   const out = new Map<string, string[]>();
   const leave = (path: string, why: string) => out.set(why, [...(out.get(why) ?? []), path]);
   let size = 0;
-  const list = await substackPosts(source.folder);
+  const list = await substackPosts(source.folder).catch((error) => {
+    faults.push({ path: SUBSTACK_LIST, why: reasonOf(error).split('\n')[0] ?? '' });
+    return null;
+  });
+  for (const path of list?.keys() ?? [])
+    if (!documents.includes(path)) leave(path, '清单里有这一篇，导出里没有它的正文');
   for (const path of documents) {
     const why = WORD.test(path) && attached.has(path) ? '文章里链接着它，是附件' : whyNot(path);
     if (why) {

@@ -7,7 +7,8 @@ import type { Folder } from './folder.ts';
 /** What the list of a Substack export says of a post; `why` keeps it from the public. */
 export type ListedPost = { title: string; summary: string; date: string; addresses: string[]; why: string[] };
 
-const LIST = 'posts.csv';
+/** The list of a Substack export, at its top. */
+export const SUBSTACK_LIST = 'posts.csv';
 const AUDIENCES: Readonly<Record<string, string>> = {
   only_paid: '只给付费订户看',
   founding: '只给创始订户看',
@@ -30,10 +31,10 @@ function postOf(name: string, cell: (column: string) => string): ListedPost {
   };
 }
 
-/** Posts of a Substack export by the path of their page, from `posts.csv`; null if there is no such list. */
+/** Posts of a Substack export by the path of their page, from `posts.csv`; null if there is no such list. Throws `Unreadable`. */
 export async function substackPosts(folder: Folder): Promise<ReadonlyMap<string, ListedPost> | null> {
-  if (!folder.has(LIST)) return null;
-  const [head = [], ...rows] = csvParseRows(textOfNamed(LIST, await folder.bytes(LIST)));
+  if (!folder.has(SUBSTACK_LIST)) return null;
+  const [head = [], ...rows] = csvParseRows(textOfNamed(SUBSTACK_LIST, await folder.bytes(SUBSTACK_LIST)));
   const columns = new Map(head.map((it, at) => [it.trim(), at]));
   if (!columns.has('post_id') || !columns.has('title')) return null;
   const posts = rows.flatMap((row): [string, ListedPost][] => {
