@@ -57,12 +57,14 @@ class Reader extends Scanner {
 
 /**
  * Parses BibTeX into entries in source order, and faults. Skips text between entries and `@comment` as BibTeX
- * does, but reports other citation formats there. Never throws; resumes at the next entry after a fault.
+ * does, but reports other citation formats there; `outside` is that text. Never throws; resumes at the next entry
+ * after a fault.
  */
-export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexFault[] } {
+export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexFault[]; outside: string } {
   const reader = new Reader(source);
   const entries = new Map<string, Entry>();
   const faults: BibtexFault[] = [];
+  let outside = '';
   const start = /@\s*([a-zA-Z]{1,20})(?=\s*[{(])/g;
   let counted = 0;
   let line = 1;
@@ -75,7 +77,9 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
     const type = (found[1] ?? '').toLowerCase();
     const own = lineAt(found.index);
     if (type === 'comment') continue;
-    faults.push(...worksBetween(source.slice(behind, found.index), own));
+    const between = source.slice(behind, found.index);
+    outside += `${between}\n`;
+    faults.push(...worksBetween(between, own));
     reader.at = start.lastIndex;
     try {
       const entry = reader.entry(type, own);
@@ -93,7 +97,8 @@ export function parseBibtex(source: string): { entries: Entry[]; faults: BibtexF
       if (faults.length >= BIBTEX_LIMITS.faults || entries.size >= BIBTEX_LIMITS.entries) break;
     }
   }
+  outside += source.slice(behind);
   if (entries.size > 0) faults.push(...worksBetween(source.slice(behind), lineAt(source.length)));
   if (entries.size === 0 && faults.length === 0) faults.push(...foreignFaults(source));
-  return { entries: [...entries.values()], faults };
+  return { entries: [...entries.values()], faults, outside };
 }

@@ -6,6 +6,8 @@ const UNREAD: readonly (readonly [name: string, sign: RegExp])[] = [
   ['知网自定义', /^[ \t]*(?:SrcDatabase|Title|Author|Source)-(?:来源库|题名|作者|文献来源)\s*[:：]/m],
   ['EndNote XML', /<records>|<ref-type\b/],
   ['MODS', /<mods(?:Collection)?\b/],
+  // Without a type that is known.
+  ['CSL-JSON', /^\s*[[{][\s\S]{0,200}?"(?:type|id|title)"\s*:/],
   ['LaTeX 的 thebibliography', /\\bibitem\b/],
 ];
 

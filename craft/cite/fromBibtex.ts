@@ -151,6 +151,9 @@ const numbered = (text: string, word: string) =>
     .replace(new RegExp(`^(?:第\\s*)?([\\dA-Za-z][\\w–—−,，\\s-]*?)\\s*${word}$`), '$1')
     .replace(/^pp?\.?\s*(?=\d)/i, '');
 
+/** Page ranges with an en dash: `1-9`, `1 ～ 9`. */
+export const withDashes = (pages: string): string => pages.replace(/(?<=\w)\s*[-－～]\s*(?=\w)/g, '–');
+
 /** The count in `v.55;No.600` (CNKI, with the running number of all issues), `Vol. 55`, `No.3`. */
 const counted = (text: string) => /^(?:v|vol|no)\.?\s*(\d+)(?:;\s*no\.\s*\d+)?$/i.exec(text)?.[1] ?? text;
 
@@ -177,10 +180,12 @@ export function itemOf(entry: Entry): Item {
     'publisher-place': get('address', 'location'),
     volume: counted(numbered(get('volume'), '卷')),
     issue: type === 'article-journal' ? counted(numbered(get('number', 'issue'), '期')) : '',
-    page: numbered(
-      get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum', 'art_number'),
-      '页',
-    ).replace(/(?<=\w)\s*[-－～]\s*(?=\w)/g, '–'),
+    page: withDashes(
+      numbered(
+        get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum', 'art_number'),
+        '页',
+      ),
+    ),
     number: type === 'article-journal' ? '' : eprint ? `arXiv:${eprint}` : get('number'),
     edition: get('edition'),
     version: get('version'),

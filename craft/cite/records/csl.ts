@@ -1,3 +1,4 @@
+import { withDashes } from '../fromBibtex.ts';
 import type { Item, ItemType, Name, PartialDate } from '../item.ts';
 import { KINDS } from '../kinds.ts';
 import type { RecordWork } from './work.ts';
@@ -79,7 +80,7 @@ function workOf(it: Json): RecordWork {
       ...dates.filter(([, date]) => date),
     ]) as Partial<Item>),
   };
-  if (item.page) item.page = item.page.replace(/(?<=\w)\s*[-－～]\s*(?=\w)/g, '–');
+  if (item.page) item.page = withDashes(item.page);
   const leftOut = Object.keys(it)
     .filter((name) => !FRAME.has(name) && !(name in item))
     .map((name) => LABELS[name] ?? name);

@@ -176,6 +176,13 @@ async function take(
   }
 }
 
+/** Text that looks like references; a page that only mentions some comes as `intake` reads it. */
+async function takeReferences(view: EditorView, text: string, intake: Intake): Promise<void> {
+  const { areReferences } = await import('./references/read.ts');
+  if (intake && !areReferences(text)) await take(view, intake, view.state.selection.main);
+  else await takePlain(view, text);
+}
+
 /** Source of a pending picture: blob or web address. */
 export const waitingPicture = (view: EditorView, address: string): Blob | string | undefined =>
   view.plugin(uploads)?.sourceOf(address);
@@ -213,10 +220,16 @@ const handlers = EditorView.domEventHandlers({
     if (view.composing) return false;
     const isSingle = view.state.selection.ranges.length === 1;
     const references = isSingle ? referencesIn(event.clipboardData) : '';
+    const isCode = isLiteral(view.state, from);
     const isConverted = references && !looksLikeBibtex(references) && isInBibliography(view.state, from);
-    if (isLiteral(view.state, from) && !isConverted) return false;
-    const intake = references ? null : intakeOf(event.clipboardData);
-    const foreign = references || (intake || !isSingle ? '' : foreignIn(event.clipboardData));
+    if (isCode && !isConverted) return false;
+    const intake = isCode ? null : intakeOf(event.clipboardData);
+    if (references) {
+      event.preventDefault();
+      void takeReferences(view, references, intake);
+      return true;
+    }
+    const foreign = intake || !isSingle ? '' : foreignIn(event.clipboardData);
     if (!intake && !foreign) return false;
     event.preventDefault();
     if (intake) void take(view, intake, { from, to });

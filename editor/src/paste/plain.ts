@@ -1,6 +1,7 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { looksForeign } from '../dialects/foreign.ts';
+import { isLiteral } from '../help/where.ts';
 import { announce } from './announce.ts';
 import { CODE, whenQuiet } from './intake.ts';
 import { looksLikeReferences } from './references/recognize.ts';
@@ -37,7 +38,7 @@ export async function takePlain(view: EditorView, text: string): Promise<void> {
     const { settleReferences } = await import('./references/add.ts');
     if (settleReferences(view, from, text)) return;
   }
-  if (!looksForeign(text)) return;
+  if (!looksForeign(text) || isLiteral(view.state, from)) return;
   const { translateDialects } = await import('../dialects/translate.ts');
   const { markdown, notes, held } = translateDialects(text);
   whenQuiet(view, () => {

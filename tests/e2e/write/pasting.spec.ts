@@ -116,6 +116,11 @@ test('an export of CNKI, pasted or chosen as a file, becomes entries of the bibl
   await page.keyboard.press('ControlOrMeta+z');
   await expect(textBox(page)).toContainText('见前人的工作。%0 Journal Article%A 张三');
   await expect(textBox(page)).not.toContainText('bibtex');
+  // A page that shows a record among other things stays a page.
+  await textBox(page).fill('');
+  const html = '<h2>导出</h2><pre>TY  - JOUR\nTI  - T\nER  - </pre>';
+  await give(page, 'paste', { html, text: '导出\nTY  - JOUR\nTI  - T\nER  - ' });
+  await expect(textBox(page)).toContainText('## 导出```');
 });
 
 test('pictures that fail stay in the text, survive a reload and arrive when retried', async ({ page }) => {

@@ -4,7 +4,8 @@ import { textOfNamed } from '../../foreign/charset.ts';
 import { announce } from '../announce.ts';
 import { whenQuiet } from '../intake.ts';
 import { additionOf, bibliographyIn } from './place.ts';
-import { type ReadReferences, readReferences } from './read.ts';
+import { type ReadReferences, readBibtex, readReferences } from './read.ts';
+import { BIBTEX_FILE } from './recognize.ts';
 
 const LISTED = 5;
 
@@ -51,7 +52,8 @@ export function settleReferences(view: EditorView, from: number, text: string): 
 /** Adds the references of a file to the bibliography; false if it holds something else. */
 export function addReferences(view: EditorView, name: string, bytes: Uint8Array): boolean {
   const text = textOfNamed(name, bytes);
-  const found = readReferences(text, bibliographyIn(view.state)?.source ?? '');
+  const read = BIBTEX_FILE.test(name) ? readBibtex : readReferences;
+  const found = read(text, bibliographyIn(view.state)?.source ?? '');
   if (!found) return false;
   whenQuiet(view, () => {
     if (found.keys.length > 0)

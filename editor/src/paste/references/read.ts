@@ -1,3 +1,4 @@
+import { parseBibtex } from '../../../../craft/cite/bibtex.ts';
 import { bibliography, type Item, toBibtex } from '../../../../craft/cite/index.ts';
 import { readRecords } from '../../../../craft/cite/records/index.ts';
 import { looksLikeBibtex } from './recognize.ts';
@@ -18,16 +19,26 @@ function isSame(one: Item, other: Item): boolean {
   );
 }
 
-function fromBibtex(text: string, present: ReadonlyMap<string, Item>): ReadReferences | undefined {
-  const { items } = bibliography(text);
-  const keys = [...items.keys()];
+/** Reads a BibTeX file as it is; words between entries are kept in it. Undefined without an entry. */
+export function readBibtex(text: string, present: string): ReadReferences | undefined {
+  const keys = [...bibliography(text).items.keys()];
   if (keys.length === 0) return undefined;
-  const again = keys.filter((it) => present.has(it));
+  const { items: known } = bibliography(present);
+  const again = keys.filter((it) => known.has(it));
   return {
     bibtex: text.trim(),
     keys,
     notes: again.length > 0 ? [`引用名 ${again.join('、')} 文献里已经有了，请改名或删去一条`] : [],
   };
+}
+
+/** Whether a text has words beside its entries, which BibTeX would not show. */
+function hasWordsBeside(text: string): boolean {
+  const { outside } = parseBibtex(text);
+  return outside
+    .replace(/@\s*comment\s*\{[^{}]*\}/gi, '')
+    .split('\n')
+    .some((it) => it.trim() !== '' && !it.trim().startsWith('%'));
 }
 
 /**
@@ -36,8 +47,8 @@ function fromBibtex(text: string, present: ReadonlyMap<string, Item>): ReadRefer
  * holds text besides references.
  */
 export function readReferences(text: string, present: string): ReadReferences | undefined {
+  if (looksLikeBibtex(text)) return hasWordsBeside(text) ? undefined : readBibtex(text, present);
   const { items: known } = bibliography(present);
-  if (looksLikeBibtex(text)) return fromBibtex(text, known);
   const found = readRecords(text, known.keys());
   if (!found || found.stray > 0) return undefined;
   const added = found.items.filter((it) => ![...known.values()].some((other) => isSame(it, other)));
@@ -48,3 +59,6 @@ export function readReferences(text: string, present: string): ReadReferences | 
     notes: [...found.notes, ...(again > 0 ? [`${again} 条文献里已经有了`] : [])],
   };
 }
+
+/** Whether a text holds references and nothing else. */
+export const areReferences = (text: string): boolean => readReferences(text, '') !== undefined;

@@ -13,3 +13,6 @@ export const looksLikeReferences = (text: string): boolean =>
 
 /** Files that hold references and nothing else; `.txt` may. */
 export const REFERENCE_FILE = /\.(?:bib|bibtex|ris|enw|nbib|ciw)$/i;
+
+/** BibTeX, in which managers write words of their own. */
+export const BIBTEX_FILE = /\.bib(?:tex)?$/i;
