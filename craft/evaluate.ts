@@ -9,11 +9,11 @@ type Run = (values: Values) => number;
 /** Compiled expressions are cached: plots evaluate them hundreds of times. */
 const made = new WeakMap<Expression, Run>();
 
-function compiled(it: Expression): Run {
+function compile(it: Expression): Run {
   if (it.kind === 'number') return () => it.value;
   if (it.kind === 'name') return (values) => values.get(it.name) ?? CONSTANTS.get(it.name) ?? Number.NaN;
   const run = OPERATIONS.get(it.name);
-  const args = it.args.map(compiled);
+  const args = it.args.map(compile);
   const [a, b] = args;
   if (!run) return () => Number.NaN;
   if (a && args.length === 1) return (values) => run(a(values));
@@ -25,7 +25,7 @@ function compiled(it: Expression): Run {
 export function evaluate(it: Expression, values: Values): number {
   const known = made.get(it);
   if (known) return known(values);
-  const run = compiled(it);
+  const run = compile(it);
   made.set(it, run);
   return run(values);
 }

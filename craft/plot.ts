@@ -84,7 +84,7 @@ function pathOf(points: Series['points'], place: Place): string {
     .join('');
 }
 
-function drawn({ points, kind = 'line', radii }: Series, index: number, place: Place): Shape {
+function drawSeries({ points, kind = 'line', radii }: Series, index: number, place: Place): Shape {
   const line = {
     d: pathOf(points, place),
     fill: 'none',
@@ -142,7 +142,7 @@ function titles({ x, y }: Figure, { width, height }: Size): Shape[] {
 }
 
 /** Extends the shorter axis on both sides to equal scales. */
-function evened(x: Axis, y: Axis, across: number, up: number): [Axis, Axis] {
+function equalizeScales(x: Axis, y: Axis, across: number, up: number): [Axis, Axis] {
   const unit = Math.max((x.to - x.from) / across, (y.to - y.from) / up);
   const around = ({ from, to, log }: Axis, length: number): Axis => {
     const middle = (from + to) / 2;
@@ -160,7 +160,7 @@ function axesOf(it: Figure, { width, height }: Size): [Axis, Axis] | null {
   const y = axisOf([...points.map((point) => point[1]), ...(it.y.holds ?? [])], it.y.log ?? false);
   if (!y || !(x.to > x.from) || (log && x.from <= 0)) return null;
   const { left, right, top, bottom } = MARGIN;
-  return it.equal ? evened(x, y, width - left - right, height - top - bottom) : [x, y];
+  return it.equal ? equalizeScales(x, y, width - left - right, height - top - bottom) : [x, y];
 }
 
 const ring = ([left, top]: At) =>
@@ -193,7 +193,7 @@ export function drawPlot(it: Figure): Shape | null {
     'svg',
     { class: 'plot', viewBox: `0 0 ${width} ${height}`, width, height, role: 'img', 'aria-label': it.title },
     ...gridOf(x, y, place, size),
-    ...it.series.map((series, index) => drawn(series, index, place)),
+    ...it.series.map((series, index) => drawSeries(series, index, place)),
     ...(it.rings ?? [])
       .map(([u, v]) => place(u, v))
       .filter(isInside)

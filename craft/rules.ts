@@ -8,27 +8,27 @@ type Rule = (args: readonly Dimension[], name: string) => Dimension;
 
 const first = (args: readonly Dimension[]): Dimension => args[0] ?? NONE;
 
-const same: Rule = (args, name) => {
+const sameUnitRule: Rule = (args, name) => {
   const own = first(args);
   const other = args.find((it) => !isSame(it, own));
   if (other) throw new Mistake(`${name} 两边的单位不同：${baseUnitsOf(own)} 与 ${baseUnitsOf(other)}`);
   return own;
 };
 
-const plain: Rule = (args, name) => {
+const dimensionlessRule: Rule = (args, name) => {
   const other = args.find((it) => !isNone(it));
   if (other) throw new Mistake(`${name} 只能用于无量纲的数，这里是 ${baseUnitsOf(other)}`);
   return NONE;
 };
 
-const compared: Rule = (args, name) => {
-  same(args, name);
+const comparisonRule: Rule = (args, name) => {
+  sameUnitRule(args, name);
   return NONE;
 };
 
-const chosen: Rule = ([condition = NONE, ...rest], name) => {
+const conditionalRule: Rule = ([condition = NONE, ...rest], name) => {
   if (!isNone(condition)) throw new Mistake(`${name} 的第一项是条件`);
-  return same(rest, name);
+  return sameUnitRule(rest, name);
 };
 
 const root =
@@ -40,11 +40,11 @@ const of = (rule: Rule, ...names: string[]) => names.map((name): [string, Rule] 
 
 /** Functions not listed take dimensionless arguments. */
 const RULES: ReadonlyMap<string, Rule> = new Map([
-  ...of(same, '+', '-', 'min', 'max', 'hypot'),
-  ...of(compared, '<', '>', '<=', '>=', '==', '!=', 'atan2'),
+  ...of(sameUnitRule, '+', '-', 'min', 'max', 'hypot'),
+  ...of(comparisonRule, '<', '>', '<=', '>=', '==', '!=', 'atan2'),
   ...of(first, 'neg', 'abs'),
   ...of(() => NONE, 'sign'),
-  ...of(chosen, 'if'),
+  ...of(conditionalRule, 'if'),
   ...of(root(2), 'sqrt'),
   ...of(root(3), 'cbrt'),
   ...of(([a = NONE, b = NONE]) => times(a, b), '*'),
@@ -54,7 +54,7 @@ const RULES: ReadonlyMap<string, Rule> = new Map([
 const NOTHING: ReadonlyMap<string, number> = new Map();
 
 /** The exponent of a dimensional base must be constant. */
-function powered(base: Dimension, exponent: Expression, own: Dimension): Dimension {
+function dimensionOfPower(base: Dimension, exponent: Expression, own: Dimension): Dimension {
   if (!isNone(own)) throw new Mistake('指数必须无量纲');
   if (isNone(base)) return NONE;
   if (namesIn(exponent).some((name) => !CONSTANTS.has(name)))
@@ -72,6 +72,6 @@ export function dimensionOf(it: Expression, known: ReadonlyMap<string, Dimension
   }
   const args = it.args.map((arg) => dimensionOf(arg, known));
   const [base = NONE, own = NONE] = args;
-  if (it.name === '^' && it.args[1]) return powered(base, it.args[1], own);
-  return (RULES.get(it.name) ?? plain)(args, it.name);
+  if (it.name === '^' && it.args[1]) return dimensionOfPower(base, it.args[1], own);
+  return (RULES.get(it.name) ?? dimensionlessRule)(args, it.name);
 }

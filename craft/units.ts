@@ -9,9 +9,9 @@ const LONGEST = 40;
 const token = /\s*(?:((?:mm|cm|in|m)H2O|[\p{L}°%]+|1)(?:\^?(-?\d(?:\.\d+)?))?|([*/.·⋅•∙・()]))\s*/uy;
 
 /** ASCII forms of full-width, raised and joined characters: `Ｎ`, `m⁻²`, `㎡`, `℃`, `µ`. */
-const normalized = (text: string) => text.trim().normalize('NFKC').replaceAll('−', '-');
+const normalizeUnit = (text: string) => text.trim().normalize('NFKC').replaceAll('−', '-');
 
-function named(name: string): readonly [number, Dimension] {
+function unitNamed(name: string): readonly [number, Dimension] {
   const own = PLAIN.get(name) ?? PREFIXABLE.get(name);
   if (own) return own;
   const prefix = PREFIXES.get(name.charAt(0));
@@ -29,7 +29,7 @@ function named(name: string): readonly [number, Dimension] {
  * brochure (9th edition, 5.4.7), but not after a solidus. Throws `Mistake`.
  */
 export function unitOf(text: string): Unit {
-  const plain = normalized(text);
+  const plain = normalizeUnit(text);
   if (plain === '') return { text: '', factor: 1, offset: 0, dimension: NONE };
   if (plain.length > LONGEST) throw new Mistake(`单位最长 ${LONGEST} 个字符`);
   const scale = SCALES.get(plain);
@@ -57,7 +57,7 @@ export function unitOf(text: string): Unit {
     }
     if (name !== undefined && wanted) {
       const power = Number(digits);
-      const [size, own] = named(name);
+      const [size, own] = unitNamed(name);
       factor *= size ** (sign * power);
       dimension = times(dimension, own, sign * power);
       written += name.replace(/^[uμ](?=.)/, 'µ').replace('deg', '°') + exponentText(power);
@@ -96,7 +96,7 @@ function hasLooseProduct(plain: string): boolean {
 
 /** Notes on a unit that others may read in another way. */
 export function meantBy(text: string): string[] {
-  const plain = normalized(text);
+  const plain = normalizeUnit(text);
   const order = hasLooseProduct(plain)
     ? [`${plain} 从左到右读，/ 之后又乘的单位在分子上；在分母里的写上括号，如 W/(m·K)`]
     : [];

@@ -31,7 +31,7 @@ const TROUBLE_MS = 800;
 const RETAINED = [...RETAINED_304_HEADERS, 'x-cache'];
 
 /** Marks responses whose security headers are set already. */
-function guarded(answer: (c: Context<AppEnv>) => Response | Promise<Response>): Handler<AppEnv> {
+function markGuarded(answer: (c: Context<AppEnv>) => Response | Promise<Response>): Handler<AppEnv> {
   return async (c) => {
     const page = await answer(c);
     c.set('guarded', true);
@@ -113,7 +113,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
     mcp(async (request, c) => pages.fetch(request, c.env, c.executionCtx)),
   );
   if (!options.dev) {
-    app.get('*', canonical, tokenReferrer, prefetch, conditional, guarded(cache.answer));
+    app.get('*', canonical, tokenReferrer, prefetch, conditional, markGuarded(cache.answer));
     // Pages take no forms, and only GET is cached.
     app.all('*', (c) => {
       c.header('allow', 'GET, HEAD');
@@ -123,7 +123,7 @@ export function createApp(render: MiddlewareHandler[], options: AppOptions = {})
   const plain = (c: Context<AppEnv>) => new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) });
   app.all(
     '*',
-    guarded((c) => pages.fetch(plain(c), c.env, c.executionCtx)),
+    markGuarded((c) => pages.fetch(plain(c), c.env, c.executionCtx)),
   );
   app.onError(async (error, c) => {
     logError('edge', c.req.raw, error);

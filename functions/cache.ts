@@ -46,7 +46,7 @@ function mostFresh(c: Context<AppEnv>): number {
 }
 
 /** Request without client headers, so that no personal data can be cached. */
-function bare(key: string): Request {
+function bareRequest(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
 
@@ -89,7 +89,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   async function make(c: Context<AppEnv>, key: string): Promise<Rendering> {
     await tombs.beforeRendering(c);
     const [born, before] = [Date.now(), purges];
-    const page = await render(bare(key), c);
+    const page = await render(bareRequest(key), c);
     const policy = policyOf(page, mostFresh(c));
     if (!policy && page.status < 500) return { answer: stream(page) };
     const copy = entryOf(page.clone(), policy ?? UNSTORED, born);
@@ -188,7 +188,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
 
   async function answer(c: Context<AppEnv>): Promise<Response> {
     const key = pageKey(c.get('url'), c.env.SITE_ORIGIN);
-    if (mostFresh(c) <= 0) return stream(await withTimeout(pageMs, async () => render(bare(key), c)));
+    if (mostFresh(c) <= 0) return stream(await withTimeout(pageMs, async () => render(bareRequest(key), c)));
     let entry = memory.get(key);
     if (!entry) {
       // In parallel with the lookup.

@@ -11,7 +11,7 @@ import { callMing, isOwnBackend, Refusal } from './upstream.ts';
 /** JSON-RPC error code; an unparsed request has no id. */
 const INVALID = -32_600;
 
-const refused = (c: Context, status: 403 | 405 | 413 | 429, message: string) =>
+const refuseRequest = (c: Context, status: 403 | 405 | 413 | 429, message: string) =>
   c.json({ jsonrpc: '2.0', id: null, error: { code: INVALID, message } }, status, {
     'cache-control': 'no-store',
   });
@@ -42,15 +42,15 @@ async function overLimit(c: Context<AppEnv>): Promise<string> {
 export function mcp(render: (request: Request, c: Context<AppEnv>) => Promise<Response>): Handler<AppEnv> {
   return async (c) => {
     if (!isOwnBackend(c.env)) return refuse(c, 404);
-    if (isForeign(c)) return refused(c, 403, '不接受其他网站的页面发来的请求');
+    if (isForeign(c)) return refuseRequest(c, 403, '不接受其他网站的页面发来的请求');
     if (c.req.method !== 'POST') {
       c.header('allow', 'POST');
-      return refused(c, 405, '这里是 MCP 服务器，请用 MCP 客户端以 POST 连接（streamable HTTP）');
+      return refuseRequest(c, 405, '这里是 MCP 服务器，请用 MCP 客户端以 POST 连接（streamable HTTP）');
     }
     if (Number(c.req.header('content-length') ?? 0) > MCP_BODY_BYTES)
-      return refused(c, 413, `请求最大 ${MCP_BODY_BYTES / 1024} KB`);
+      return refuseRequest(c, 413, `请求最大 ${MCP_BODY_BYTES / 1024} KB`);
     const over = await overLimit(c);
-    if (over) return refused(c, 429, over);
+    if (over) return refuseRequest(c, 429, over);
     const url = new URL(c.req.url);
     const address = (c.env.SITE_ORIGIN?.replace(/\/$/, '') ?? url.origin) + url.pathname;
     const request = new Request(address, new Request(c.req.raw, { headers: anonymous(c.req.raw.headers) }));

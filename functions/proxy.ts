@@ -73,12 +73,12 @@ function destination(c: Context<AppEnv>, path: string, location: string): string
 }
 
 /** Cache tags of `x-touched: article:42, tag:7`. */
-function touched(answer: Response): string[] {
+function touchedTagsOf(answer: Response): string[] {
   const tags = answer.headers.get('x-touched')?.split(',') ?? [];
   return tags.map((tag) => tag.trim()).filter(Boolean);
 }
 
-function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
+function toClientResponse(c: Context<AppEnv>, path: string, answer: Response): Response {
   const headers = responseHeaders(answer.headers);
   if (MOVED.includes(answer.status)) {
     const to = destination(c, path, headers.get('location') ?? '');
@@ -94,14 +94,14 @@ function shown(c: Context<AppEnv>, path: string, answer: Response): Response {
     headers.set('date', new Date().toUTCString());
   }
   const { status, statusText } = answer;
-  return new Response(measured(answer), { status, statusText, headers });
+  return new Response(bodyWithLength(answer), { status, statusText, headers });
 }
 
 /**
  * Body that keeps the backend's `content-length` for download progress; the runtime drops it for other
  * streams.
  */
-function measured({ body, headers }: Response): ReadableStream | null {
+function bodyWithLength({ body, headers }: Response): ReadableStream | null {
   const length = Number(headers.get('content-length') ?? Number.NaN);
   if (!body || !Number.isSafeInteger(length) || headers.has('content-encoding')) return body;
   const { readable, writable } = new FixedLengthStream(length);
@@ -120,9 +120,12 @@ export function proxy({ ms, purge }: ProxyOptions): Handler<AppEnv> {
     try {
       const patience = edgeFlags(path).slow ? SLOW_MS : ms;
       const answer = await ask(c, requestHeaders(c.req.raw.headers), { who, browser, ms: patience, path });
-      const tags = touched(answer);
+      const tags = touchedTagsOf(answer);
       if (tags.length > 0) await purge(tags).catch((error) => logError('purge', c.req.raw, error));
-      const settled = await updateCookie(c, who, path, { answer: shown(c, path, answer), ms: patience });
+      const settled = await updateCookie(c, who, path, {
+        answer: toClientResponse(c, path, answer),
+        ms: patience,
+      });
       if (browser.cookie !== undefined && isOwnBackend(c.env))
         settled.headers.append('set-cookie', browser.cookie);
       return settled;
@@ -147,7 +150,7 @@ export function proxyWebSocket(ms?: number): MiddlewareHandler<AppEnv> {
     const who = callerOf(c, path);
     try {
       const answer = await ask(c, handshakeHeaders(c.req.raw.headers), { who, browser: {}, ms, path });
-      if (!answer.webSocket) return shown(c, path, answer);
+      if (!answer.webSocket) return toClientResponse(c, path, answer);
       const protocol = answer.headers.get('sec-websocket-protocol');
       const headers: HeadersInit = protocol === null ? {} : { 'sec-websocket-protocol': protocol };
       return new Response(null, { status: 101, webSocket: answer.webSocket, headers });

@@ -27,13 +27,13 @@ export function linkMentions(root: Root, mentions: readonly Mention[]): void {
   visit(root, (node, index, parent) => {
     if (node.type === 'link' || node.type === 'linkReference') return SKIP;
     if (node.type !== 'text' || !parent || index === undefined) return undefined;
-    const pieces = cut(node, known);
+    const pieces = splitMentions(node, known);
     (parent.children as PhrasingContent[]).splice(index, 1, ...pieces);
     return [SKIP, index + pieces.length];
   });
 }
 
-function cut({ value }: Text, known: readonly Mention[]): (Text | Link)[] {
+function splitMentions({ value }: Text, known: readonly Mention[]): (Text | Link)[] {
   const pieces: (Text | Link)[] = [];
   let from = 0;
   for (const { index: at } of value.matchAll(SIGN)) {

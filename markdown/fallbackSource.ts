@@ -8,7 +8,7 @@ import { type Rendered, renderedParts } from './rendered.ts';
 import { summarise } from './summary.ts';
 import { writeBlocks } from './write.ts';
 
-function shown(text: string, fault: string): Root {
+function renderSource(text: string, fault: string): Root {
   const note = h('p', `这段文字没有排版，下面是原文：${fault}。`);
   return { type: 'root', children: [note, h('pre', { tabIndex: 0 }, [h('code', text)])] };
 }
@@ -22,8 +22,8 @@ export function asSource(source: string, fault: string): Rendered {
   const [open, behind] = lock ? [lines.slice(0, lock - 1), lines.slice(lock)] : [lines, undefined];
   const text = open.join('\n').trim();
   const wordCount = countWords(source);
-  const shownOpen = shown(text, fault);
-  const shownBehind = behind ? shown(behind.join('\n').trim(), fault) : null;
+  const shownOpen = renderSource(text, fault);
+  const shownBehind = behind ? renderSource(behind.join('\n').trim(), fault) : null;
   const derived = {
     quotable: { open: quotableOf(shownOpen), locked: shownBehind && quotableOf(shownBehind) },
     toc: [],

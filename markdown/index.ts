@@ -111,7 +111,7 @@ async function renderWith(
   return renderedParts(derived, writeBlocks(open, formulas), locked ? writeBlocks(locked, formulas) : null);
 }
 
-const unpainted: Paint = (code) => [[{ kind: '', text: code }]];
+const paintPlain: Paint = (code) => [[{ kind: '', text: code }]];
 
 /** Plain text of the open part: same as `text` of `render`, without highlighting and HTML. Never throws. */
 export function plainText(source: string): string {
@@ -122,6 +122,6 @@ export function plainText(source: string): string {
   const root = parse(safe);
   const take = ids();
   const citations = new Citations(root, lockOffset(root), take, new Set());
-  const { open } = build(root, safe, { paint: unpainted, budget: new Budget(), citations, take });
+  const { open } = build(root, safe, { paint: paintPlain, budget: new Budget(), citations, take });
   return proseOf(open);
 }

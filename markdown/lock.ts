@@ -6,7 +6,7 @@ const marker = /^[ \t]*<!--[ \t]*locked[ \t]*-->[ \t]*$/im;
 const nearMiss = /(?:<!?|[=[]) ?[=-]? ?locked|locked ?=/i;
 const dash = /[\u2010-\u2015\u2212]/g;
 
-function normalised(line: string): string {
+function normalizeLine(line: string): string {
   const plain = line
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
@@ -14,7 +14,7 @@ function normalised(line: string): string {
   return plain.replace(/--+/g, '=').replace(/\s+/g, ' ');
 }
 
-function at(root: Root): { index: number; offset: number } | undefined {
+function findMarker(root: Root): { index: number; offset: number } | undefined {
   const index = root.children.findIndex((node) => node.type === 'html' && marker.test(node.value));
   const node = root.children[index];
   if (node?.type !== 'html') return undefined;
@@ -23,7 +23,7 @@ function at(root: Root): { index: number; offset: number } | undefined {
 
 /** Source offset of the locked part; Infinity without a marker. */
 export function lockOffset(root: Root): number {
-  return at(root)?.offset ?? Number.POSITIVE_INFINITY;
+  return findMarker(root)?.offset ?? Number.POSITIVE_INFINITY;
 }
 
 /** Whether a node lies behind the marker. */
@@ -36,7 +36,7 @@ export function isBehind(node: Nodes, lock: number): boolean {
  * block; inside lists and quotes it is an ordinary comment.
  */
 export function splitAtLock(root: Root): { open: Root; locked: Root | undefined } {
-  const { index = -1 } = at(root) ?? {};
+  const { index = -1 } = findMarker(root) ?? {};
   const node = root.children[index];
   if (node?.type !== 'html') return { open: root, locked: undefined };
   const [before = '', ...after] = node.value.split(marker);
@@ -50,7 +50,7 @@ export function splitAtLock(root: Root): { open: Root; locked: Root | undefined 
 /** First line (from 1) that resembles a marker before `lock`; 0 if none. */
 export function strayMarker(source: string, lock: number): number {
   const lines = source.slice(0, Math.min(lock, source.length)).split('\n');
-  return lines.findIndex((line) => nearMiss.test(normalised(line))) + 1;
+  return lines.findIndex((line) => nearMiss.test(normalizeLine(line))) + 1;
 }
 
 const how = '<!--locked--> 要顶格写，独占一行，前后各空一行，不放在引用、列表和代码里';

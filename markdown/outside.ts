@@ -60,7 +60,7 @@ function isModest(html: string): boolean {
 const isElement = (node: RootContent): node is Element => node.type === 'element';
 
 /** Keeps the first blocks up to the shown share, at least one. */
-function cut(tree: Root): void {
+function truncateToShare(tree: Root): void {
   const blocks = tree.children.length === 1 && isElement(tree.children[0] as RootContent);
   const parent = blocks ? (tree.children[0] as Element) : tree;
   let left = textOf(tree).length * SHOWN;
@@ -82,7 +82,7 @@ export function fromOutside(
   if (!isModest(html)) return fromOutside('<p>这篇内容过大，无法在这里显示。</p>');
   const tree = sanitizer.runSync(fromHtml(html, { fragment: true }));
   directions(tree);
-  if (locked) cut(tree);
+  if (locked) truncateToShare(tree);
   let toc: Heading[] = [];
   if (!finished) {
     const take = ids();

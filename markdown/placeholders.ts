@@ -16,15 +16,15 @@ const KINDS = {
   held: { head: '【这个文件在原来的地方不公开：', tails: ['。确认可以公开之后，请删掉这一行】'] },
 } as const satisfies Record<string, Kind>;
 
-const quoted = (words: string) => (words ? `“${words}”` : '');
+const quoteWords = (words: string) => (words ? `“${words}”` : '');
 
 /** Placeholder for a missing image. */
 export const missingPicture = (words: string): string =>
-  KINDS.picture.head + quoted(words) + KINDS.picture.tails[0];
+  KINDS.picture.head + quoteWords(words) + KINDS.picture.tails[0];
 
 /** Placeholder for an image format that browsers cannot show. */
 export const unshownPicture = (words: string, format: string): string =>
-  `${KINDS.picture.head}${quoted(words)}是 ${format}${KINDS.picture.tails[1]}`;
+  `${KINDS.picture.head}${quoteWords(words)}是 ${format}${KINDS.picture.tails[1]}`;
 
 /** Placeholder for a formula without source. */
 export const MISSING_FORMULA = KINDS.formula.head + KINDS.formula.tails[0];

@@ -26,7 +26,7 @@ function markers(line: string): { end: number; kept: number } {
 
 // micromark copies its events at every container end and walks back on lazy continuation; both are quadratic,
 // so their number is bounded.
-function bound(lines: string[]): string[] {
+function limitContainers(lines: string[]): string[] {
   let open = '';
   let run = 0;
   let changes = 0;
@@ -67,5 +67,5 @@ export function normalizeText(source: string): string {
  * `maxContainers` changes, paragraphs over 1,000 lines. Never throws.
  */
 export function limitNesting(source: string): string {
-  return bound(closeFormulas(source.split('\n'))).join('\n');
+  return limitContainers(closeFormulas(source.split('\n'))).join('\n');
 }

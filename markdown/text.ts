@@ -47,7 +47,7 @@ function collect(node: Nodes | ElementContent, options: Options): string {
   return blocks.test(node.tagName) ? `\n${text}\n` : text;
 }
 
-const within = (tree: Root | Element, options: Options) =>
+const collectText = (tree: Root | Element, options: Options) =>
   tree.type === 'root'
     ? collect(tree, options)
     : tree.children.map((child) => collect(child, options)).join('');
@@ -64,7 +64,7 @@ function tidy(text: string): string {
  * code, placeholders and navigation.
  */
 export function proseOf(tree: Root | Element): string {
-  return tidy(within(tree, { formulas: true, broken: true }));
+  return tidy(collectText(tree, { formulas: true, broken: true }));
 }
 
 /** `proseOf` without formulas, for word counts. */
@@ -76,6 +76,6 @@ export function treeText(tree: Root): string {
 export function paragraphsOf(tree: Root): string[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'element' || node.tagName !== 'p') return [];
-    return tidy(within(node, { formulas: true, broken: false })).replaceAll('\n', ' ') || [];
+    return tidy(collectText(node, { formulas: true, broken: false })).replaceAll('\n', ' ') || [];
   });
 }

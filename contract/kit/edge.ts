@@ -48,11 +48,11 @@ const FLAGGED: readonly Pick<AnyEndpoint, 'path' | 'edge'>[] = [
 ];
 
 /** Hosts may ignore case and a trailing slash. */
-const spelled = (path: string) => path.toLowerCase().replace(/\/+$/, '');
+const normalizePath = (path: string) => path.toLowerCase().replace(/\/+$/, '');
 
-const flags = new Map(FLAGGED.map(({ path, edge }) => [spelled(`/ming${path}`), edge]));
+const flags = new Map(FLAGGED.map(({ path, edge }) => [normalizePath(`/ming${path}`), edge]));
 
 /** Edge flags of a call; `path` begins with /ming. */
 export function edgeFlags(path: string): EdgeFlags {
-  return flags.get(spelled(path)) ?? {};
+  return flags.get(normalizePath(path)) ?? {};
 }

@@ -50,11 +50,11 @@ export function stripInvisible(given: string): string {
     .replace(UNSEEN, (char, at: number) => (needed.has(at) ? char : ''))
     .replace(BLANK, ' ')
     .replace(STACK, (stack, at: number, whole: string) =>
-      tidyStack(stack, at > 0 ? String.fromCodePoint(before(whole, at)) : ''),
+      tidyStack(stack, at > 0 ? String.fromCodePoint(codePointBefore(whole, at)) : ''),
     );
 }
 
-function before(text: string, at: number): number {
+function codePointBefore(text: string, at: number): number {
   const code = text.codePointAt(at - 2) ?? 0;
   return code > 0xffff ? code : (text.codePointAt(at - 1) ?? 0x20);
 }

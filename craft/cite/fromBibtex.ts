@@ -146,7 +146,7 @@ function bookOf(get: Get, type: ItemType): string {
 }
 
 /** Strips the words that styles add: `第37卷`, `第1-9页`, `pp. 1-9`. */
-const numbered = (text: string, word: string) =>
+const stripLabel = (text: string, word: string) =>
   text
     .replace(new RegExp(`^(?:第\\s*)?([\\dA-Za-z][\\w–—−,，\\s-]*?)\\s*${word}$`), '$1')
     .replace(/^pp?\.?\s*(?=\d)/i, '');
@@ -155,7 +155,8 @@ const numbered = (text: string, word: string) =>
 export const withDashes = (pages: string): string => pages.replace(/(?<=\w)\s*[-－～]\s*(?=\w)/g, '–');
 
 /** The count in `v.55;No.600` (CNKI, with the running number of all issues), `Vol. 55`, `No.3`. */
-const counted = (text: string) => /^(?:v|vol|no)\.?\s*(\d+)(?:;\s*no\.\s*\d+)?$/i.exec(text)?.[1] ?? text;
+const numberInLabel = (text: string) =>
+  /^(?:v|vol|no)\.?\s*(\d+)(?:;\s*no\.\s*\d+)?$/i.exec(text)?.[1] ?? text;
 
 /** Converts a BibTeX entry to CSL-JSON; unknown fields are dropped. */
 export function itemOf(entry: Entry): Item {
@@ -178,10 +179,10 @@ export function itemOf(entry: Entry): Item {
     'collection-title': get('series'),
     publisher: get(...(publishers[type] ?? ['publisher', 'organization', 'institution', 'school'])),
     'publisher-place': get('address', 'location'),
-    volume: counted(numbered(get('volume'), '卷')),
-    issue: type === 'article-journal' ? counted(numbered(get('number', 'issue'), '期')) : '',
+    volume: numberInLabel(stripLabel(get('volume'), '卷')),
+    issue: type === 'article-journal' ? numberInLabel(stripLabel(get('number', 'issue'), '期')) : '',
     page: withDashes(
-      numbered(
+      stripLabel(
         get('pages', 'page', 'eid', 'articleno', 'article-number', 'article_number', 'artnum', 'art_number'),
         '页',
       ),

@@ -25,7 +25,7 @@ function publication(item: Item, chinese: boolean): string {
   return [where, yearOf(item)].filter(Boolean).join(', ');
 }
 
-const accessed = ({ accessed: date }: Item) => (date ? `[${isoDate(date)}]` : '');
+const accessDateOf = ({ accessed: date }: Item) => (date ? `[${isoDate(date)}]` : '');
 
 /** Year, volume, issue: `2012, 55(34)`, `2013(1)`. */
 function issueOf(item: Item): string {
@@ -38,26 +38,26 @@ function issueOf(item: Item): string {
 const withPages = (text: string, { page }: Item) => [text, hyphenate(page)].filter(Boolean).join(': ');
 
 /** The parts between translators and addresses. */
-function rest(item: Item, chinese: boolean): string[] {
+function middleParts(item: Item, chinese: boolean): string[] {
   const container = item['container-title'];
   switch (item.type) {
     case 'article-journal':
-      return [withPages([container, issueOf(item)].filter(Boolean).join(', '), item) + accessed(item)];
+      return [withPages([container, issueOf(item)].filter(Boolean).join(', '), item) + accessDateOf(item)];
     case 'article-newspaper': {
       const page = item.page ? `(${hyphenate(item.page)})` : '';
-      return [[container, whenOf(item) + page].filter(Boolean).join(', ') + accessed(item)];
+      return [[container, whenOf(item) + page].filter(Boolean).join(', ') + accessDateOf(item)];
     }
     case 'patent':
-      return [whenOf(item) + accessed(item)];
+      return [whenOf(item) + accessDateOf(item)];
     case 'article':
     case 'webpage': {
       const date = whenOf(item);
       const exact = item.publisher ? isoDate(item.issued).length > 4 : date !== '';
       const published = item.publisher ? publication(item, chinese) : '';
-      return [editionOf(item, chinese), published + (exact ? `(${date})` : '') + accessed(item)];
+      return [editionOf(item, chinese), published + (exact ? `(${date})` : '') + accessDateOf(item)];
     }
     default:
-      return [editionOf(item, chinese), withPages(publication(item, chinese), item) + accessed(item)];
+      return [editionOf(item, chinese), withPages(publication(item, chinese), item) + accessDateOf(item)];
   }
 }
 
@@ -78,7 +78,7 @@ export function rules2015(item: Item): Piece[] {
     names2015(by, chinese),
     titleOf(item, chinese) + hostOf(item, chinese),
     translators && `${translators}, ${chinese ? '译' : 'trans'}`,
-    ...rest(item, chinese),
+    ...middleParts(item, chinese),
   ]);
   return withAddresses(text, item, ' DOI: ');
 }

@@ -65,7 +65,7 @@ function online(item: Item): string {
 }
 
 /** The parts between translators and addresses. */
-function rest(item: Item, chinese: boolean): string[] {
+function middleParts(item: Item, chinese: boolean): string[] {
   if (item.type === 'article-journal') return [issueOf(item)];
   if (item.type === 'article-newspaper') {
     const text = [item['container-title'], whenOf(item)].filter(Boolean).join('，');
@@ -98,7 +98,7 @@ export function rules2025(item: Item): Piece[] {
     item.type === 'standard' ? '' : names2025(by, chinese),
     title,
     host ? '' : translated,
-    ...rest(item, chinese),
+    ...middleParts(item, chinese),
   ]);
   return withAddresses(text, item, ' DOI:');
 }

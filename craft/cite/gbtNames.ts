@@ -42,7 +42,7 @@ function nameOf(name: Name, manner: NameStyle): string {
   return suffix ? `${whole}${manner.suffix}${suffix}` : whole;
 }
 
-function listed(names: readonly Name[] | undefined, chinese: boolean, manner: NameStyle): string {
+function formatNames(names: readonly Name[] | undefined, chinese: boolean, manner: NameStyle): string {
   const known = (names ?? []).filter(({ literal }) => literal !== OTHERS);
   const more = known.length > MOST || known.length < (names ?? []).length;
   const list = known.slice(0, MOST).map((it) => nameOf(it, manner));
@@ -51,8 +51,8 @@ function listed(names: readonly Name[] | undefined, chinese: boolean, manner: Na
 
 /** Names by GB/T 7714—2015: three, then 等 or et al. */
 export const names2015 = (names: readonly Name[] | undefined, chinese: boolean): string =>
-  listed(names, chinese, IN_2015);
+  formatNames(names, chinese, IN_2015);
 
 /** Names by GB/T 7714—2025: surnames not capitalised, full-width comma. */
 export const names2025 = (names: readonly Name[] | undefined, chinese: boolean): string =>
-  listed(names, chinese, IN_2025);
+  formatNames(names, chinese, IN_2025);

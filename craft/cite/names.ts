@@ -22,7 +22,7 @@ function splitOutside(tex: string, pattern: RegExp): string[] {
 
 const isParticle = (word: string) => /^\p{Ll}/u.test(plainOf(word));
 
-function parted(words: string[], given: string, suffix: string): Name {
+function nameFromParts(words: string[], given: string, suffix: string): Name {
   let particles = 0;
   while (particles < words.length - 1 && isParticle(words[particles] ?? '')) particles++;
   const before = plainOf(words.slice(0, particles).join(' '));
@@ -72,9 +72,10 @@ function nameOf(written: string): Name {
   const plain = plainOf(tex);
   if (plain === OTHERS || isGroup(tex)) return { literal: plain };
   const [last = '', middle = '', first] = splitOutside(tex, /,/);
-  if (first !== undefined && SUFFIX.test(first)) return parted(splitOutside(last, /\s+/), middle, first);
+  if (first !== undefined && SUFFIX.test(first))
+    return nameFromParts(splitOutside(last, /\s+/), middle, first);
   if (middle || first !== undefined)
-    return parted(splitOutside(last, /\s+/), first ?? middle, first === undefined ? '' : middle);
+    return nameFromParts(splitOutside(last, /\s+/), first ?? middle, first === undefined ? '' : middle);
   // A space in a short Chinese name is only typographic.
   if (isHan(plain)) return { literal: SPACED.test(plain) ? plain.replace(/\s+/g, '') : plain };
   const all = splitOutside(tex, /\s+/).filter(Boolean);
@@ -85,7 +86,7 @@ function nameOf(written: string): Name {
   const words = suffix ? all.slice(0, -1) : all;
   const particle = words.findIndex((word, at) => at > 0 && at < words.length - 1 && isParticle(word));
   const from = particle > 0 ? particle : words.length - 1;
-  return parted(words.slice(from), words.slice(0, from).join(' '), suffix);
+  return nameFromParts(words.slice(from), words.slice(0, from).join(' '), suffix);
 }
 
 const SPACED = /^\p{Script=Han}{1,2}\s+\p{Script=Han}{1,2}$/u;

@@ -4,14 +4,14 @@ import { entryKind } from './kinds.ts';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-function named({ literal, family = '', given, suffix, ...name }: Name): string {
+function formatName({ literal, family = '', given, suffix, ...name }: Name): string {
   if (literal !== undefined) return literal;
   const last = [name['non-dropping-particle'], family].filter(Boolean).join(' ');
   return [last, given, suffix].filter(Boolean).join(', ');
 }
 
 /** RIS date: `2026/01/22/`. */
-function slashed(item: Item['issued']): string {
+function toRisDate(item: Item['issued']): string {
   const [year = '', month = '', day = ''] = isoDate(item).split('-');
   return year && `${year}/${month}/${day}/`;
 }
@@ -25,9 +25,9 @@ export function toRis(item: Item): string {
   const lines: [string, string | undefined][] = [
     ['TY', isProceedings(item) ? 'CONF' : entryKind(item.type).ris],
     ['ID', item.id],
-    ...(item.author ?? []).map((it): [string, string] => ['AU', named(it)]),
-    ...(item.editor ?? []).map((it): [string, string] => ['ED', named(it)]),
-    ...(item.translator ?? []).map((it): [string, string] => ['A4', named(it)]),
+    ...(item.author ?? []).map((it): [string, string] => ['AU', formatName(it)]),
+    ...(item.editor ?? []).map((it): [string, string] => ['ED', formatName(it)]),
+    ...(item.translator ?? []).map((it): [string, string] => ['A4', formatName(it)]),
     ['TI', item.title],
     ['T2', item['container-title']],
     ['T3', item['collection-title']],
@@ -39,10 +39,10 @@ export function toRis(item: Item): string {
     ['PB', item.publisher],
     ['CY', item['publisher-place']],
     ['PY', isoDate(item.issued).slice(0, 4)],
-    ['DA', slashed(item.issued)],
+    ['DA', toRisDate(item.issued)],
     ['DO', item.DOI],
     ['UR', item.URL],
-    ['Y2', slashed(item.accessed)],
+    ['Y2', toRisDate(item.accessed)],
     ['SN', item.ISBN],
     ['LA', item.language],
     ['M3', item.genre],

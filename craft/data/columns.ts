@@ -46,7 +46,7 @@ const LISTED: readonly RegExp[] = [
 ];
 
 /** The selected table, or the first. */
-function chosen(tables: readonly Block[], table: number): Block {
+function selectTable(tables: readonly Block[], table: number): Block {
   const found = tables[table - 1];
   if (!found) throw new Mistake(`文件里只有 ${tables.length} 张表，没有第 ${table} 张`);
   return found;
@@ -73,7 +73,7 @@ export function columnsOf(text: string, progress: (share: number) => void = () =
   const { blocks, notes } = blocksOf(lines(), whole.length, dialect, progress);
   const tables = joinTables(blocks).flatMap(splitByGroup);
   if (tables.length === 0) throw nothing(whole);
-  const meant = chosen(tables, table);
+  const meant = selectTable(tables, table);
   const others = tables.flatMap((it, at) => (it === meant ? [] : [placeOf(it, at)]));
   const kept = meant.heads.flatMap((_, at) => (meant.left[at] ? [] : [at]));
   return {

@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts';
 
 /** Abaqus abbreviation, alone or within a name: `Internal energy: ALLIE for Whole Model`. */
-const named = (word: string) => `(?<![a-z])${word}(?![a-z])`;
+const wordPattern = (word: string) => `(?<![a-z])${word}(?![a-z])`;
 /** End of a name, or a unit. */
 const END = '(?:\\s*[/([（].*)?$';
 
@@ -11,16 +11,16 @@ const ASIDE = /eroded|joint|ratio|initial/i;
 /** Column names by solver, preferred ones first. */
 const CALLED = {
   time: [`^(?:time|t|时间)${END}`, `^x${END}`],
-  internal: [named('allie'), 'internal', `^ie${END}`, '内能'],
-  kinetic: [named('allke'), 'kinetic', `^ke${END}`, '动能'],
-  hourglass: [named('allae'), 'hourglass', 'artificial', `^(?:hg|ae)${END}`, '沙漏|伪应变'],
+  internal: [wordPattern('allie'), 'internal', `^ie${END}`, '内能'],
+  kinetic: [wordPattern('allke'), 'kinetic', `^ke${END}`, '动能'],
+  hourglass: [wordPattern('allae'), 'hourglass', 'artificial', `^(?:hg|ae)${END}`, '沙漏|伪应变'],
   /** Abaqus: total minus external work; constant in theory. */
-  balance: [named('etotal')],
+  balance: [wordPattern('etotal')],
   /** LS-DYNA and others: sum of energies, which grows by external work. */
   total: [`^total(?:[ _]energy)?${END}`, `^te${END}`, '总能'],
-  work: [named('allwk'), 'external[ _]work', `^(?:work|wk)${END}`, '外力功'],
+  work: [wordPattern('allwk'), 'external[ _]work', `^(?:work|wk)${END}`, '外力功'],
   /** Added mass in per cent. */
-  percent: [named('dmass'), 'percent(?:age)?[ _]increase', '(?:mass|质量).*[%％]'],
+  percent: [wordPattern('dmass'), 'percent(?:age)?[ _]increase', '(?:mass|质量).*[%％]'],
   /** Added mass in mass units. */
   added: ['added[ _]mass', `^mass[ _](?:added|increase)${END}`, '(?:增加|附加)的?质量|质量增'],
   mass: [`^(?:total[ _])?mass${END}`, '^总?质量'],

@@ -50,7 +50,7 @@ function spectrum(cycles: readonly Cycle[]): Figure {
 }
 
 /** Rainflow matrix for export. */
-function saved(cycles: readonly Cycle[]): Table {
+function rainflowTable(cycles: readonly Cycle[]): Table {
   return {
     heads: ['range_from', 'range_to', 'mean_from', 'mean_to', 'cycles'],
     rows: classesOf(cycles, CLASSES.saved).map(({ range, mean, count }) => [...range, ...mean, count]),
@@ -112,7 +112,7 @@ export const history: Analysis = {
           ...(damage >= 1 ? ['损伤已到 1：按 Miner 准则，这段历程一次就用尽寿命'] : []),
         ],
         figures: [spectrum(cycles), matrix(cycles)],
-        tables: [saved(cycles)],
+        tables: [rainflowTable(cycles)],
       };
     },
     ({ values }) => [values.length - 1],

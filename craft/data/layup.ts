@@ -29,7 +29,7 @@ function stresses(ply: Ply, angles: readonly number[], faces: readonly number[],
   );
 }
 
-function through(found: ReturnType<typeof stresses>): Figure {
+function stressFigure(found: ReturnType<typeof stresses>): Figure {
   return {
     title: '各层的应力沿厚度的变化',
     x: { label: '应力 / MPa' },
@@ -149,7 +149,7 @@ export const layup: Analysis = {
       ],
       understood: '',
       several: 0,
-      figures: [polarFigure(compliance, height), through(found)],
+      figures: [polarFigure(compliance, height), stressFigure(found)],
       tables: [
         {
           heads: ['quantity', 'value', 'unit'],

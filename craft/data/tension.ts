@@ -23,7 +23,7 @@ const APART = 0.1;
 /** Curve with increasing strain; `rows` are source rows. */
 type Grown = { strain: number[]; stress: number[]; rows: number[]; said: string[] };
 
-function grown({ strain, stress }: TensionTest): Grown {
+function keepIncreasingStrain({ strain, stress }: TensionTest): Grown {
   if (strain.length < ROWS_LEAST) throw new Mistake(`至少要有 ${ROWS_LEAST} 行数据`);
   const { kept, left } = splitByMaximum(strain);
   return {
@@ -53,7 +53,7 @@ type Converted = {
   said: string[];
 };
 
-function converted({ strain, stress, rows }: Grown, given: TensionSettings): Converted {
+function toHardeningCurve({ strain, stress, rows }: Grown, given: TensionSettings): Converted {
   const neck = largestAt(stress);
   const [e, s] = [strain.slice(0, neck + 1), stress.slice(0, neck + 1)];
   if (e.length < ROWS_LEAST) throw new Mistake('最大载荷之前的数据太少');
@@ -89,8 +89,8 @@ function converted({ strain, stress, rows }: Grown, given: TensionSettings): Con
             `给定的弹性模量与数据的斜率 ${(range.modulus / 1000).toPrecision(3)} GPa 相差 ${Math.round(100 * Math.abs(modulus / range.modulus - 1))} %：检查单位、引伸计与机架的柔度`,
           ]
         : []),
-      ...named('塑性应变没有增大的行没有用', strained.left),
-      ...named('真应力没有增大的行没有用（多半是屈服平台或噪声）', hardened.left),
+      ...noteOmittedRows('塑性应变没有增大的行没有用', strained.left),
+      ...noteOmittedRows('真应力没有增大的行没有用（多半是屈服平台或噪声）', hardened.left),
     ],
   };
 }
@@ -102,7 +102,7 @@ function split<T>(all: readonly T[], of: (it: T) => number): { kept: T[]; left: 
   return { kept: at(kept), left: at(left) };
 }
 
-const named = (what: string, left: readonly { row: number }[]) =>
+const noteOmittedRows = (what: string, left: readonly { row: number }[]) =>
   left.length > 0 ? [`${what}：${rowsNamed(left.map(({ row }) => row))}`] : [];
 
 const label = (law: string, residual: { rms: number; largest: number }) =>
@@ -120,7 +120,7 @@ function figuresOf(strain: readonly number[], stress: readonly number[], found: 
       const plastic = ends[1] * (i / 79) ** 2;
       return [plastic, law(plastic)] as const;
     });
-  const [ro, jc] = [rambergOsgood(shifted(hardening, found.shift)), johnsonCook(hardening)];
+  const [ro, jc] = [rambergOsgood(shiftStrain(hardening, found.shift)), johnsonCook(hardening)];
   return [
     {
       title: '工程曲线与真应力曲线',
@@ -164,7 +164,8 @@ function figuresOf(strain: readonly number[], stress: readonly number[], found: 
 }
 
 /** Hardening over total plastic strain, not from yield. */
-const shifted = (points: Hardening, by: number): Hardening => points.map(([p, s]) => [p + by, s] as const);
+const shiftStrain = (points: Hardening, by: number): Hardening =>
+  points.map(([p, s]) => [p + by, s] as const);
 
 function resultsOf(
   found: Converted,
@@ -173,7 +174,7 @@ function resultsOf(
 ): Outcome['results'] {
   const { modulus, isFitted, proof, neck, hardening, begin, shift } = found;
   const uniform = (strain[neck] ?? 0) - begin;
-  const [ro, jc] = [rambergOsgood(shifted(hardening, shift)), johnsonCook(hardening)];
+  const [ro, jc] = [rambergOsgood(shiftStrain(hardening, shift)), johnsonCook(hardening)];
   return [
     { label: isFitted ? '弹性模量 E（拟合）' : '弹性模量 E（给定）', value: modulus / 1000, unit: 'GPa' },
     { label: '屈服强度（偏移法，工程应力）', value: proof, unit: 'MPa' },
@@ -238,9 +239,9 @@ export const tension: Analysis = {
     const number = (name: string) =>
       given.get(name) ?? tension.parameters.find((it) => it.name === name)?.value ?? 0;
     const pulled = pulledOf(columns, number('area'), number('length'));
-    const curve = grown(pulled);
+    const curve = keepIncreasingStrain(pulled);
     progress(0.3);
-    const found = converted(curve, { modulus: number('E') * 1000, offset: number('offset') / 100 });
+    const found = toHardeningCurve(curve, { modulus: number('E') * 1000, offset: number('offset') / 100 });
     const { neck, hardening, modulus, begin } = found;
     const isCut = neck < curve.stress.length - 1;
     const table = thinnedHardening(hardening, Math.round(number('points')));

@@ -42,13 +42,13 @@ export async function deckLayouts(language: DeckLanguage): Promise<Layouts> {
 }
 
 /** Comma-separated field that contains `column`. */
-function between(text: string, column: number): { place: number; from: number; to: number } {
+function fieldAround(text: string, column: number): { place: number; from: number; to: number } {
   const from = text.lastIndexOf(',', column - 1) + 1;
   const end = text.indexOf(',', column);
   return { place: text.slice(0, from).split(',').length - 1, from, to: end < 0 ? text.length : end };
 }
 
-const said = (card: string, slot: Slot | undefined, from: number, to: number): FieldAt | undefined =>
+const fieldOfSlot = (card: string, slot: Slot | undefined, from: number, to: number): FieldAt | undefined =>
   slot?.name ? { card, name: slot.name, means: slot.means, from, to } : undefined;
 
 /** Data fields per line: those that fit in 64 columns after the first. */
@@ -82,7 +82,7 @@ function nastranField(
   const width = isWide(text) ? 16 : 8;
   const fixed = Math.floor((column - 8) / width);
   const at = isFree
-    ? between(text, column)
+    ? fieldAround(text, column)
     : { place: fixed + 1, from: 8 + fixed * width, to: Math.min(text.length, 8 + (fixed + 1) * width) };
   if (at.place < 1 || at.place > onLine(text)) return undefined;
   const slots = layout.cards.flatMap((own, k) => {
@@ -92,7 +92,7 @@ function nastranField(
   const place = before + at.place - 1;
   const repeated = slots.findIndex((it) => it.name.endsWith('+'));
   const slot = repeated >= 0 && place >= repeated ? slots[repeated] : slots[place];
-  return said(card, slot && { ...slot, name: slot.name.replace(/\+$/, '') }, at.from, at.to);
+  return fieldOfSlot(card, slot && { ...slot, name: slot.name.replace(/\+$/, '') }, at.from, at.to);
 }
 
 const BEGIN = /^\s*BEGIN\b/i;
@@ -164,14 +164,14 @@ function dynaField(
   if (!slots || (isCut && layout.repeats !== 'last')) return undefined;
   const isText = slots.length === 1 && slots[0]?.width === 80;
   if (text.includes(',') && !isText) {
-    const { place, from, to } = between(text, column);
-    return said(keyword, slots[place], from, to);
+    const { place, from, to } = fieldAround(text, column);
+    return fieldOfSlot(keyword, slots[place], from, to);
   }
   if (long === undefined && slots.some(({ width }) => width === 8)) return undefined;
   let from = 0;
   for (const slot of slots) {
     const to = from + (long && slot.width <= 20 ? 20 : slot.width);
-    if (column < to) return said(keyword, slot, from, Math.min(to, text.length));
+    if (column < to) return fieldOfSlot(keyword, slot, from, Math.min(to, text.length));
     from = to;
   }
   return undefined;

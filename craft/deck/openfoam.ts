@@ -3,7 +3,7 @@ const NAME = /^\s*("[^"]*"|#?[A-Za-z_][\w.:<>,()|*-]*)\s*(.*)$/;
 const DEEPEST = 1;
 
 /** Strips comments; `open` is the state of a block comment. */
-function bare(line: string, open: boolean): { code: string; open: boolean } {
+function stripComments(line: string, open: boolean): { code: string; open: boolean } {
   let [rest, code, inside] = [line, '', open];
   while (rest !== '') {
     if (inside) {
@@ -38,7 +38,7 @@ function nextOf(lines: readonly string[]): string[] {
 export function* foamEntries(lines: readonly string[]) {
   let [depth, lists, comment, ended] = [0, 0, false, true];
   const code = lines.map((line) => {
-    const it = bare(line, comment);
+    const it = stripComments(line, comment);
     comment = it.open;
     return it.code;
   });

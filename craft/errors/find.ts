@@ -4,7 +4,7 @@ import { ENTRIES } from './entries/list.ts';
 import { type Entry, SOLVERS } from './entry.ts';
 import { scanText } from './scan.ts';
 
-const known = () => Object.values(knownBySolver()).flat();
+const allKnownErrors = () => Object.values(knownBySolver()).flat();
 const BY_SLUG = new Map(ENTRIES.map((it) => [it.slug, it]));
 
 /** Minimum characters of a search word. */
@@ -18,7 +18,7 @@ const NAMES = ENTRIES.map((entry) => ({
 
 /** Entries whose messages occur in a text, in order; else the most similar ones. */
 export function entriesOf(text: string, most: number): Entry[] {
-  const { found, close } = scanText(known(), text, most);
+  const { found, close } = scanText(allKnownErrors(), text, most);
   return [...found.flatMap((it) => it.known ?? []), ...close]
     .slice(0, most)
     .flatMap((it) => BY_SLUG.get(it.slug) ?? []);
@@ -26,7 +26,7 @@ export function entriesOf(text: string, most: number): Entry[] {
 
 /** Entries whose messages a text quotes, in order. */
 export function entriesIn(text: string, most: number): Entry[] {
-  const slugs = scanText(known(), text).found.flatMap((it) => it.known?.slug ?? []);
+  const slugs = scanText(allKnownErrors(), text).found.flatMap((it) => it.known?.slug ?? []);
   return slugs.slice(0, most).flatMap((it) => BY_SLUG.get(it) ?? []);
 }
 

@@ -73,7 +73,7 @@ function isCode(words: readonly Word[], at: number): boolean {
 }
 
 /** Masks numbers as `#` and names as `@`. */
-function masked(words: readonly Word[], at: number): string {
+function maskWord(words: readonly Word[], at: number): string {
   const { text } = words[at] as Word;
   if (isCode(words, at)) return text;
   if (NUMBER.test(text)) return '#';
@@ -86,7 +86,7 @@ function masked(words: readonly Word[], at: number): string {
 export function maskedWords(line: string): string[] {
   const plain = withoutOperands(line.slice(0, PRINTED).normalize('NFKC')).toLowerCase();
   const words = wordsIn(plain.replace(QUOTED, ' @ '));
-  const all = words.map((_, at) => masked(words, at));
+  const all = words.map((_, at) => maskWord(words, at));
   return all.filter((word, at) => !((word === '@' || word === '#') && all[at - 1] === word));
 }
 

@@ -93,7 +93,7 @@ function indexOf(words: readonly string[], run: readonly string[], from: number)
 }
 
 /** Position and weight of a phrase; null if absent. */
-function found(
+function findPhrase(
   words: readonly string[],
   phrase: Phrase,
 ): { from: number; to: number; weight: number } | null {
@@ -202,7 +202,7 @@ export class Matcher {
     let best: { known: MatchEntry; weight: number; to: number } | null = null;
     for (const { known, phrase, key, isCommon } of forms) {
       if (isCommon && !this.isOwn(known, lines)) continue;
-      const whole = found(words, phrase);
+      const whole = findPhrase(words, phrase);
       const at = whole ? whole.from : indexOf(own, key, 0);
       // Must start in the first line.
       if (at < 0 || at >= own.length) continue;

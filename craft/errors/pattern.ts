@@ -10,15 +10,15 @@ export function piecesOf(text: string): Piece[] {
 }
 
 /** Normalises case, width and white space. */
-const plain = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+const normalizeText = (text: string) => text.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Whether a text contains the fixed parts of a pattern in order, regardless of line breaks. */
 export function matchesFixedParts(pattern: string, printed: string): boolean {
-  const text = plain(printed);
+  const text = normalizeText(printed);
   let at = 0;
   for (const piece of piecesOf(pattern)) {
     if ('name' in piece) continue;
-    const words = plain(piece.words);
+    const words = normalizeText(piece.words);
     const found = text.indexOf(words, at);
     if (found < 0) return false;
     at = found + words.length;

@@ -12,10 +12,10 @@ function pliesOf(sign: string | undefined, text: string, times: string | undefin
   const angle = Number(text.replace('−', '-'));
   if (Math.abs(angle) > 360) throw new Mistake(`铺层角 ${text} 超过 360°`);
   const own = sign ? (sign === '±' || sign === '+-' ? [angle, -angle] : [-angle, angle]) : [angle];
-  return repeated(own, times);
+  return repeatPlies(own, times);
 }
 
-function repeated(plies: readonly number[], times: string | undefined): number[] {
+function repeatPlies(plies: readonly number[], times: string | undefined): number[] {
   const count = times ? Number(times) : 1;
   if (!(count >= 1) || plies.length * count > PLIES) throw new Mistake(`铺层是 1 到 ${PLIES} 层`);
   return Array.from({ length: count }, () => plies).flat();
@@ -43,7 +43,7 @@ export function anglesOf(text: string): number[] {
     } else if (end !== undefined && !isWanted) {
       const group = open.pop();
       if (!group || CLOSING[group.sign] !== end) throw wrong;
-      const own = repeated(plies, count);
+      const own = repeatPlies(plies, count);
       plies = [...group.before, ...own, ...(mirror === MIRROR ? own.toReversed() : [])];
     } else if (mark !== undefined && !isWanted) {
       isWanted = true;

@@ -21,7 +21,7 @@ function turn(angle: number): { strain: Matrix; stress: Matrix } {
 }
 
 /** Reduced stiffness in ply axes. */
-function reduced({ E1, E2, G12, nu12 }: Ply): Matrix {
+function reducedStiffness({ E1, E2, G12, nu12 }: Ply): Matrix {
   const part = 1 - (nu12 * nu12 * E2) / E1;
   return [
     [E1 / part, (nu12 * E2) / part, 0],
@@ -32,12 +32,12 @@ function reduced({ E1, E2, G12, nu12 }: Ply): Matrix {
 
 const product = (a: Matrix, b: Matrix): number[][] =>
   a.map((row) => (b[0] ?? []).map((_, to) => row.reduce((sum, it, at) => sum + it * (b[at]?.[to] ?? 0), 0)));
-const transposed = (a: Matrix): number[][] => (a[0] ?? []).map((_, to) => a.map((row) => row[to] ?? 0));
+const transpose = (a: Matrix): number[][] => (a[0] ?? []).map((_, to) => a.map((row) => row[to] ?? 0));
 
 /** Reduced stiffness in laminate axes. */
 export function rotatedStiffness(ply: Ply, angle: number): Matrix {
   const { strain } = turn(angle);
-  return product(product(transposed(strain), reduced(ply)), strain);
+  return product(product(transpose(strain), reducedStiffness(ply)), strain);
 }
 
 /** Transforms stresses from laminate to ply axes. */

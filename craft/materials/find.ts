@@ -29,7 +29,11 @@ const namesOf = ({ name, title, group, number, aliases, near, johnsonCook, fatig
     ...(fatigue.length > 0 ? ['疲劳寿命', 'S-N', 'SN'] : []),
   ].map(lower);
 
-function means(words: readonly string[], names: readonly string[], tokens: readonly string[]): boolean {
+function matchesAllWords(
+  words: readonly string[],
+  names: readonly string[],
+  tokens: readonly string[],
+): boolean {
   return words.every((word) =>
     isHan(word)
       ? names.some((it) => it.includes(word))
@@ -65,7 +69,7 @@ export function materialsFor(keyword: string, most = 5): Material[] {
   if (whole === '') return [];
   // A single character must be the whole name: 水.
   const found = indexed.filter(({ names, tokens }) =>
-    whole.length < 2 ? names.includes(whole) : means(words, names, tokens),
+    whole.length < 2 ? names.includes(whole) : matchesAllWords(words, names, tokens),
   );
   // Rank: exact name, alias, then partial match.
   const rank = ({ material, names }: (typeof indexed)[number]) =>

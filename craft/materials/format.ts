@@ -42,7 +42,7 @@ export type TemperatureCurves = {
 const KELVIN = 273.15;
 const celsius = (T: number) => Number((T - KELVIN).toFixed(2));
 
-function heated(key: QuantityKey, curves: readonly Curve[], system: string): TemperatureCurves {
+function temperatureCurvesOf(key: QuantityKey, curves: readonly Curve[], system: string): TemperatureCurves {
   const unit = shownUnit(key, system);
   const { label, sign } = QUANTITIES[key];
   return {
@@ -78,7 +78,7 @@ export function heatedOf({ curves }: Material, system: string): TemperatureCurve
   const byQuantity = Map.groupBy(curves, ({ quantity }) => quantity);
   return QUANTITY_KEYS.flatMap((key) => {
     const own = byQuantity.get(key);
-    return own ? [heated(key, own, system)] : [];
+    return own ? [temperatureCurvesOf(key, own, system)] : [];
   });
 }
 

@@ -22,7 +22,12 @@ const TABLES: readonly TableRow[] = [
   ...rowsOf(ELMER_MATERIALS, 'elmer', '室温'),
 ];
 
-const own = (slug: string, name: string, title: string, group: TableRow['group']): TableRow => ({
+const rowWithoutStandard = (
+  slug: string,
+  name: string,
+  title: string,
+  group: TableRow['group'],
+): TableRow => ({
   slug,
   name,
   title,
@@ -39,14 +44,17 @@ const own = (slug: string, name: string, title: string, group: TableRow['group']
 const OTHERS: readonly TableRow[] = [
   ...CHINESE_STEELS,
   {
-    ...own('7075-t651', '7075-T651', '铝合金 7075-T651', '铝合金'),
+    ...rowWithoutStandard('7075-t651', '7075-T651', '铝合金 7075-T651', '铝合金'),
     values: ALUMINIUM_VALUES,
     withheld: ALUMINIUM_WITHHELD,
     notes: ALUMINIUM_NOTES,
   },
-  own('copper-ofhc', '无氧铜', '无氧铜 OFHC', '其他金属'),
-  own('inconel-718', 'Inconel 718', 'Inconel 718 高温合金', '其他金属'),
-  { ...own('ti-6al-4v', 'Ti-6Al-4V', 'Ti-6Al-4V 钛合金', '其他金属'), values: TITANIUM_VALUES },
+  rowWithoutStandard('copper-ofhc', '无氧铜', '无氧铜 OFHC', '其他金属'),
+  rowWithoutStandard('inconel-718', 'Inconel 718', 'Inconel 718 高温合金', '其他金属'),
+  {
+    ...rowWithoutStandard('ti-6al-4v', 'Ti-6Al-4V', 'Ti-6Al-4V 钛合金', '其他金属'),
+    values: TITANIUM_VALUES,
+  },
 ];
 
 /** EN 10025 grades covered by EN 1993-1-2. */
@@ -54,7 +62,7 @@ const HEATED = ['s235jr', 's235j0', 's275jr', 's275j0', 's355jr', 's355j0', 's35
 const STAINLESS = 'x5crni18-10';
 
 /** Equation-based curves and values, which take precedence over cards. */
-function added(
+function equationBasedData(
   slug: string,
   values: readonly Value[],
 ): { values: readonly Value[]; curves: readonly Curve[] } {
@@ -77,7 +85,7 @@ function materialOf(slug: string, rows: readonly TableRow[]): Material {
   const [first] = rows;
   if (!first) throw new Error(`no row of ${slug}`);
   const values = rows.flatMap((it) => it.values);
-  const more = added(slug, values);
+  const more = equationBasedData(slug, values);
   const { name, title, group, number, standard } = first;
   return {
     slug,

@@ -2,7 +2,7 @@
 type Matrix = readonly (readonly number[])[];
 
 /** Gaussian elimination with pivoting. */
-function solved(matrix: Matrix, right: readonly number[]): number[] {
+function solveLinear(matrix: Matrix, right: readonly number[]): number[] {
   const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
   const n = rows.length;
   for (let i = 0; i < n; i++) {
@@ -46,7 +46,7 @@ export function nonnegative(columns: Matrix, b: readonly number[]): number[] {
     inside.add(next);
     for (;;) {
       const own = [...inside];
-      const z = solved(
+      const z = solveLinear(
         own.map((i) => own.map((j) => normal[i]?.[j] ?? 0)),
         own.map((i) => right[i] ?? 0),
       );

@@ -41,14 +41,14 @@ export function spanOf(text: string): { min: number; max: number } | undefined {
   return range.min < range.max ? range : undefined;
 }
 
-const quoted = (text: string) => `"${text.replace(/["\n\r]/g, '')}"`;
+const quoteText = (text: string) => `"${text.replace(/["\n\r]/g, '')}"`;
 
 /** Formats bytes as KB or MB. */
 export function sizeWords(bytes: number): string {
   return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
-function ranged(result: Result, { field, component, range }: Look): boolean {
+function hasCustomRange(result: Result, { field, component, range }: Look): boolean {
   const own = wholeRange(result, field, component);
   return own.min !== range.min || own.max !== range.max;
 }
@@ -107,19 +107,21 @@ export function resultBlock(
   const field = result.fields[look.field];
   const words = [
     'result',
-    `title=${quoted(result.title || '计算结果')}`,
-    `src=${quoted(file.src)}`,
-    ...(file.poster ? [`poster=${quoted(file.poster)}`] : []),
-    ...(file.poster && field ? [`legend=${quoted(legendText(result, look))}`] : []),
-    ...(result.content ? [`read=${quoted(readWords(result, look))}`] : []),
-    ...(result.omitted?.length ? [`left=${quoted(omittedWords(result.omitted))}`] : []),
-    `size=${quoted(sizeWords(file.bytes))}`,
-    ...(file.lite ? [`lite=${quoted(file.lite.src)}`, `litesize=${quoted(sizeWords(file.lite.bytes))}`] : []),
-    ...(file.original ? [`original=${quoted(file.original)}`] : []),
-    ...(result.licence ? [`licence=${quoted(result.licence)}`] : []),
-    ...(field ? [`field=${quoted(fieldKey(result, look.field))}`] : []),
+    `title=${quoteText(result.title || '计算结果')}`,
+    `src=${quoteText(file.src)}`,
+    ...(file.poster ? [`poster=${quoteText(file.poster)}`] : []),
+    ...(file.poster && field ? [`legend=${quoteText(legendText(result, look))}`] : []),
+    ...(result.content ? [`read=${quoteText(readWords(result, look))}`] : []),
+    ...(result.omitted?.length ? [`left=${quoteText(omittedWords(result.omitted))}`] : []),
+    `size=${quoteText(sizeWords(file.bytes))}`,
+    ...(file.lite
+      ? [`lite=${quoteText(file.lite.src)}`, `litesize=${quoteText(sizeWords(file.lite.bytes))}`]
+      : []),
+    ...(file.original ? [`original=${quoteText(file.original)}`] : []),
+    ...(result.licence ? [`licence=${quoteText(result.licence)}`] : []),
+    ...(field ? [`field=${quoteText(fieldKey(result, look.field))}`] : []),
     ...(look.step > 0 ? [`step=${look.step + 1}`] : []),
-    ...(ranged(result, look)
+    ...(hasCustomRange(result, look)
       ? [`range=${endOf(look.range.min, look.range)}..${endOf(look.range.max, look.range)}`]
       : []),
     ...(look.map === 'viridis' ? [] : [`map=${look.map}`]),

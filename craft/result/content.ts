@@ -19,7 +19,7 @@ const ARRAYS: Record<Kind, string> = {
   parts: '多分量',
 };
 
-function counted(kinds: Iterable<string>): Count[] {
+function countKinds(kinds: Iterable<string>): Count[] {
   const all = new Map<string, number>();
   for (const kind of kinds) all.set(kind, (all.get(kind) ?? 0) + 1);
   return [...all].map(([kind, count]) => ({ kind, count }));
@@ -28,7 +28,7 @@ function counted(kinds: Iterable<string>): Count[] {
 /** Summary of a source: mesh, arrays by kind, number of steps. */
 export const contentOf = (source: Source, guesses: readonly { column: Column; guess: Guess }[]): Content => ({
   ...meshContent(source),
-  arrays: counted(guesses.map(({ guess }) => ARRAYS[guess.kind])),
+  arrays: countKinds(guesses.map(({ guess }) => ARRAYS[guess.kind])),
   steps: source.steps.length,
 });
 

@@ -54,7 +54,7 @@ export type Conversion = {
 
 const CATEGORIES_MOST = 256;
 
-function computed(column: Column, { components, of }: Choice): Float64Array {
+function computeComponents(column: Column, { components, of }: Choice): Float64Array {
   const count = column.data.length / column.components;
   const out = new Float64Array(count * components);
   for (let i = 0; i < count; i++) out.set(of(column.data, i * column.components), i * components);
@@ -73,7 +73,7 @@ function middles({ cells, points }: Source): Float64Array {
   return out;
 }
 
-const timed = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
+const withTimeUnit = (step: Step, { timeUnit = step.unit }: Conversion): Step =>
   step.kind === 'time' ? { ...step, unit: timeUnit.trim() } : step;
 
 /** NaN placeholder for a column that a step lacks. */
@@ -148,7 +148,7 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
     const whole = shown === 'element';
     const location: Location = shown ?? (columns[0]?.averaged ? 'averaged' : 'node');
     const values = columns.map((column) => {
-      const raw = computed(column, choice);
+      const raw = computeComponents(column, choice);
       const data =
         shown === undefined
           ? slots.spread(raw, components)
@@ -192,7 +192,9 @@ export function convert(source: Source, wanted: Conversion): { result: Result; u
     };
   });
   const { title, unit } = wanted;
-  const steps = wanted.steps.map((at) => timed((source.steps[at] as Source['steps'][number]).step, wanted));
+  const steps = wanted.steps.map((at) =>
+    withTimeUnit((source.steps[at] as Source['steps'][number]).step, wanted),
+  );
   const { origin, mesh, volume } = vertices;
   // Report omissions of the chosen steps only.
   const taken = { ...source, steps: wanted.steps.map((at) => source.steps[at] as Source['steps'][number]) };

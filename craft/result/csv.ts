@@ -1,7 +1,7 @@
-const quoted = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const quoteCell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 /** 9 significant digits: single precision. */
-const short = (value: number) => (Number.isFinite(value) ? String(Number(value.toPrecision(9))) : '');
+const formatNumber = (value: number) => (Number.isFinite(value) ? String(Number(value.toPrecision(9))) : '');
 
 /** Writes rows as CSV (RFC 4180) with a BOM for spreadsheets; a non-finite number becomes an empty cell. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =>
-  `\ufeff${rows.map((row) => row.map((it) => (typeof it === 'string' ? quoted(it) : short(it))).join(',')).join('\r\n')}\r\n`;
+  `\ufeff${rows.map((row) => row.map((it) => (typeof it === 'string' ? quoteCell(it) : formatNumber(it))).join(',')).join('\r\n')}\r\n`;

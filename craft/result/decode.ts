@@ -16,13 +16,13 @@ export function readHead(bytes: Uint8Array): { head: Head; begin: number } {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(mark, true);
   const begin = mark + 4 + length;
   if (length > HEAD_MOST || begin > bytes.length) throw new ResultError('文件头的长度不对');
-  const head = headOf(parsed(bytes.subarray(mark + 4, begin)));
+  const head = headOf(parseJson(bytes.subarray(mark + 4, begin)));
   if (begin + head.blocks.reduce((sum, it) => sum + it.bytes, 0) !== bytes.length)
     throw new ResultError('文件不完整');
   return { head, begin };
 }
 
-function parsed(bytes: Uint8Array): unknown {
+function parseJson(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes));
   } catch {
@@ -31,7 +31,7 @@ function parsed(bytes: Uint8Array): unknown {
 }
 
 /** Maps category indices to values; single precision cannot hold integers beyond 2^24. */
-function named(data: Numbers, { categories }: FieldHead): Numbers {
+function toCategoryValues(data: Numbers, { categories }: FieldHead): Numbers {
   if (!categories) return data;
   const placed = (it: number) => categories[Math.round(it)]?.value ?? Number.NaN;
   return categories.every(({ value }) => Math.fround(value) === value)
@@ -63,7 +63,7 @@ export async function decodeResult(bytes: Uint8Array<ArrayBuffer>): Promise<Resu
     const { values, ...field } = it;
     const read: Field['values'] = [];
     for (const { ranges, extremes } of values)
-      read.push({ data: named(fromPlanes(await next(), all, ranges, bits), it), extremes });
+      read.push({ data: toCategoryValues(fromPlanes(await next(), all, ranges, bits), it), extremes });
     fields.push({ ...field, values: read });
   }
   const { title, unit, origin, steps, content, omitted, source, recipe, licence } = head;

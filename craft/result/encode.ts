@@ -24,13 +24,13 @@ const rangesOf = (data: Numbers, components: number) =>
   Array.from({ length: components }, (_, c) => rangeOf(data, components, c));
 
 /** Replaces category values by their indices. */
-function numbered(data: Numbers, categories: readonly Category[]): Numbers {
+function toCategoryIndices(data: Numbers, categories: readonly Category[]): Numbers {
   const places = new Map(categories.map(({ value }, i) => [value, i]));
   return data.map((it) => places.get(it) ?? Number.NaN);
 }
 
 /** Permutes the edge flags to the order and rotation of the written triangles. */
-function turned(edges: Uint8Array, { order, turns }: EncodedTriangles): Uint8Array<ArrayBuffer> {
+function permuteEdgeFlags(edges: Uint8Array, { order, turns }: EncodedTriangles): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(order.length);
   for (let i = 0; i < order.length; i++) {
     const flags = edges[order[i] as number] as number;
@@ -98,14 +98,14 @@ export async function encodeResult(
     progress(0.3 + (0.7 * parts.length) / count);
   };
   await add(coded.bytes);
-  await add(turned(mesh.edges, coded));
+  await add(permuteEdgeFlags(mesh.edges, coded));
   for (const it of inside?.blocks ?? []) await add(it);
   await add(toPlanes(positions, ranges));
   const heads: Head['fields'] = [];
   for (const { values, ...field } of fields) {
     const stored: Head['fields'][number]['values'] = [];
     for (const { data, extremes } of values) {
-      const stated = field.categories ? numbered(data, field.categories) : data;
+      const stated = field.categories ? toCategoryIndices(data, field.categories) : data;
       const own = pickTuples(stated, field.components, vertices);
       const its = rangesOf(own, field.components);
       await add(toPlanes(own, its));
@@ -115,7 +115,7 @@ export async function encodeResult(
     heads.push({
       ...always,
       ...(formula && { formula }),
-      ...(categories && { categories: categories.map((it) => ({ ...it, name: clipped(it.name) })) }),
+      ...(categories && { categories: categories.map((it) => ({ ...it, name: truncateText(it.name) })) }),
       values: stored,
     });
   }
@@ -131,23 +131,24 @@ export async function encodeResult(
     steps,
     fields: heads,
     blocks,
-    ...(content && { content: { ...content, format: clipped(content.format) } }),
+    ...(content && { content: { ...content, format: truncateText(content.format) } }),
     ...(omitted && omitted.length > 0 && { omitted: fitting(omitted) }),
-    ...(source && { source: source.slice(0, SOURCES_MOST).map(shortened) }),
+    ...(source && { source: source.slice(0, SOURCES_MOST).map(truncateOrigin) }),
     // A truncated column name would make the recipe unusable.
     ...(recipe?.fields.every((it) => it.column.length <= WORDS_MOST) && { recipe }),
     ...(licence && { licence }),
   };
-  return joined(head, parts);
+  return joinParts(head, parts);
 }
 
 /** Truncates to the header limit, with an ellipsis. */
-const clipped = (text: string) => (text.length > RESULT_TEXT ? `${text.slice(0, RESULT_TEXT - 1)}…` : text);
+const truncateText = (text: string) =>
+  text.length > RESULT_TEXT ? `${text.slice(0, RESULT_TEXT - 1)}…` : text;
 
-const shortened = ({ program, written, ...rest }: Origin): Origin => ({
+const truncateOrigin = ({ program, written, ...rest }: Origin): Origin => ({
   ...rest,
-  ...(program !== undefined && { program: clipped(program) }),
-  ...(written !== undefined && { written: clipped(written) }),
+  ...(program !== undefined && { program: truncateText(program) }),
+  ...(written !== undefined && { written: truncateText(written) }),
 });
 
 /** Truncates the list to the header limit; the last entry tells how many were cut. */
@@ -161,7 +162,7 @@ function fitting(omitted: readonly Omission[]): Omission[] {
   return [...kept, { what: `另有 ${cut.length - kept.length} 项`, why: '没有一一列出' }];
 }
 
-function joined(head: Head, parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
+function joinParts(head: Head, parts: Uint8Array[]): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify(head));
   const begin = RESULT_MARK.length + 4 + json.length;
   const out = new Uint8Array(parts.reduce((sum, it) => sum + it.length, begin));

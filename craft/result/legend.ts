@@ -74,14 +74,14 @@ export function legendWords(result: Result, shown: ShownLook): string[] {
 }
 
 const CATEGORIES = '类别';
-const escaped = (text: string) => text.replace(/[=;|"]/g, ' ');
+const replaceSeparators = (text: string) => text.replace(/[=;|"]/g, ' ');
 
 /** Serialises a legend, such as `0..250 viridis 9 | S, Mises [MPa] | 节点值`. */
 export function legendText(result: Result, look: Look): string {
   const { range, map, bands } = look;
   const { categories } = result.fields[look.field] ?? {};
   const ends = [range.min, range.max].map((it) => endOf(it, range));
-  const named = categories?.map(({ value, name }) => `${value}=${escaped(name)}`).join(';');
+  const named = categories?.map(({ value, name }) => `${value}=${replaceSeparators(name)}`).join(';');
   const scale = named
     ? `${CATEGORIES} ${named}`
     : [ends.join('..'), map, ...(bands ? [bands] : [])].join(' ');

@@ -66,7 +66,7 @@ function boxesOf(positions: Float32Array, size: number): { own: Uint32Array; cou
 }
 
 /** Per box, the vertex with the least quadric error. */
-function chosen(mesh: Mesh, own: Uint32Array, count: number): Uint32Array {
+function chooseVertices(mesh: Mesh, own: Uint32Array, count: number): Uint32Array {
   const { positions, triangles } = mesh;
   const quadrics = new Float64Array(QUADRIC * count);
   for (let at = 0; at < triangles.length; at += 3) {
@@ -95,7 +95,7 @@ function chosen(mesh: Mesh, own: Uint32Array, count: number): Uint32Array {
 }
 
 /** Triangles between boxes, deduplicated. */
-function between({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Array {
+function trianglesBetweenBoxes({ triangles }: Mesh, own: Uint32Array, count: number): Uint32Array {
   const out: number[] = [];
   const known = new Set<number>();
   for (let at = 0; at < triangles.length; at += 3) {
@@ -132,9 +132,9 @@ export function simplified(whole: Result, most = LITE_TRIANGLES): Result {
   let size = Math.sqrt((2 * area) / most);
   for (let n = 0; ; n++, size *= LARGER) {
     const { own, count } = boxesOf(mesh.positions, size);
-    const triangles = between(mesh, own, count);
+    const triangles = trianglesBetweenBoxes(mesh, own, count);
     if (triangles.length / 3 > most && n < TRIES) continue;
-    const kept = chosen(mesh, own, count);
+    const kept = chooseVertices(mesh, own, count);
     return {
       ...result,
       mesh: {

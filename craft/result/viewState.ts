@@ -39,7 +39,7 @@ const ZOOMS = [0.01, 1000] as const;
 
 const numberOf = (text: string) => (text.trim() ? Number(text) : Number.NaN);
 
-const whole = (least: number, most: number) => (text: string) => {
+const wholeNumberBetween = (least: number, most: number) => (text: string) => {
   const value = numberOf(text);
   return Number.isInteger(value) && value >= least && value <= most ? value : undefined;
 };
@@ -69,14 +69,14 @@ function lineIn(text: string): Line | undefined {
 
 function flowIn(text: string): Flow | undefined {
   const [, first = '', rest = ''] = /^([^_]*)_(.*)$/.exec(text) ?? [];
-  const count = whole(1, SEEDS_MOST)(first);
+  const count = wholeNumberBetween(1, SEEDS_MOST)(first);
   const line = lineIn(rest);
   return count !== undefined && line ? { ...line, count } : undefined;
 }
 
 function arrowsIn(text: string): Arrows | undefined {
   const [, first = '', size = '', same = '', field = ''] = /^(\d+)_([\d.]+)_([01])_(.+)$/.exec(text) ?? [];
-  const count = whole(1, GLYPHS_MOST)(first);
+  const count = wholeNumberBetween(1, GLYPHS_MOST)(first);
   const times = numberOf(size);
   return count !== undefined && times > 0 && times <= 10
     ? { count, size: times, same: same === '1', field }
@@ -103,8 +103,8 @@ function bandsIn(text: string) {
 /** Parsers of the URL parameters. */
 const READ = {
   field: (text: string) => text || undefined,
-  part: whole(0, 3),
-  step: whole(1, 99),
+  part: wholeNumberBetween(0, 3),
+  step: wholeNumberBetween(1, 99),
   range: spanOf,
   map: (text: string) => (isMap(text) ? text : undefined),
   bands: bandsIn,

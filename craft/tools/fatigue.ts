@@ -1,14 +1,14 @@
 import type { Tool } from './tool.ts';
 
 /** Equivalent fully reversed amplitude of amplitude `a`, mean `m`, maximum `top`. */
-const corrected = (a: string, m: string, top: string) =>
+const equivalentAmplitudeFormula = (a: string, m: string, top: string) =>
   `if(method == 1, ${a}/(1 - ${m}/Rm), if(method == 2, ${a}/(1 - (${m}/Rm)^2), sqrt(${top}*${a})))`;
 
 /** Formulas of another load level. */
 const level = (number: number) =>
   `sa${number} = (smax${number} - smin${number})/2
 sm${number} = (smax${number} + smin${number})/2
-ar${number} = ${corrected(`sa${number}`, `sm${number}`, `smax${number}`)}
+ar${number} = ${equivalentAmplitudeFormula(`sa${number}`, `sm${number}`, `smax${number}`)}
 N${number} = (ar${number}/sf)^(1/b)/2
 D${number} = if(n${number} == 0, 0, n${number}/N${number})`;
 
@@ -46,7 +46,7 @@ x = 0..1
 ---
 sa = (smax - smin)/2
 sm = (smax + smin)/2
-sar = ${corrected('sa', 'sm', 'smax')}
+sar = ${equivalentAmplitudeFormula('sa', 'sm', 'smax')}
 N = (sar/sf)^(1/b)/2
 ${level(2)}
 ${level(3)}

@@ -7,15 +7,15 @@ const WEIGHTS = [37, 19, 7, 1];
 const mean = (term: (ply: number) => string) => `(${PLIES.map(term).join(' + ')})/4`;
 const bent = (term: (ply: number) => string) =>
   `(${PLIES.map((ply, at) => `${WEIGHTS[at]}*${term(ply)}`).join(' + ')})/64`;
-const turned = (ply: number) => `(a${ply} - phi)`;
+const rotatedAngle = (ply: number) => `(a${ply} - phi)`;
 
 /** Lamination parameters: means of cos 2θ, sin 2θ, cos 4θ, sin 4θ. */
 const parameters = (name: string, over: typeof mean) =>
   [
-    `${name}1 = ${over((ply) => `cos(2*${turned(ply)})`)}`,
-    `${name}2 = ${over((ply) => `sin(2*${turned(ply)})`)}`,
-    `${name}3 = ${over((ply) => `cos(4*${turned(ply)})`)}`,
-    `${name}4 = ${over((ply) => `sin(4*${turned(ply)})`)}`,
+    `${name}1 = ${over((ply) => `cos(2*${rotatedAngle(ply)})`)}`,
+    `${name}2 = ${over((ply) => `sin(2*${rotatedAngle(ply)})`)}`,
+    `${name}3 = ${over((ply) => `cos(4*${rotatedAngle(ply)})`)}`,
+    `${name}4 = ${over((ply) => `sin(4*${rotatedAngle(ply)})`)}`,
   ].join('\n');
 
 /** Symmetric laminate of eight equal plies. */

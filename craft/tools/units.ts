@@ -27,7 +27,7 @@ c${at + 1} = cp*1[K]*${T}^2/${L}^2
 k${at + 1} = k*1[K]*${T}^3/(${M}*${L})`;
 };
 
-const shown = ({ name, called }: System, at: number) =>
+const showLineOf = ({ name, called }: System, at: number) =>
   `show ${called
     .split(' ')
     .map((unit, of) => `${LETTERS[of]}${at + 1} ${name} 的${QUANTITIES[of]}（${unit}）`)
@@ -56,7 +56,7 @@ k = 50 [W/(m*K)] (0.01..500 log in 1e-9..1e9) 导热系数
 ---
 ${SYSTEMS.map(numbers).join('\n')}
 ---
-${SYSTEMS.map(shown).join('\n')}
+${SYSTEMS.map(showLineOf).join('\n')}
 valid 10[kg/m^3] < rho < 23000[kg/m^3] "固体和液体的密度在 10 到 23 000 kg/m³ 之间，请检查单位"
 valid 1e5[Pa] < E < 1.3e12[Pa] "弹性模量在橡胶（约 10⁶ Pa）与金刚石（约 1.2×10¹² Pa）之外，请检查单位"`,
 };

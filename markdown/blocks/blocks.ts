@@ -15,7 +15,7 @@ import { BLOCKS } from './list.ts';
 const MOST = 24;
 
 /** Undefined for an ordinary code listing. */
-function read(node: Code): { id: string; language: Language; source: Source } | undefined {
+function parseBlock(node: Code): { id: string; language: Language; source: Source } | undefined {
   const { lang, words } = fenceOf(`${node.lang ?? ''} ${node.meta ?? ''}`);
   const language = BLOCKS.get(lang);
   if (!language) return undefined;
@@ -24,7 +24,7 @@ function read(node: Code): { id: string; language: Language; source: Source } | 
 }
 
 /** `fence` is the info string, kept for copying, if the source is unchanged. */
-function whole(
+function blockFigure(
   { id, anchor, title, fence }: { id: string; anchor: string; title: string; fence?: string },
   source: Source,
   drawn: RenderedBlock,
@@ -52,7 +52,7 @@ export function drawBlocks(root: Root, take: Ids): string[] {
   const all: string[] = [];
   let count = 0;
   visit(root, 'code', (node, index, parent) => {
-    const found = read(node);
+    const found = parseBlock(node);
     if (!found || index === undefined || !parent) return undefined;
     const { id, language, source } = found;
     const drawn: ReturnType<Language['draw']> =
@@ -65,7 +65,7 @@ export function drawBlocks(root: Root, take: Ids): string[] {
       const anchor = take(`block-${slug(source.name) || count}`);
       const title = source.words.get('title') || (drawn.title ?? language.label);
       const fence = [id, node.meta].filter(Boolean).join(' ');
-      parent.children[index] = seal(() => [whole({ id, anchor, title, fence }, source, drawn)]);
+      parent.children[index] = seal(() => [blockFigure({ id, anchor, title, fence }, source, drawn)]);
     }
     return [SKIP, index + 1];
   });
@@ -78,5 +78,8 @@ export function blockHtml(id: string, anchor: string, source: Source): string {
   const drawn = language?.draw(source);
   if (!language || !drawn || 'faults' in drawn) throw new RangeError(id);
   const title = source.words.get('title') || (drawn.title ?? language.label);
-  return write({ type: 'root', children: [whole({ id, anchor: `block-${anchor}`, title }, source, drawn)] });
+  return write({
+    type: 'root',
+    children: [blockFigure({ id, anchor: `block-${anchor}`, title }, source, drawn)],
+  });
 }

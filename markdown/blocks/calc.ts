@@ -46,7 +46,7 @@ function formulas(sheet: Sheet): Element {
 }
 
 /** Notes on ambiguous unit names. */
-const meant = ({ inputs, shows }: Sheet) => [
+const unitNotes = ({ inputs, shows }: Sheet) => [
   ...new Set([...inputs, ...shows].flatMap(({ unit }) => meantBy(unit))),
 ];
 
@@ -64,7 +64,7 @@ function bodyOf(sheet: Sheet): Calculated {
       table('results', '结果', results),
     ]),
     ...warnings.map((it) => h('p.craft-warning', it)),
-    ...meant(sheet).map((it) => h('p.craft-more', it)),
+    ...unitNotes(sheet).map((it) => h('p.craft-more', it)),
     ...plots.map(drawing),
     formulas(sheet),
   ];
@@ -74,7 +74,7 @@ function bodyOf(sheet: Sheet): Calculated {
   return { body, text: said.join('；'), action: '试算' };
 }
 
-function drawn(text: string): Calculated | { faults: readonly Fault[] } {
+function renderSheet(text: string): Calculated | { faults: readonly Fault[] } {
   const read = sheetOf(text);
   return 'faults' in read ? read : bodyOf(read.sheet);
 }
@@ -83,7 +83,7 @@ function drawn(text: string): Calculated | { faults: readonly Fault[] } {
 function toolOf(name: string, text: string): ReturnType<Language['draw']> {
   const used = adapted(name, text);
   if ('faults' in used) return used;
-  const it = drawn(used.sheet);
+  const it = renderSheet(used.sheet);
   if ('faults' in it) return { faults: it.faults.map(({ reason }) => ({ line: 0, reason })) };
   const { title } = used.tool;
   return { ...it, body: [...it.body, toolLink(name, title)], title, source: used.sheet };
@@ -94,6 +94,6 @@ export const calc: Language = {
   label: '计算',
   draw({ text, words }) {
     const name = words.get('use');
-    return name === undefined ? drawn(text) : toolOf(name, text);
+    return name === undefined ? renderSheet(text) : toolOf(name, text);
   },
 };

@@ -14,7 +14,7 @@ import { toolLink } from './tool.ts';
 const MOST = 8_000;
 
 /** Parameters set by the author. Throws `Mistake` if out of range. */
-function given({ parameters }: Analysis, words: Source['words']): Map<string, number> {
+function parameterValues({ parameters }: Analysis, words: Source['words']): Map<string, number> {
   return new Map(
     parameters.map(({ name, label, value, from, to }) => {
       const text = words.get(name);
@@ -57,7 +57,7 @@ function columns(analysis: Analysis, text: string, { understood }: Outcome): Ele
   ]);
 }
 
-const copied = ({ texts = [] }: Outcome): Element[] =>
+const copyableTexts = ({ texts = [] }: Outcome): Element[] =>
   texts.map(({ title, text }) =>
     h('details.craft-text', [
       h('summary', title),
@@ -79,7 +79,7 @@ export const data: Language = {
     const faults: Fault[] = [];
     const found = attempt(0, faults, () => {
       if (own.length > MOST) throw new Mistake(`数据最长 ${MOST} 个字符，更多的请在页面上从文件读入`);
-      const values = given(analysis, words);
+      const values = parameterValues(analysis, words);
       return { values, outcome: analysis.run(own, values, () => {}) };
     });
     if (!found) return { faults };
@@ -98,7 +98,7 @@ export const data: Language = {
         ...outcome.warnings.map((it) => h('p.craft-warning', it)),
         ...figures,
         columns(analysis, own, outcome),
-        ...copied(outcome),
+        ...copyableTexts(outcome),
         formulaLines(analysis.formulas),
         toolLink(analysis.name, analysis.title),
       ],

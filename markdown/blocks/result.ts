@@ -80,13 +80,13 @@ function wishOf(source: Source, faults: string[]): ViewOptions {
   );
   return {
     src,
-    ...defined({ lite, original, licence }),
+    ...withoutUndefined({ lite, original, licence }),
     ...(field ? { field } : {}),
-    ...defined({ step, range, scale, map, bands, view }),
+    ...withoutUndefined({ step, range, scale, map, bands, view }),
   };
 }
 
-function defined<T extends object>(entries: T): { [K in keyof T]?: NonNullable<T[K]> } {
+function withoutUndefined<T extends object>(entries: T): { [K in keyof T]?: NonNullable<T[K]> } {
   const kept = Object.entries(entries).filter(([, value]) => value !== undefined);
   return Object.fromEntries(kept) as { [K in keyof T]?: NonNullable<T[K]> };
 }

@@ -7,7 +7,7 @@ import type { Outcome, Parameter, ParameterTexts, Solver } from '../../craft/run
 import type { Language, RenderedBlock } from './block.ts';
 import { drawing } from './drawing.ts';
 
-function shown(it: Parameter, given: ParameterTexts): string {
+function displayedValue(it: Parameter, given: ParameterTexts): string {
   const value = given[it.name] ?? it.value;
   return 'choices' in it ? (it.choices.find(([own]) => own === value)?.[1] ?? value) : value;
 }
@@ -16,7 +16,7 @@ function inputs({ parameters }: Solver, given: ParameterTexts): Element {
   const rows = parameters.map((it) =>
     h('tr', { dataName: it.name, hidden: !counts(it, given) }, [
       h('th', { scope: 'row' }, it.label),
-      h('td.craft-value', shown(it, given)),
+      h('td.craft-value', displayedValue(it, given)),
     ]),
   );
   return h('table.craft-inputs', [h('caption', '设置'), h('tbody', rows)]);

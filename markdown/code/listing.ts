@@ -21,7 +21,7 @@ export function rows(painted: Piece[][]): ElementContent[][] {
 }
 
 /** Lines `from` to `to`, inclusive. */
-function written(lines: readonly Line[], from: number, to: number): ElementContent[] {
+function renderLines(lines: readonly Line[], from: number, to: number): ElementContent[] {
   return lines.slice(from, to + 1).flatMap(({ content, as }, place) => {
     const end = from + place < lines.length - 1 ? '\n' : '';
     // Line break inside, so that `display: block` does not double it.
@@ -34,7 +34,7 @@ function written(lines: readonly Line[], from: number, to: number): ElementConte
 /** Body of a listing. The scrollable element takes the focus; with folds that is the box named `name`. */
 export function bodyOf(lines: readonly Line[], folds: readonly FoldedLines[], name: string): Element {
   const [whole, last] = [{ from: 0, to: lines.length - 1 }, folds.at(-1)];
-  const part = ({ from, to }: typeof whole) => h('pre', [h('code', written(lines, from, to))]);
+  const part = ({ from, to }: typeof whole) => h('pre', [h('code', renderLines(lines, from, to))]);
   if (!last) return h('pre', { tabIndex: 0 }, part(whole).children);
   const parts = folds.flatMap((fold, place) => {
     const before = { from: (folds[place - 1]?.to ?? -1) + 1, to: fold.from - 1 };

@@ -105,7 +105,7 @@ async function load(id: LanguageId): Promise<string> {
   }
 }
 
-function plain(code: string): Piece[][] {
+function unhighlightedLines(code: string): Piece[][] {
   return code.split('\n').map((text) => [{ kind: '', text }]);
 }
 
@@ -159,12 +159,12 @@ function paint(shiki: HighlighterCore, code: string, options: Options, budget: B
  * too long or the budget is spent.
  */
 export async function painter(ids: LanguageId[], budget: Budget): Promise<Paint> {
-  if (ids.length === 0) return plain;
+  if (ids.length === 0) return unhighlightedLines;
   const shiki = await core();
   const names = new Map(await Promise.all(ids.map(async (id) => [id, await load(id)] as const)));
   return (code, id) => {
     const lang = names.get(id);
-    if (!lang || code.length > longest.code) return plain(code);
+    if (!lang || code.length > longest.code) return unhighlightedLines(code);
     // Caps instead of a time limit, so that results do not depend on load.
     const limits = { tokenizeMaxLineLength: longest.line, tokenizeTimeLimit: 0 };
     return paint(shiki, code, { lang, theme: 'kinds', ...limits }, budget);

@@ -42,7 +42,7 @@ export const headOf = ({ title, summary }: Pick<Text, 'title' | 'summary'>): Uni
 const isSame = (a: Token, b: Token) => a.form === b.form && a.text === b.text && a.url === b.url;
 
 /** Merges adjacent tokens of equal change and form, except code lines. */
-function joined(pieces: readonly Piece[]): Piece[] {
+function mergeAdjacent(pieces: readonly Piece[]): Piece[] {
   const whole: Piece[] = [];
   for (const piece of pieces) {
     const last = whole.at(-1);
@@ -54,8 +54,8 @@ function joined(pieces: readonly Piece[]): Piece[] {
 }
 
 /** Merges single unchanged characters into the changes around them. */
-function calmed(pieces: readonly Piece[]): Piece[] {
-  const runs = joined(pieces);
+function absorbShortMatches(pieces: readonly Piece[]): Piece[] {
+  const runs = mergeAdjacent(pieces);
   const spread = runs.flatMap((piece, at): Piece[] => {
     const isBetween =
       piece.change === 'same' &&
@@ -88,11 +88,11 @@ function calmed(pieces: readonly Piece[]): Piece[] {
     }
   }
   flush();
-  return joined(ordered);
+  return mergeAdjacent(ordered);
 }
 
 const all = (unit: Unit, change: Piece['change']): Piece[] =>
-  joined(unit.tokens.map((it) => ({ ...it, change })));
+  mergeAdjacent(unit.tokens.map((it) => ({ ...it, change })));
 
 /** Token diff of two states of a unit. */
 function words(old: Unit, fresh: Unit): Piece[] {
@@ -105,7 +105,7 @@ function words(old: Unit, fresh: Unit): Piece[] {
   const pieces = changes.flatMap(({ added, removed, value }) =>
     value.map((it): Piece => ({ ...it, change: added ? 'ins' : removed ? 'del' : 'same' })),
   );
-  return old.kind === 'code' ? pieces : calmed(pieces);
+  return old.kind === 'code' ? pieces : absorbShortMatches(pieces);
 }
 
 const part = (kind: UnitKind, change: Part['change'], pieces: Piece[]): Part => ({
@@ -118,7 +118,7 @@ const part = (kind: UnitKind, change: Part['change'], pieces: Piece[]): Part => 
 type Run = { gone: Unit[]; come: Unit[] };
 
 /** Aligns two lists into common units and the runs between. */
-function aligned(old: readonly Unit[], fresh: readonly Unit[]): (Unit | Run)[] {
+function alignUnits(old: readonly Unit[], fresh: readonly Unit[]): (Unit | Run)[] {
   const [before, after] = [old.map(keyOf), fresh.map(keyOf)];
   const changes = diffArrays(before, after, { maxEditLength: UNITS_MOST });
   if (!changes) return [{ gone: [...old], come: [...fresh] }];
@@ -166,8 +166,8 @@ function nearMoves(gone: readonly Unit[], come: readonly Unit[]): Map<Unit, Unit
   return moves;
 }
 
-function compared(old: readonly Unit[], fresh: readonly Unit[]): Part[] {
-  const steps = aligned(old, fresh);
+function compareUnits(old: readonly Unit[], fresh: readonly Unit[]): Part[] {
+  const steps = alignUnits(old, fresh);
   const runs = steps.filter((it) => 'gone' in it);
   const moves = movesOf(
     runs.flatMap(({ gone }) => gone),
@@ -221,7 +221,7 @@ function compared(old: readonly Unit[], fresh: readonly Unit[]): Part[] {
 }
 
 /** Folds parts away from changes. */
-function folded(parts: readonly Part[]): Part[] {
+function foldUnchanged(parts: readonly Part[]): Part[] {
   const near = new Uint8Array(parts.length);
   for (const [at, { change }] of parts.entries())
     if (change !== 'same') near.fill(1, Math.max(0, at - AROUND), at + AROUND + 1);
@@ -256,6 +256,6 @@ export function difference(old: Text, fresh: Text, now: Text): Part[] {
     const was = before.head[at];
     return was && keyOf(was) !== keyOf(unit) ? [part(unit.kind, 'changed', words(was, unit))] : [];
   });
-  const parts = compared(before.body, after.body);
-  return [...head, ...(parts.some(({ change }) => change !== 'same') ? folded(parts) : [])];
+  const parts = compareUnits(before.body, after.body);
+  return [...head, ...(parts.some(({ change }) => change !== 'same') ? foldUnchanged(parts) : [])];
 }

@@ -37,7 +37,7 @@ export const wordsOf = (tokens: readonly Token[]): Token[] =>
   );
 
 /** Merges adjacent text; a line break becomes a blank. */
-function joined(tokens: readonly Token[]): Token[] {
+function mergeAdjacentText(tokens: readonly Token[]): Token[] {
   const whole: Token[] = [];
   for (const it of tokens) {
     const last = whole.at(-1);
@@ -59,7 +59,7 @@ function withoutTags(html: string): string {
   return text + html.slice(at);
 }
 
-const plain = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
+const plainTextOf = (tokens: readonly Token[]) => tokens.map(({ text }) => text).join('');
 
 /** Tokens of phrasing content, without emphasis and tags. */
 function inline(nodes: readonly PhrasingContent[]): Token[] {
@@ -72,7 +72,7 @@ function inline(nodes: readonly PhrasingContent[]): Token[] {
       case 'inlineCode':
         return [token('code', node.value)];
       case 'link':
-        return [token('link', plain(inline(node.children)), node.url)];
+        return [token('link', plainTextOf(inline(node.children)), node.url)];
       case 'image':
         return [token('image', node.alt ?? '', node.url)];
       case 'imageReference':
@@ -97,7 +97,7 @@ function inline(nodes: readonly PhrasingContent[]): Token[] {
 /** `kind` is that of the node's paragraphs. */
 function unitsIn(node: RootContent, kind: UnitKind, source: string): Unit[] {
   const unit = (of: UnitKind, tokens: readonly Token[]): Unit[] =>
-    plain(tokens).trim() === '' && tokens.every(({ url }) => url === '')
+    plainTextOf(tokens).trim() === '' && tokens.every(({ url }) => url === '')
       ? []
       : [
           {
@@ -110,9 +110,9 @@ function unitsIn(node: RootContent, kind: UnitKind, source: string): Unit[] {
     children.flatMap((child) => unitsIn(child, of, source));
   switch (node.type) {
     case 'paragraph':
-      return unit(kind, joined(inline(node.children)));
+      return unit(kind, mergeAdjacentText(inline(node.children)));
     case 'heading':
-      return unit('heading', joined(inline(node.children)));
+      return unit('heading', mergeAdjacentText(inline(node.children)));
     case 'code': {
       const lines = node.value.split('\n');
       return unit(
@@ -128,7 +128,10 @@ function unitsIn(node: RootContent, kind: UnitKind, source: string): Unit[] {
       return unit('text', [token('link', node.label ?? node.identifier, node.url)]);
     case 'tableRow': {
       const cells = node.children.map((cell) => inline(cell.children));
-      return unit('row', joined(cells.flatMap((it, at) => (at > 0 ? [token('text', ' │ '), ...it] : it))));
+      return unit(
+        'row',
+        mergeAdjacentText(cells.flatMap((it, at) => (at > 0 ? [token('text', ' │ '), ...it] : it))),
+      );
     }
     case 'list':
     case 'listItem':

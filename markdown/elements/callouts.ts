@@ -29,7 +29,7 @@ function firstLine(children: PhrasingContent[]): [PhrasingContent[], PhrasingCon
   return [children, []];
 }
 
-function read(quote: Blockquote) {
+function parseCallout(quote: Blockquote) {
   const [paragraph, ...rest] = quote.children;
   const text = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   const found = text?.type === 'text' ? opening.exec(text.value) : null;
@@ -51,7 +51,7 @@ function read(quote: Blockquote) {
 /** Turns block quotes that begin with `[!NOTE]` etc. into callouts, in place. */
 export function callouts(root: Root): void {
   visit(root, 'blockquote', (quote, index, parent) => {
-    const found = read(quote);
+    const found = parseCallout(quote);
     if (!found || index === undefined || !parent) return undefined;
     const title = seal((children) => [h('p.callout-title', children)], found.title);
     parent.children[index] = seal(

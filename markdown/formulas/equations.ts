@@ -26,7 +26,7 @@ function attempt(tex: string, manner: TypesetOptions, shared: Typesetting): Type
   }
 }
 
-function broken(source: string, fault: string): Element[] {
+function formulaError(source: string, fault: string): Element[] {
   return [
     h('code.math-error', { title: `公式有误：${fault}` }, source),
     h('span.math-error-note', `公式有误：${fault}`),
@@ -45,7 +45,7 @@ function inline(
   const drawn = attempt(tex, { display: false, breaks: isBreakable(source, before, after) }, shared);
   if ('fault' in drawn) {
     const text = (value: string) => (value ? [{ type: 'text', value } as const] : []);
-    return seal(() => [...text(before), ...broken(source, drawn.fault), ...text(after)]);
+    return seal(() => [...text(before), ...formulaError(source, drawn.fault), ...text(after)]);
   }
   const formula = () => withPlainText(h('span.math', { dataTex: source }, [drawn.formula]), drawn.reading);
   return seal(() => [keptFormula(formula(), before, after)]);
@@ -63,7 +63,7 @@ function display(
   const drawn = fault ? { fault } : attempt(withReferences(tex, targets), { display: true }, shared);
   const label = number ? [h('span.equation-number', number)] : [];
   if ('fault' in drawn)
-    return seal(() => [h('div.equation.equation-broken', { id }, broken(source, drawn.fault))]);
+    return seal(() => [h('div.equation.equation-broken', { id }, formulaError(source, drawn.fault))]);
   const body = h(
     'div.equation-body',
     { tabIndex: 0, role: 'group', ariaLabel: number ? `公式 ${number}` : '公式' },

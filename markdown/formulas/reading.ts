@@ -8,7 +8,7 @@ function textOf({ text, children = [] }: Virtual): string {
 }
 
 function group(node: Virtual | undefined): string {
-  const text = node ? read(node) : '';
+  const text = node ? readNode(node) : '';
   return /^[\p{L}\p{N}\p{M}.]*$/u.test(text) ? text : `(${text})`;
 }
 
@@ -17,10 +17,10 @@ function scripts({ children: [base, ...rest] = [] }: Virtual, signs: string[]): 
     const text = group(script);
     return text ? `${signs[index]}${text}` : '';
   });
-  return (base ? read(base) : '') + tail.join('');
+  return (base ? readNode(base) : '') + tail.join('');
 }
 
-function read(node: Virtual): string {
+function readNode(node: Virtual): string {
   const { type, text, character, attributes = {}, children: parts = [] } = node;
   if (text !== undefined) return text;
   if (character !== undefined) return character || ' ';
@@ -28,7 +28,7 @@ function read(node: Virtual): string {
     case 'mfrac':
       return `${group(parts[0])}/${group(parts[1])}`;
     case 'msqrt':
-      return `√(${parts.map(read).join('')})`;
+      return `√(${parts.map(readNode).join('')})`;
     case 'mroot':
       return `${group(parts[0])}^(1/${group(parts[1])})`;
     case 'msup':
@@ -38,15 +38,15 @@ function read(node: Virtual): string {
     case 'munder':
     case 'mover':
       // Accents are dropped in plain text.
-      if (attributes['accent'] || attributes['accentunder']) return parts[0] ? read(parts[0]) : '';
+      if (attributes['accent'] || attributes['accentunder']) return parts[0] ? readNode(parts[0]) : '';
       return scripts(node, [type === 'mover' ? '^' : '_']);
     case 'msubsup':
     case 'munderover':
       return scripts(node, ['_', '^']);
     case 'mtable':
-      return parts.map(read).join('; ');
+      return parts.map(readNode).join('; ');
     case 'mtr':
-      return parts.map(read).join(' ').trim();
+      return parts.map(readNode).join(' ').trim();
     case 'mphantom':
       return '';
     case 'mspace':
@@ -56,13 +56,13 @@ function read(node: Virtual): string {
       return spaced.test(sign) ? ` ${sign} ` : sign;
     }
     default:
-      return parts.map(read).join('');
+      return parts.map(readNode).join('');
   }
 }
 
 /** Reads MathML as plain text: `σ = Eε`, `(∂u)/(∂x)`, `x^2`. */
 export function reading(math: Virtual): string {
-  return read(math)
+  return readNode(math)
     .replace(/[\s\u2000-\u200A\u205F]+/g, ' ')
     .replace(invisible, '')
     .trim();

@@ -5,7 +5,7 @@ export const isWide = (code: Code): boolean => {
   return code !== null && (code >= 0x2e80 || (code >= 0x2014 && code <= 0x2026));
 };
 
-const seen = (code: Code) => (isWide(code) ? null : code);
+const endAtWide = (code: Code) => (isWide(code) ? null : code);
 
 /** Wraps a construct so that text ends at the first CJK character. GFM ends bare URLs only at white space. */
 export function endAtChinese(construct: Construct): Construct {
@@ -24,7 +24,7 @@ export function endAtChinese(construct: Construct): Construct {
         ...part,
         tokenize(own, yes, no) {
           const start = part.tokenize.call(this, hooked(own), truly(yes), truly(no));
-          return (code) => start(seen(code));
+          return (code) => start(endAtWide(code));
         },
       });
       const within = (hook: Effects['attempt']): Effects['attempt'] => {
@@ -39,7 +39,7 @@ export function endAtChinese(construct: Construct): Construct {
       const wrap = (state: State): State => {
         return (code) => {
           real = code;
-          const next = state(seen(code));
+          const next = state(endAtWide(code));
           return done || !next ? next : wrap(next);
         };
       };

@@ -11,7 +11,7 @@ const brace = '}'.charCodeAt(0);
 const LONGEST = '\\begin{multline*}'.length;
 
 const isEol = (code: Code) => code !== null && code < -2;
-const written = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCharCode(code));
+const charOf = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCharCode(code));
 
 /**
  * `\begin{align}…\end{align}` in text. Another opening of the same name stops the search, to keep it linear.
@@ -28,7 +28,7 @@ const begun: Construct = {
     };
     function head(code: Code): State | undefined {
       if (code === null || code < 0 || tex.length > LONGEST) return nok(code);
-      tex += written(code);
+      tex += charOf(code);
       effects.consume(code);
       if (code !== brace) return head;
       const name = BARE.exec(tex)?.[1];
@@ -46,7 +46,7 @@ const begun: Construct = {
         effects.exit('lineEnding');
         return line;
       }
-      tex += written(code);
+      tex += charOf(code);
       effects.consume(code);
       if (code !== brace) return body;
       if (tex.endsWith(opening)) return nok;

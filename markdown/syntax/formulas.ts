@@ -7,7 +7,7 @@ const backslash = '\\'.charCodeAt(0);
 const stock = [math().text?.[dollar] ?? []].flat()[0];
 
 const isEol = (code: Code) => code !== null && code < -2;
-const written = (code: Code) =>
+const charOf = (code: Code) =>
   code === null || code < 0 ? (code === null ? '' : ' ') : String.fromCharCode(code);
 
 /** `$…$` by `isFormula`; `$$…$$` is left to micromark-extension-math. */
@@ -15,7 +15,7 @@ const single: Construct = {
   ...stock,
   name: 'mathTextSingle',
   tokenize(effects, ok, nok) {
-    const before = written(this.previous);
+    const before = charOf(this.previous);
     let tex = '';
     return function start(code) {
       effects.enter('mathText');
@@ -42,7 +42,7 @@ const single: Construct = {
         effects.exit('mathTextData');
         return between(code);
       }
-      tex += written(code);
+      tex += charOf(code);
       effects.consume(code);
       return code === backslash ? escaped : data;
     }
@@ -57,7 +57,7 @@ const single: Construct = {
       effects.consume(code);
       effects.exit('mathTextSequence');
       effects.exit('mathText');
-      return (next) => (next !== dollar && isFormula(tex, before, written(next)) ? ok(next) : nok(next));
+      return (next) => (next !== dollar && isFormula(tex, before, charOf(next)) ? ok(next) : nok(next));
     }
   },
 };
@@ -77,7 +77,7 @@ const bracketed: Construct = {
       return opening;
     };
     function opening(code: Code): State | undefined {
-      open = written(code);
+      open = charOf(code);
       if (open !== '(' && open !== '[') return nok(code);
       effects.consume(code);
       effects.exit('mathTextSequence');
@@ -101,7 +101,7 @@ const bracketed: Construct = {
         effects.exit('mathTextData');
         return between(code);
       }
-      tex += written(code);
+      tex += charOf(code);
       effects.consume(code);
       return data;
     }
@@ -112,9 +112,9 @@ const bracketed: Construct = {
       return command;
     }
     function command(code: Code): State | undefined {
-      if (written(code) === open) return nok(code);
+      if (charOf(code) === open) return nok(code);
       if (code === null || isEol(code)) return data(code);
-      tex += written(code);
+      tex += charOf(code);
       effects.consume(code);
       return data;
     }

@@ -18,7 +18,7 @@ const autolinks = Object.entries(gfmAutolinkLiteral().text ?? {});
 const deletions = [gfmStrikethrough({ singleTilde: false }).text?.[code('~')] ?? []].flat();
 const core = [attention, htmlText, labelEnd, labelStartImage, labelStartLink];
 
-function short(construct: Construct): Construct {
+function withEventLimit(construct: Construct): Construct {
   const { tokenize } = endAtChinese(construct);
   return {
     ...construct,
@@ -47,7 +47,7 @@ function rare(construct: Construct): Construct {
 /** micromark extension that bounds the cost of a paragraph. */
 export const limits: Extension = {
   text: {
-    ...Object.fromEntries(autolinks.map(([key, list]) => [key, [list ?? []].flat().map(short)])),
+    ...Object.fromEntries(autolinks.map(([key, list]) => [key, [list ?? []].flat().map(withEventLimit)])),
     [code('!')]: rare(labelStartImage),
     [code('~')]: deletions.map((it) => rare(chineseEmphasis(it))),
     [code('*')]: rare(chineseEmphasis(attention)),
@@ -55,7 +55,7 @@ export const limits: Extension = {
     [code('[')]: rare(labelStartLink),
     [code(']')]: [labelEnd, ...footnoteEnd].map(rare),
     [code('_')]: [
-      ...[gfmAutolinkLiteral().text?.[code('_')] ?? []].flat().map(short),
+      ...[gfmAutolinkLiteral().text?.[code('_')] ?? []].flat().map(withEventLimit),
       rare(chineseEmphasis(attention)),
     ],
   },

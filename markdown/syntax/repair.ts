@@ -28,7 +28,7 @@ function displayEnd(lines: readonly string[], from: number): number {
 }
 
 /** Its first line as two, so that its dollars stand alone. */
-function opened(line: string): string[] {
+function splitAtDollars(line: string): string[] {
   const [, before = '', tex = ''] = begun.exec(line) ?? [];
   return [`${before}$$`, before.replace(/[^\s>]/g, ' ') + tex];
 }
@@ -58,7 +58,7 @@ export function closeFormulas(lines: string[]): string[] {
     // What is indented so far is code, unless it belongs to an item.
     const isCode = code !== '' || (/^(?: {4}|\t)/.test(line) && !isItem);
     if (start < 0 && within < 0 && !isCode) display = displayEnd(lines, at);
-    if (display > at) result.push(...opened(line));
+    if (display > at) result.push(...splitAtDollars(line));
     else if (code) result.push(line);
     else if (text === '$$') {
       start = start < 0 ? result.length : -1;

@@ -13,7 +13,7 @@ const letter = 'x'.charCodeAt(0);
 const table = [gfmTable().flow?.null ?? []].flat();
 
 const isEnd = (code: Code) => code === null || code < -2;
-const written = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCharCode(code));
+const charOf = (code: Code) => (code === null || code < 0 ? ' ' : String.fromCharCode(code));
 
 /** Lookahead limit per table: unclosed ticks would take quadratic time. */
 const VAIN_MOST = 5_000;
@@ -34,7 +34,7 @@ const span = (before: string, seen: (length: number, isOne: boolean) => void): C
       return nok(code);
     };
     const take = (code: Code, next: State): State => {
-      text += written(code);
+      text += charOf(code);
       effects.consume(code);
       return next;
     };
@@ -61,10 +61,7 @@ const span = (before: string, seen: (length: number, isOne: boolean) => void): C
           close++;
           return take(it, closing);
         }
-        if (
-          close === open &&
-          (sign === tick || open > 1 || isFormula(text.slice(1, -1), before, written(it)))
-        )
+        if (close === open && (sign === tick || open > 1 || isFormula(text.slice(1, -1), before, charOf(it))))
           return end(it);
         if (sign === dollar) return fail(it);
         close = 0;
@@ -89,7 +86,7 @@ const brackets = (seen: (length: number, isOne: boolean) => void): Construct => 
       return nok(code);
     };
     const take = (code: Code, next: State): State => {
-      text += written(code);
+      text += charOf(code);
       effects.consume(code);
       return next;
     };
@@ -98,8 +95,8 @@ const brackets = (seen: (length: number, isOne: boolean) => void): Construct => 
     const body: State = (code) =>
       isEnd(code) ? fail(code) : take(code, code === backslash ? escaped : body);
     const escaped: State = (code) => {
-      if (isEnd(code) || written(code) === open()) return fail(code);
-      if (written(code) !== CLOSING[open()]) return take(code, body);
+      if (isEnd(code) || charOf(code) === open()) return fail(code);
+      if (charOf(code) !== CLOSING[open()]) return take(code, body);
       return take(code, close);
     };
     const close: State = (code) => {
@@ -115,7 +112,7 @@ const brackets = (seen: (length: number, isOne: boolean) => void): Construct => 
 });
 
 /** GFM table that treats pipes in formulas and code as letters. */
-const whole = (construct: Construct): Construct => ({
+const withWholeCells = (construct: Construct): Construct => ({
   ...construct,
   name: `${construct.name}Whole`,
   tokenize(effects, ok, nok) {
@@ -146,7 +143,7 @@ const whole = (construct: Construct): Construct => ({
         if (isOne) left = length;
         else vain += length;
       };
-      const look = code === backslash ? brackets(seen) : span(written(before), seen);
+      const look = code === backslash ? brackets(seen) : span(charOf(before), seen);
       return effects.check(look, run, run)(code);
     };
     let state = construct.tokenize.call(this, { ...effects, consume }, leave(ok), leave(nok));
@@ -156,6 +153,6 @@ const whole = (construct: Construct): Construct => ({
 
 /** micromark extension: tables with pipes in formulas and code. */
 export const tableRows: Extension = {
-  flow: { null: table.map(whole) },
+  flow: { null: table.map(withWholeCells) },
   disable: { null: table.map(({ name }) => name ?? '') },
 };

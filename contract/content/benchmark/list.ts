@@ -19,15 +19,15 @@ export const benchmarkOf = (name: string): Benchmark | undefined => byName.get(n
 export const errorOf = ({ reference }: Benchmark, value: number): number =>
   Math.abs((value - reference) / reference);
 
-const plain = (text: string) => text.normalize('NFKC').toLowerCase();
+const normalizeText = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Benchmarks with all words of a keyword in name, title, intro or area; none if blank. */
 export function benchmarksWith(keyword: string): Benchmark[] {
-  const words = plain(keyword).split(/\s+/).filter(Boolean);
+  const words = normalizeText(keyword).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   return BENCHMARKS.filter(({ name, title, intro, area }) => {
     // Search keywords come without spaces.
-    const text = plain(`${name} ${title} ${intro} ${area}`).replace(/\s+/g, '');
+    const text = normalizeText(`${name} ${title} ${intro} ${area}`).replace(/\s+/g, '');
     return words.every((word) => text.includes(word));
   });
 }

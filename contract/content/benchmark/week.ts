@@ -40,7 +40,7 @@ const nameOf = ({ year, number }: Pick<Week, 'year' | 'number'>) =>
 /** December 28 is always in the last week. */
 const lastOf = (year: number) => weekOf(msOf(`${year}-12-28 00:00:00`)).number;
 
-function read(typed: string): { choices: Choices; fault: string } {
+function parseChoices(typed: string): { choices: Choices; fault: string } {
   const choices = new Map<string, Benchmark>();
   const refused = (fault: string) => ({ choices, fault });
   for (const [at, line] of typed.split('\n').entries()) {
@@ -60,12 +60,12 @@ function read(typed: string): { choices: Choices; fault: string } {
 }
 
 /** Validates the operator's choices, one per line; error in Chinese, or ''. */
-export const choicesFault = (typed: string): string => read(typed).fault;
+export const choicesFault = (typed: string): string => parseChoices(typed).fault;
 
 /** Benchmark of the week: the operator's choice in `chosen`, else by rotation, continuous across years. */
 export function benchmarkAt(ms: number, chosen = ''): Benchmark {
   const turn = weeksUntil(ms) % SPREAD.length;
-  const found = read(chosen).choices.get(nameOf(weekOf(ms))) ?? SPREAD.at(turn);
+  const found = parseChoices(chosen).choices.get(nameOf(weekOf(ms))) ?? SPREAD.at(turn);
   if (!found) throw new RangeError(`no benchmark in week ${turn}`);
   return found;
 }

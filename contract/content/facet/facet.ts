@@ -65,7 +65,7 @@ export const storedOf = (chosen: FacetChoice): Tagged[] =>
 export const chosenFacets = (chosen: FacetChoice): Tagged[] =>
   storedOf(chosen).filter((it) => !chosen.version || !it.startsWith('software:'));
 
-const folded = (text: string) =>
+const normalizeName = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -73,9 +73,9 @@ const folded = (text: string) =>
 
 /** Facet value named by a text, ignoring case, width and spaces, or undefined. */
 export function facetValueOf(facet: FacetKey, text: string): Tagged | undefined {
-  const wanted = folded(text.trim());
+  const wanted = normalizeName(text.trim());
   if (wanted === '') return undefined;
-  const found = valuesOf(facet).find(([, ...names]) => names.some((name) => folded(name) === wanted));
+  const found = valuesOf(facet).find(([, ...names]) => names.some((name) => normalizeName(name) === wanted));
   return found && `${facet}:${found[0]}`;
 }
 

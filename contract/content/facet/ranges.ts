@@ -29,12 +29,13 @@ const RUNTIMES: readonly Range[] = [
 ];
 
 const valuesOf = (ranges: readonly Range[]) => ranges.map(([key, name]) => [key, name] as const);
-const within = (ranges: readonly Range[], value: number) => ranges.find(([, , most]) => value <= most)?.[0];
+const rangeKeyOf = (ranges: readonly Range[], value: number) =>
+  ranges.find(([, , most]) => value <= most)?.[0];
 
 export const CORE_VALUES = valuesOf(CORES);
 export const RUNTIME_VALUES = valuesOf(RUNTIMES);
 
 /** Range key for a number of cores. */
-export const coresKey = (count: number) => within(CORES, count);
+export const coresKey = (count: number) => rangeKeyOf(CORES, count);
 /** Range key for a run time in hours. */
-export const runtimeKey = (hours: number) => within(RUNTIMES, hours);
+export const runtimeKey = (hours: number) => rangeKeyOf(RUNTIMES, hours);

@@ -33,7 +33,7 @@ const RANGE = /^(.*\d.*?)\s*(?:[–—~～至到]|(?<=[\d\s])-(?=[\s\da-z]))\s*(
 const MOST = 40;
 
 /** Next release by the software's numbering: `1906` → `1912`, `2.17` → `2.18`, `2019` → `2020`. */
-function next(software: string, release: string): string {
+function nextReleaseOf(software: string, release: string): string {
   const month = LETTERS[software] === 'v' && /^\d\d(06|12)$/.exec(release);
   if (month) return String(Number(release) + (month[1] === '06' ? 6 : 94));
   const [first = '', second] = release.split('.');
@@ -53,7 +53,7 @@ export function releasesOf(software: string, text: string): string[] {
   }
   const found = [from];
   for (let at = from; found.length < MOST && laterFirst(at, to) > 0; ) {
-    at = next(software, at);
+    at = nextReleaseOf(software, at);
     found.push(at);
   }
   return found.at(-1) === to ? found : [from, to];

@@ -75,7 +75,7 @@ function answersOf(data: Json, extra: Json, codes: readonly number[]): Json {
 }
 
 /** Adds titles to the fields of an object schema. */
-function named(wire: Json, labels: (field: string) => string): Json {
+function withFieldTitles(wire: Json, labels: (field: string) => string): Json {
   const fields = Object.entries((wire['properties'] ?? {}) as Record<string, Json>);
   if (fields.length === 0) return wire;
   const properties = fields.map(([field, it]) => {
@@ -103,7 +103,7 @@ const whoMay = (audience: Audience, scope: Scope | undefined) =>
 /** An OpenAPI operation. */
 function operationOf({ name, domain, endpoint }: Call): Json {
   const { audience, scope, input, data, extra } = endpoint;
-  const wire = named(wireOf(input), (field) => labelOf(endpoint, field));
+  const wire = withFieldTitles(wireOf(input), (field) => labelOf(endpoint, field));
   const fields = Object.keys((wire['properties'] ?? {}) as Json);
   const codes = refusalsOf(endpoint, fields);
   const asBody = !isInQuery(endpoint) && fields.length > 0;
@@ -175,7 +175,7 @@ const raw = (): readonly (readonly [path: string, method: string, Json])[] => [
       },
       { type: 'null' },
       parametersOf(
-        named(
+        withFieldTitles(
           wireOf(annexPart.input),
           (field) => (annexPart.labels as Record<string, string>)[field] ?? field,
         ),

@@ -53,7 +53,7 @@ function characterOf(entity: string): string | undefined {
   return code > 31 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : undefined;
 }
 
-const unescaped = (text: string): string =>
+const unescapeHtml = (text: string): string =>
   text.replace(
     /&(#x[\da-f]{1,6}|#\d{1,7}|[a-z]{2,5});/gi,
     (whole, entity: string) => characterOf(entity) ?? whole,
@@ -67,7 +67,7 @@ export function piecesOf(html: string): Piece[] {
   const pieces: Piece[] = [];
   const open: string[] = [];
   const add = (from: number, to: number) => {
-    const text = unescaped(html.slice(from, to));
+    const text = unescapeHtml(html.slice(from, to));
     const hit = open.length > 0;
     const last = pieces.at(-1);
     if (last?.hit === hit) last.text += text;

@@ -3,7 +3,7 @@ import { endpoint } from '../../kit/endpoint.ts';
 import { emptyAnswer, human, noInput, sentCode, text, time } from '../../kit/fields.ts';
 
 /** Removes country code, brackets, spaces and dashes; narrows full-width digits. */
-const bare = (typed: string): string =>
+const normalizePhone = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replace(/[\s()-]/g, '')
@@ -11,7 +11,7 @@ const bare = (typed: string): string =>
 
 /** Mobile number of mainland China, normalized to 11 digits. */
 export const phoneNumber = z.pipe(
-  z.pipe(z.string().check(z.maxLength(40)), z.transform(bare)),
+  z.pipe(z.string().check(z.maxLength(40)), z.transform(normalizePhone)),
   z.string().check(z.regex(/^1[3-9]\d{9}$/)),
 );
 

@@ -50,7 +50,7 @@ const TITLE = /^(\S.*?)\s*(?:\((.*)\))?\s*for\s*(?:set|all contact elements).* a
 const NO_LIST = /[()]|\bfor\b/;
 
 /** The names of the columns below a title; null where it says none of so many columns. */
-function titled(name: string, list: string | undefined, columns: number): readonly string[] | null {
+function columnNamesOf(name: string, list: string | undefined, columns: number): readonly string[] | null {
   const listed = list !== undefined && !NO_LIST.test(list) ? list.split(',').map((it) => it.trim()) : [];
   if (listed.length === columns) return listed;
   // Values of nodes have the number of the node before them.
@@ -69,7 +69,7 @@ export function ofCalculix(
     const bare = line.trim();
     const [, name, list] = TITLE.exec(bare) ?? [];
     if (name === undefined) continue;
-    const names = titled(name, list, columns);
+    const names = columnNamesOf(name, list, columns);
     return names && { names, used: [line] };
   }
   for (const [title, names] of SPREAD) {

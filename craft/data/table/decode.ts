@@ -26,7 +26,7 @@ function fitting(encoding: string, bytes: Uint8Array): string | null {
 }
 
 /** Strips zero padding and the DOS end-of-file mark. */
-function unpadded(bytes: Uint8Array): Uint8Array {
+function withoutPadding(bytes: Uint8Array): Uint8Array {
   let [from, to] = [0, bytes.length];
   while (to > from && (bytes[to - 1] === 0 || bytes[to - 1] === DOS_END)) to--;
   while (from < to && bytes[from] === 0) from++;
@@ -53,7 +53,9 @@ export function textOf(file: Uint8Array): Decoded {
   const wider = quads(file);
   if (wider) return wider;
   const bytes =
-    starts(file, 0xff, 0xfe) || starts(file, 0xfe, 0xff) || utf16Of(unpadded(file)) ? file : unpadded(file);
+    starts(file, 0xff, 0xfe) || starts(file, 0xfe, 0xff) || utf16Of(withoutPadding(file))
+      ? file
+      : withoutPadding(file);
   const marked = starts(bytes, 0xff, 0xfe) ? 'utf-16le' : starts(bytes, 0xfe, 0xff) ? 'utf-16be' : null;
   const wide = marked ?? utf16Of(bytes);
   if (wide) {

@@ -40,7 +40,7 @@ function kindOf(cell: string, mark: Delimiter, more: More): 'number' | 'nothing'
 /** Most common row layout of a sample. */
 type Like = { mark: Delimiter; rows: number; columns: number; kinds: ('number' | 'other')[] | null };
 
-function like(lines: readonly Line[], mark: Delimiter, mixed: boolean, more: More): Like {
+function fitDelimiter(lines: readonly Line[], mark: Delimiter, mixed: boolean, more: More): Like {
   const found = new Map<string, number>();
   for (const { text } of lines) {
     const cells = cellsOf(text, mark);
@@ -63,7 +63,7 @@ function best(
   more: More,
 ): Like | undefined {
   return marks
-    .map((mark) => like(lines, mark, mixed, more))
+    .map((mark) => fitDelimiter(lines, mark, mixed, more))
     .filter(({ rows }) => rows > 0)
     .toSorted((a, b) => b.rows - a.rows)[0];
 }
@@ -153,7 +153,7 @@ function signsOf(lines: Iterable<Line>, mark: Delimiter): Signs | { open: string
 }
 
 /** Decides from a sample, else from all lines. Throws `Mistake` if still ambiguous. */
-function decided(sample: readonly Line[], all: Iterable<Line>, mark: Delimiter): Signs {
+function decideSigns(sample: readonly Line[], all: Iterable<Line>, mark: Delimiter): Signs {
   const first = signsOf(sample, mark);
   const found = 'open' in first ? signsOf(all, mark) : first;
   if ('open' in found)
@@ -213,7 +213,7 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
   const units = measured !== undefined && haveUnits(sample, measured);
   const found = units ? measured : mostLike(sample, marks, { fused });
   if (!found) return null;
-  const commas = !separator && found.columns < 3 ? like(sample, ',', false, {}) : null;
+  const commas = !separator && found.columns < 3 ? fitDelimiter(sample, ',', false, {}) : null;
   if (commas && commas.rows > 0 && isOneColumn(sample, commas))
     return { mark: ' ', signs: { decimal: ',', thousands: '' }, kinds: null, trailing: false };
   // Single numbers among comma rows are short rows, not decimal commas.
@@ -228,6 +228,6 @@ export function dialectOf(lines: () => Iterable<Line>, separator: Delimiter | nu
   const rows = mark === ' ' ? [] : sample.filter(({ text }) => ROW.test(text));
   const trailing = rows.length > 0 && rows.every(({ text }) => text.endsWith(mark));
   const own = kinds?.includes('other') ? kinds.slice(0, trailing ? -1 : undefined) : null;
-  const signs = inside ? decided(sample, lines(), mark) : POINT;
+  const signs = inside ? decideSigns(sample, lines(), mark) : POINT;
   return { mark, trailing, signs: units || fused ? { ...signs, units, fused } : signs, kinds: own };
 }

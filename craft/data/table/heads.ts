@@ -78,7 +78,7 @@ export function headOf(text: string): Head {
 }
 
 /** Joins a bracketed word with the word before it. */
-const joined = (cells: readonly string[]) =>
+const joinBracketedWords = (cells: readonly string[]) =>
   cells.reduce<string[]>((all, it) => {
     if (/^[[(（]/.test(it) && all.length > 0) all.push(`${all.pop()} ${it}`);
     else all.push(it);
@@ -86,7 +86,7 @@ const joined = (cells: readonly string[]) =>
   }, []);
 
 /** Splits words, keeping parentheses with the word before: `forces(pressure viscous)`. */
-function nested(text: string): string[] {
+function splitOutsideParentheses(text: string): string[] {
   const words: string[] = [];
   let [word, depth] = ['', 0];
   for (const sign of text) {
@@ -115,7 +115,7 @@ function ofVectors(words: readonly string[], row: string): string[] | null {
     const word = words[at] ?? '';
     if (groups < 0) return [word];
     const [, base = word, inside = ''] = /^(.*?)\((.*)\)$/s.exec(word) ?? [];
-    const own = nested(inside.replaceAll(',', ' '));
+    const own = splitOutsideParentheses(inside.replaceAll(',', ' '));
     if (groups === 0)
       return own.length === length
         ? own.map((it) => (base ? `${base} ${it}` : it))
@@ -136,24 +136,24 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   const fluent = /^\((?:labels\s+)?(".*")\)$/.exec(bare)?.[1];
   const cells = cellsOf(fluent ?? bare, fluent ? ' ' : mark);
   return [
-    hasVectors(row) ? ofVectors(nested(bare), row) : null,
+    hasVectors(row) ? ofVectors(splitOutsideParentheses(bare), row) : null,
     cells,
     // LabVIEW names a comment column that rows omit.
     /^(?:comment)?$/i.test(cells?.at(-1) ?? 'x') ? (cells?.slice(0, -1) ?? null) : null,
-    cells && joined(cells),
+    cells && joinBracketedWords(cells),
     bare.replace(/[()]/g, ' ').trim().split(/\s+/),
-    joined(bare.split(/\s+/)),
+    joinBracketedWords(bare.split(/\s+/)),
     bare.split(/\t|\s{2,}/).map((it) => it.trim()),
   ];
 }
 
 const byMark = (line: string, mark: Delimiter) => cellsOf(line.replace(COMMENT, '').trim(), mark);
 
-const unbracketed = (cell: string) => cell.replace(/^[[(（]|[\])）]$/g, '');
+const withoutBrackets = (cell: string) => cell.replace(/^[[(（]|[\])）]$/g, '');
 
 /** Units of a line with nothing else, empty where a column has none; null for other lines. */
 function unitsIn(cells: readonly string[]): string[] | null {
-  const bare = cells.map(unbracketed);
+  const bare = cells.map(withoutBrackets);
   return bare.every((it) => isNone(it) || isUnit(it))
     ? bare.map((it) => (isNone(it) ? '' : signOf(it)))
     : null;
@@ -166,7 +166,7 @@ const ABOVE = 2;
  * Completes empty or duplicate names with the group names above (empty cells continue a group, as merged
  * cells do) and a unit line between.
  */
-function grouped(
+function completeNames(
   fit: readonly string[],
   above: readonly string[],
   mark: Delimiter,
@@ -299,10 +299,10 @@ export function headsOf(
     const found = units.length === 0 && text.indexOf(line) < text.length - 1 ? unitsIn(fit) : null;
     if (found) {
       units = found;
-      if (fit.every((it) => it !== '' && it === unbracketed(it))) bareUnits = fit;
+      if (fit.every((it) => it !== '' && it === withoutBrackets(it))) bareUnits = fit;
       continue;
     }
-    const above = grouped(fit, text.slice(text.indexOf(line) + 1), mark, units);
+    const above = completeNames(fit, text.slice(text.indexOf(line) + 1), mark, units);
     used.push(...above.used);
     const heads = above.names.map(headOf);
     return {

@@ -1,7 +1,7 @@
 import type { Block } from './table.ts';
 
 /** Splits the time from a CalculiX title. */
-function timed(title: string): { text: string; time: number } | null {
+function splitTime(title: string): { text: string; time: number } | null {
   const found = /^(.*\btime\s+)([-+.\deE]+)\s*$/is.exec(title.trim());
   return found ? { text: found[1] ?? '', time: Number(found[2]) } : null;
 }
@@ -12,7 +12,7 @@ const sameHeads = (a: Block, b: Block) =>
 /** Title without page number. */
 const plainTitle = ({ title }: Block) => title.replace(/\bPAGE\s+\d+/g, 'PAGE');
 
-function appended(a: Block, b: Block): Block {
+function appendRows(a: Block, b: Block): Block {
   const values = a.values.map((column, at) => {
     const whole = new Float64Array(a.rows + b.rows);
     whole.set(column.subarray(0, a.rows));
@@ -47,7 +47,7 @@ const withTime = (block: Block, time: number): Block => ({
  * per time.
  */
 export function joinTables(blocks: readonly Block[]): Block[] {
-  const times = blocks.map(({ title }) => timed(title.split('\n').at(-1) ?? ''));
+  const times = blocks.map(({ title }) => splitTime(title.split('\n').at(-1) ?? ''));
   const isHistory =
     blocks.length > 1 &&
     blocks.every(
@@ -65,7 +65,7 @@ export function joinTables(blocks: readonly Block[]): Block[] {
       (isHistory || (it.title !== '' && plainTitle(last).endsWith(plainTitle(it)))) &&
       !/^列 \d+$/.test(it.heads[0]?.name ?? '') &&
       (it.values[0]?.[0] ?? Number.NaN) > end;
-    if (last && goesOn) found[found.length - 1] = appended(last, it);
+    if (last && goesOn) found[found.length - 1] = appendRows(last, it);
     else found.push(it);
   }
   const pages = all.length - found.length;

@@ -50,7 +50,7 @@ export const toAsciiDigits = (cell: string): string =>
 const UNSEEN = /[\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
 /** Normalises blanks, minus signs and full-width signs. */
-const plain = (cell: string) =>
+const normalizeCell = (cell: string) =>
   toAsciiDigits(cell.replace(UNSEEN, ''))
     .trim()
     .replace(/^[−–﹣-]\s*(?=[\d.,])/, '-')
@@ -68,7 +68,7 @@ const GROUPS: Record<Signs['thousands'], RegExp | null> = {
 export function cellOf(cell: string, { decimal, thousands, units = false, fused = false }: Signs): Cell {
   // Fast path.
   if (decimal === '.' && POINT.test(cell)) return number(Number(cell.replace(/[dD]/, 'e')));
-  let own = plain(cell);
+  let own = normalizeCell(cell);
   if (own === '') return { kind: 'empty' };
   if (NONE.test(own)) return { kind: 'none' };
   const measure = own.endsWith('%')

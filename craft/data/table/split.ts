@@ -17,7 +17,7 @@ export const DELIMITER_WORDS: Record<Delimiter, string> = {
 };
 
 /** Splits quoted cells; null while a quote is open. */
-function quoted(text: string, mark: Delimiter): string[] | null {
+function splitQuoted(text: string, mark: Delimiter): string[] | null {
   const cells: string[] = [];
   let at = 0;
   for (;;) {
@@ -57,7 +57,7 @@ const TOUCHING = /\d\.?[+-]\d*\./;
 
 /** Splits a record into cells; null if it continues on the next line. */
 export function cellsOf(text: string, mark: Delimiter): string[] | null {
-  if (text.includes('"')) return quoted(text, mark);
+  if (text.includes('"')) return splitQuoted(text, mark);
   if (mark !== ' ') return text.split(mark).map((it) => it.trim());
   const flat = hasVectors(text) ? plainNan(text).replace(/[()]/g, ' ') : text;
   const cells = flat.trim().split(/\s+/);

@@ -45,7 +45,7 @@ const DAY = /日期|日|月|date|day/i;
 export type Row = { line: Line; cells: readonly string[]; found: readonly Cell[] };
 
 /** Scales without adding digits. */
-const scaled = (value: number, factor: number) =>
+const scaleDecimal = (value: number, factor: number) =>
   Number.isFinite(value) ? Number(`${value}e${Math.round(Math.log10(factor))}`) : value;
 
 /** Start of a text, for messages. */
@@ -199,7 +199,7 @@ export class Table {
     const { block, count, factor } = this;
     if (factor !== 1) {
       for (const column of block.values)
-        for (let i = 0; i < block.rows; i++) column[i] = scaled(column[i] as number, factor);
+        for (let i = 0; i < block.rows; i++) column[i] = scaleDecimal(column[i] as number, factor);
       block.factor = factor;
     }
     for (const [at, holes] of count.entries())

@@ -21,7 +21,7 @@ const FLUID: readonly (readonly [label: string, key: QuantityKey])[] = [
 /** Values per MPTEMP or MPDATA. */
 const PER_LINE = 6;
 
-function heated(label: string, points: readonly (readonly [number, number])[]): string[] {
+function temperatureLines(label: string, points: readonly (readonly [number, number])[]): string[] {
   const lines = ['MPTEMP'];
   for (let at = 0; at < points.length; at += PER_LINE) {
     const own = points.slice(at, at + PER_LINE);
@@ -53,7 +53,7 @@ export function apdlCard(content: Content): string[] {
     ).map((it) => `! ${it}`),
     ...labels.flatMap(([label, key]) => {
       const points = content.curve(key);
-      if (points) return heated(label, points);
+      if (points) return temperatureLines(label, points);
       const own = content.number(key);
       return own === undefined ? [] : [`MP,${label},1,${free(own)}`];
     }),

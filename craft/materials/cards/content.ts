@@ -62,7 +62,8 @@ const heatedCurve = ({ curves }: Material, key: QuantityKey): Curve | undefined 
     .filter(({ quantity }) => quantity === key)
     .toSorted((a, b) => (b.points.at(-1)?.[0] ?? 0) - (a.points.at(-1)?.[0] ?? 0))[0];
 
-const placed = ({ source, where }: Pick<Value, 'source' | 'where'>) => `${SOURCES[source].title}，${where}`;
+const formatSource = ({ source, where }: Pick<Value, 'source' | 'where'>) =>
+  `${SOURCES[source].title}，${where}`;
 
 /** Comment lines of a card: material, units, sources, missing quantities. */
 export function remarksOf(content: Content, asked: readonly QuantityKey[]): string[] {
@@ -70,7 +71,7 @@ export function remarksOf(content: Content, asked: readonly QuantityKey[]): stri
   const has = asked.filter((key) => content.curve(key) || content.number(key) !== undefined);
   const used = has.flatMap((key) => {
     const own = (isHeated ? heatedCurve(material, key) : undefined) ?? leading(material, key);
-    return own ? [placed(own)] : [];
+    return own ? [formatSource(own)] : [];
   });
   const units = has.flatMap((key) => {
     const unit = unitIn(system, key);
@@ -80,7 +81,7 @@ export function remarksOf(content: Content, asked: readonly QuantityKey[]): stri
   return [
     `${material.title}${material.standard ? `，${material.standard}` : ''}`,
     `单位制 ${system}：${units.join('，')}，温度 K`,
-    ...[...new Set([...used, ...(material.johnsonCook ? [placed(material.johnsonCook)] : [])])].map(
+    ...[...new Set([...used, ...(material.johnsonCook ? [formatSource(material.johnsonCook)] : [])])].map(
       (it) => `出处：${it}`,
     ),
     ...(missing.length > 0 ? [`没有出处，没有写：${missing.join('、')}`] : []),

@@ -115,13 +115,13 @@ function valuesOf({ source, page, conductivity, heat, youngs, strain }: Fits): V
   ];
 }
 
-const drawn = (fits: Fits) => ({ values: valuesOf(fits), curves: curvesOf(fits) });
+const valuesAndCurvesOf = (fits: Fits) => ({ values: valuesOf(fits), curves: curvesOf(fits) });
 
 /** What NIST's cryogenic database has of materials of the library, by slug. */
 export const NIST_MATERIALS: Readonly<Record<string, { values: Value[]; curves: Curve[] }>> = {
-  'x5crni18-10': drawn(STEEL_304),
-  'x5crnimo17-12-2': drawn(STEEL_316),
-  '6061-t6': drawn(ALUMINIUM_6061),
-  'inconel-718': drawn(INCONEL_718),
-  'copper-ofhc': drawn(COPPER_HEAT),
+  'x5crni18-10': valuesAndCurvesOf(STEEL_304),
+  'x5crnimo17-12-2': valuesAndCurvesOf(STEEL_316),
+  '6061-t6': valuesAndCurvesOf(ALUMINIUM_6061),
+  'inconel-718': valuesAndCurvesOf(INCONEL_718),
+  'copper-ofhc': valuesAndCurvesOf(COPPER_HEAT),
 };

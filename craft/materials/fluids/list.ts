@@ -48,7 +48,10 @@ const AIR: Fluid = {
   ],
 };
 
-function drawn({ source, pressure, temperatures, laws }: Fluid): { values: Value[]; curves: Curve[] } {
+function valuesAndCurvesOf({ source, pressure, temperatures, laws }: Fluid): {
+  values: Value[];
+  curves: Curve[];
+} {
   return {
     values: laws.map(([quantity, where, at]) => ({
       quantity,
@@ -63,7 +66,7 @@ function drawn({ source, pressure, temperatures, laws }: Fluid): { values: Value
   };
 }
 
-const air = drawn(AIR);
+const air = valuesAndCurvesOf(AIR);
 const heat: Value = {
   quantity: 'heat',
   value: AIR_HEAT,
@@ -73,6 +76,6 @@ const heat: Value = {
 };
 
 export const FLUID_MATERIALS: Readonly<Record<string, { values: Value[]; curves: Curve[] }>> = {
-  water: drawn(WATER),
+  water: valuesAndCurvesOf(WATER),
   air: { values: [...air.values, heat], curves: air.curves },
 };

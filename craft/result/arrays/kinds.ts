@@ -70,26 +70,26 @@ function areFew(series: Series): boolean {
   return true;
 }
 
-const sure = (kind: Kind, why: string): Guess => ({ kind, why, sure: true });
+const sureGuess = (kind: Kind, why: string): Guess => ({ kind, why, sure: true });
 const maybe = (kind: Kind, why: string): Guess => ({ kind, why, sure: false });
 
 function scalarGuess(series: Series): Guess {
   const [{ name, integer, names }] = series;
-  if (names) return sure('category', '文件给出了类别的名称');
+  if (names) return sureGuess('category', '文件给出了类别的名称');
   const few = () => areFew(series);
   if (namesIds(name) && series.every((it) => areWhole(it.data)))
     return few()
-      ? sure('category', '名称是编号，值都是整数')
-      : sure('scalar', `名称是编号，但有 ${DISTINCT_MOST} 个以上不同的值`);
-  if (integer && few()) return sure('category', '文件里是整数');
-  return sure('scalar', integer ? `整数，但有 ${DISTINCT_MOST} 个以上不同的值` : '一个分量');
+      ? sureGuess('category', '名称是编号，值都是整数')
+      : sureGuess('scalar', `名称是编号，但有 ${DISTINCT_MOST} 个以上不同的值`);
+  if (integer && few()) return sureGuess('category', '文件里是整数');
+  return sureGuess('scalar', integer ? `整数，但有 ${DISTINCT_MOST} 个以上不同的值` : '一个分量');
 }
 
 function vectorGuess(column: Column, others: readonly Column[]): Guess {
   const { name, labels, on, integer } = column;
   if (labels.length > 0 && !isVector(labels)) {
-    if (tensorIn(labels)) return sure('tensor', `分量名是 ${labels.join('、')}`);
-    return sure('parts', `分量名 ${labels.join('、')} 不是三个方向`);
+    if (tensorIn(labels)) return sureGuess('tensor', `分量名是 ${labels.join('、')}`);
+    return sureGuess('parts', `分量名 ${labels.join('、')} 不是三个方向`);
   }
   if (labels.length === 0 && integer) return maybe('parts', '三个整数，不像矢量');
   if (labels.length === 0 && NO_VECTOR.test(name))
@@ -98,17 +98,19 @@ function vectorGuess(column: Column, others: readonly Column[]): Guess {
   if (moved?.moves && on === 'node') return { kind: 'displacement', why: moved.why, sure: moved.sure };
   return moved
     ? maybe('vector', moved.why)
-    : sure('vector', labels.length > 0 ? '分量名是三个方向' : '三个分量');
+    : sureGuess('vector', labels.length > 0 ? '分量名是三个方向' : '三个分量');
 }
 
 function sixGuess(column: Column, others: readonly Column[]): Guess {
   const { name, labels, on } = column;
-  if (tensorIn(labels)) return sure('tensor', `分量名是 ${labels.join('、')}`);
+  if (tensorIn(labels)) return sureGuess('tensor', `分量名是 ${labels.join('、')}`);
   if (isMotion(labels)) {
     const moves = on === 'node' && movesMesh(column, others)?.moves;
-    return moves ? sure('motion', `分量名是 ${labels.join('、')}`) : sure('parts', '三个方向和三个转角');
+    return moves
+      ? sureGuess('motion', `分量名是 ${labels.join('、')}`)
+      : sureGuess('parts', '三个方向和三个转角');
   }
-  if (labels.length > 0) return sure('parts', `分量名 ${labels.join('、')} 不是张量的`);
+  if (labels.length > 0) return sureGuess('parts', `分量名 ${labels.join('、')} 不是张量的`);
   if (measureOf(column) === 'other') return maybe('parts', `名称 ${name} 不说明是张量，也没有分量名`);
   return maybe('vtk', '名称像张量，没有分量名：次序按 VTK 的约定 XX YY ZZ XY YZ XZ，请核对');
 }
@@ -117,10 +119,10 @@ function nineGuess(series: Series): Guess {
   const [column] = series;
   const { name, labels } = column;
   const named = tensorIn(labels);
-  if (labels.length > 0 && !named) return sure('parts', '分量名不是张量的');
+  if (labels.length > 0 && !named) return sureGuess('parts', '分量名不是张量的');
   if (/grad/i.test(name)) return maybe('parts', '名称是梯度，不是对称张量');
   if (!series.every(isSymmetric)) return maybe('parts', '九个分量不对称，不是应力或应变');
-  if (named) return sure('tensor', '分量名是张量的，值是对称的');
+  if (named) return sureGuess('tensor', '分量名是张量的，值是对称的');
   if (measureOf(column) === 'other') return maybe('parts', `名称 ${name} 不说明是张量，也没有分量名`);
   return maybe('rows', '名称像张量，九个分量是对称的');
 }
@@ -136,9 +138,9 @@ export function guessOf(series: Series, others: readonly Column[]): Guess {
   if (components === 3) return vectorGuess(column, others);
   if (components === 6) return sixGuess(column, others);
   if (components === 9) return nineGuess(series);
-  if (tensorIn(labels)) return sure('tensor', `分量名是 ${labels.join('、')}`);
+  if (tensorIn(labels)) return sureGuess('tensor', `分量名是 ${labels.join('、')}`);
   return labels.length > 0
-    ? sure('parts', `分量名是 ${labels.join('、')}`)
+    ? sureGuess('parts', `分量名是 ${labels.join('、')}`)
     : maybe('parts', `${name} 有 ${components} 个没有名称的分量`);
 }
 

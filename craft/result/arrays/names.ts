@@ -23,7 +23,7 @@ function pairIn(label: string, alphabet: string): { head: string; pair: string }
   return first && second && a >= 0 && b >= 0 ? { head, pair: `${a}${b}` } : undefined;
 }
 
-const swapped = ([a = '', b = '']: string) => b + a;
+const swapLetters = ([a = '', b = '']: string) => b + a;
 
 /** ANSYS normal stress named by one axis: `SX`. Not for strains, whose shears may be engineering strains. */
 function normalIn(label: string, alphabet: string): { head: string; pair: string } | undefined {
@@ -53,7 +53,7 @@ export function tensorIn(labels: readonly string[]): TensorOrder | undefined {
   const pairs = pairsOf(labels);
   if (!pairs || new Set(pairs).size !== pairs.length) return undefined;
   if (pairs.length === 9) return PAIRS.map((it) => pairs.indexOf(it)) as unknown as TensorOrder;
-  const order = PAIRS.map((it) => pairs.findIndex((own) => own === it || swapped(own) === it));
+  const order = PAIRS.map((it) => pairs.findIndex((own) => own === it || swapLetters(own) === it));
   const has = order.map((it) => it >= 0);
   const inPlane = has[0] && has[1] && has[3];
   const complete = pairs.length === 6 ? has.every(Boolean) : pairs.length === 4 ? has[2] : pairs.length === 3;
@@ -151,7 +151,7 @@ const WORDS_OF_PARTS = new Set(
 const wordsIn = (name: string) =>
   (name.match(/\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\d+/gu) ?? []).map((it) => it.toLowerCase());
 
-const fused = (name: string) =>
+const isFusedName = (name: string) =>
   /^(mat|material|part|proc|processor|region|zone|block|body|cell|node|elem|element|point)(id|no|num|index|tag)s?$/i.test(
     name,
   );
@@ -160,11 +160,11 @@ const fused = (name: string) =>
 export const namesIds = (name: string): boolean =>
   wordsIn(name).some((it) => WORDS_OF_IDS.has(it)) ||
   LAST_WORDS.has(wordsIn(name).at(-1) ?? '') ||
-  fused(name) ||
+  isFusedName(name) ||
   /材料|编号|分区|区域|部件|零件|进程|处理器/.test(name);
 
 /** Whether a name means part or material ids; values are not averaged across their borders. */
 export const namesParts = (name: string): boolean =>
   wordsIn(name).some((it) => WORDS_OF_PARTS.has(it)) ||
-  (/^(mat|material|part|region|zone|block|body)/i.test(name) && fused(name)) ||
+  (/^(mat|material|part|region|zone|block|body)/i.test(name) && isFusedName(name)) ||
   /材料|区域|部件|零件/.test(name);

@@ -99,7 +99,7 @@ function category(value: unknown): Category {
   return { value: number(it['value'], 'value'), name: text(it['name'], 'name') };
 }
 
-function more(it: UncheckedObject, components: number): Pick<FieldHead, 'formula' | 'categories'> {
+function readFieldExtras(it: UncheckedObject, components: number): Pick<FieldHead, 'formula' | 'categories'> {
   const { formula, categories } = it;
   if (categories !== undefined && components !== 1) refuse('categories');
   return {
@@ -127,7 +127,7 @@ function field(value: unknown): FieldHead {
     components,
     location: one(it['location'], LOCATIONS, 'location'),
     displacement,
-    ...more(it, components),
+    ...readFieldExtras(it, components),
     values,
   };
 }

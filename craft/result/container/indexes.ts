@@ -64,7 +64,7 @@ export function encodeTriangles(triangles: Uint32Array, vertices: number): Encod
   };
 
   for (let at = 0; at < count; at++) {
-    const found = across(triangles, around, done, coded.vertices, window);
+    const found = triangleAcross(triangles, around, done, coded.vertices, window);
     let [triangle, turn, slot] = [found.triangle, found.turn, found.slot];
     if (triangle < 0) {
       while (done[seed]) seed++;
@@ -94,7 +94,7 @@ export function encodeTriangles(triangles: Uint32Array, vertices: number): Encod
 }
 
 /** An unwritten triangle across a recent edge, rotated to begin with that edge. */
-function across(
+function triangleAcross(
   triangles: Uint32Array,
   { first, list }: TriangleAdjacency,
   done: Uint8Array,

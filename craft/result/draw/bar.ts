@@ -34,7 +34,7 @@ function coloursOf({ map, bands }: Legend, id: string): Shape[] {
 const KEY = { row: 20, side: 12, columns: 2 } as const;
 const NAME_MOST = 16;
 
-const shortened = (name: string) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
+const truncateName = (name: string) => (name.length > NAME_MOST ? `${name.slice(0, NAME_MOST - 1)}…` : name);
 
 function drawKey(categories: readonly Category[]): Shape {
   const rows = Math.ceil(categories.length / KEY.columns);
@@ -47,7 +47,7 @@ function drawKey(categories: readonly Category[]): Shape {
         d: `M${x} ${y + 3}h${KEY.side}v${KEY.side}h-${KEY.side}z`,
         fill: hex(categoryColour(i)),
       }),
-      shape('text', { x: x + KEY.side + 6, y: y + KEY.side + 1, fill: 'currentColor' }, shortened(said)),
+      shape('text', { x: x + KEY.side + 6, y: y + KEY.side + 1, fill: 'currentColor' }, truncateName(said)),
     ];
   });
   const label = categories.map((it) => it.name).join('、');

@@ -109,7 +109,7 @@ function stroke(
 }
 
 /** Downsamples; empty pixels stay transparent. */
-function averaged({ rgba, width }: Canvas): Uint8ClampedArray<ArrayBuffer> {
+function downsample({ rgba, width }: Canvas): Uint8ClampedArray<ArrayBuffer> {
   const out = new Uint8ClampedArray(4 * POSTER_WIDTH * POSTER_HEIGHT);
   for (let y = 0; y < POSTER_HEIGHT; y++)
     for (let x = 0; x < POSTER_WIDTH; x++) {
@@ -167,5 +167,5 @@ export function poster(result: Result, look: Look): Uint8ClampedArray<ArrayBuffe
     const along = (share: number) => of(field?.categories ? last : first + share * (last - first));
     stroke(canvas, corner(from), corner(to), along, from === to ? POINT : WIDE);
   }
-  return averaged(canvas);
+  return downsample(canvas);
 }

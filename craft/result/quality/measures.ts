@@ -14,8 +14,8 @@ const unit = (a: Vector): Vector => {
 const SQRT3 = Math.sqrt(3);
 
 type Points = readonly Vector[];
-const at = (points: Points, i: number) => points[i] as Vector;
-const edge = (points: Points, i: number, j: number) => minus(at(points, j), at(points, i));
+const pointAt = (points: Points, i: number) => points[i] as Vector;
+const edge = (points: Points, i: number, j: number) => minus(pointAt(points, j), pointAt(points, i));
 
 const VTK_TYPES: Readonly<Record<Shape, number>> = {
   triangle: 5,
@@ -113,7 +113,7 @@ function tetJacobian(points: Points, own: readonly number[]): number {
 
 /** Minimum scaled Jacobian of a hexahedron over its corners and centre. */
 function hexJacobian(points: Points): number {
-  const sum = (...corners: number[]) => plus(...corners.map((it) => at(points, it)));
+  const sum = (...corners: number[]) => plus(...corners.map((it) => pointAt(points, it)));
   const axes = [
     minus(sum(1, 2, 5, 6), sum(0, 3, 4, 7)),
     minus(sum(2, 3, 6, 7), sum(0, 1, 4, 5)),
@@ -169,7 +169,7 @@ function angles(face: readonly number[], points: Points): [number, number] {
     return (Math.acos(Math.min(1, Math.max(-1, cosine))) * 180) / Math.PI;
   });
   const largest = Math.max(...all);
-  const corners = face.map((it) => at(points, it));
+  const corners = face.map((it) => pointAt(points, it));
   // The reflex angle of a concave quadrilateral exceeds 180°.
   const isConcave = own.length === 4 && cornerAreas(corners, own).some((it) => it < 0);
   return [Math.min(...all), isConcave ? 360 - largest : largest];

@@ -61,13 +61,13 @@ export function cornersOf(
   if (new Set(own).size === own.length) return { shape: taken.shape, nodes: own };
   const same = own.map((it) => own.indexOf(it));
   // Renumbered by first occurrence: 0, 1, 1, 3 is a triangle of corners 0, 1 and 3.
-  const key = taken.shape === 'quad' ? renumbered(same) : same.join('');
+  const key = taken.shape === 'quad' ? renumberNodes(same) : same.join('');
   const found = Object.hasOwn(COLLAPSED, key) ? COLLAPSED[key] : undefined;
   if (!found) return 'twice';
   return { shape: found.shape, nodes: found.corners.map((it) => own[it] as number) };
 }
 
-function renumbered(same: readonly number[]): string {
+function renumberNodes(same: readonly number[]): string {
   const seen: number[] = [];
   return same
     .map((it) => {

@@ -83,12 +83,12 @@ async function orPoints(read: () => Promise<Source>): Promise<Source> {
 
 /** Reads a single file by extension. Throws `ResultError`. */
 export async function readFile(input: Input): Promise<Source> {
-  const own = prepared(input);
+  const own = normalizeInput(input);
   return orPoints(() => readOne(own, new Bundle([own]), () => {}));
 }
 
 /** Converts UTF-16 to UTF-8 and strips the BOM. */
-function unmarked({ bytes, ...rest }: Input): Input {
+function decodeAndStripBom({ bytes, ...rest }: Input): Input {
   const [a, b, c] = bytes;
   if (a === 0xef && b === 0xbb && c === 0xbf) return { ...rest, bytes: bytes.subarray(3) };
   const kind = a === 0xff && b === 0xfe ? 'utf-16le' : a === 0xfe && b === 0xff ? 'utf-16be' : undefined;
@@ -97,9 +97,9 @@ function unmarked({ bytes, ...rest }: Input): Input {
 }
 
 /** Normalises encoding and line ends. */
-function prepared(input: Input): Input {
+function normalizeInput(input: Input): Input {
   if (endingOf(input.name) === 'stl') return normalizeLineEnds(input);
-  return normalizeLineEnds((input.bytes[0] as number) >= 0xef ? unmarked(input) : input);
+  return normalizeLineEnds((input.bytes[0] as number) >= 0xef ? decodeAndStripBom(input) : input);
 }
 
 /** cgx meshes share Gmsh's extension. */
@@ -122,7 +122,7 @@ async function readOne(input: Input, bundle: Bundle, progress: OnProgress): Prom
       ending === 'pvd'
         ? readPvd(bytes)
         : readSeries(bytes, name, (file) => bundle.find(file, input) !== undefined);
-    const source = await listed(input, list, bundle, progress);
+    const source = await readFilesByTime(input, list, bundle, progress);
     // Mark as used, to report once.
     for (const it of unused) bundle.find(it, input);
     return { ...source, omitted: [...omitted, ...(source.omitted ?? [])] };
@@ -185,7 +185,7 @@ async function pieces(
 }
 
 /** Reads files by time; those of one time are parts. */
-async function listed(
+async function readFilesByTime(
   from: Input,
   list: readonly DataSetEntry[],
   bundle: Bundle,
@@ -289,7 +289,7 @@ function begunWith(inputs: readonly Input[]): readonly Input[] {
  */
 export async function readFiles(chosen: readonly Input[], progress: OnProgress = () => {}): Promise<Source> {
   if (chosen.length === 0) refuse('没有选择文件');
-  const inputs = chosen.map(prepared);
+  const inputs = chosen.map(normalizeInput);
   if (isFoam(inputs)) return readFoam(inputs);
   const printed = inputs.filter(isCalculixDat);
   const source = await readMeshes(inputs, printed, progress);
@@ -298,7 +298,7 @@ export async function readFiles(chosen: readonly Input[], progress: OnProgress =
 }
 
 /** Adds the file name to an error. */
-async function named(input: Input, of: number, read: () => Promise<Source>): Promise<Source> {
+async function withFileName(input: Input, of: number, read: () => Promise<Source>): Promise<Source> {
   try {
     return await read();
   } catch (error) {
@@ -336,7 +336,7 @@ async function readMeshes(
     members.push({
       name: input.name,
       path: pathOf(input),
-      source: await named(input, list.length, () => orPoints(() => readOne(input, bundle, hear))),
+      source: await withFileName(input, list.length, () => orPoints(() => readOne(input, bundle, hear))),
     });
     hear(1);
   }

@@ -22,7 +22,7 @@ export function readStl(bytes: Uint8Array, hear?: OnProgress): Source {
     let isColoured = false;
     for (let i = 0; i < count; i++) isColoured ||= view.getUint16(HEADER + RECORD * i + 48, true) !== 0;
     if (isColoured) more.push({ what: '三角形的颜色', why: '不读' });
-    return { ...merged(corners), format: 'STL（二进制）', omitted: more };
+    return { ...mergePoints(corners), format: 'STL（二进制）', omitted: more };
   }
   if (!/^\s*solid/i.test(text(bytes, 0, 80))) refuse('不是 STL 文件，或文件不完整');
   const scanner = new Scanner(bytes, hear);
@@ -57,7 +57,7 @@ export function readStl(bytes: Uint8Array, hear?: OnProgress): Source {
   if (hasColour) omitted.push({ what: '三角形的颜色', why: '不读' });
   const ended = /endsolid[^\n]*\s*$/i.test(text(bytes, Math.max(0, bytes.length - END), bytes.length));
   if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
-  const whole = merged(Float64Array.from(corners));
+  const whole = mergePoints(Float64Array.from(corners));
   if (solids.size > 1) nameSolids(whole, [...solids.keys()], of);
   return { ...whole, format: 'STL（文本）', omitted };
 }
@@ -88,7 +88,7 @@ function nameSolids({ cells, steps }: Source, names: readonly string[], of: read
   });
 }
 
-function merged(corners: Float64Array): Source {
+function mergePoints(corners: Float64Array): Source {
   const names = new Map<string, number>();
   const points: number[] = [];
   const nodes = new Uint32Array(corners.length / 3);

@@ -15,7 +15,7 @@ const PIECES = 60_000;
 const CROSSED = '边自己相交，或者不在一个面上';
 
 /** A face with mid-side nodes as a patch of local node indices; undefined if straight. */
-function curved(shape: Shape, face: number): Omit<Patch, 'weights'> | undefined {
+function patchOfFace(shape: Shape, face: number): Omit<Patch, 'weights'> | undefined {
   const own = shape.faces[face] as readonly number[];
   const middles = own.map((k, i) => middleOf(shape, k, own[(i + 1) % own.length] as number));
   const centre = shape.centres[face];
@@ -41,7 +41,7 @@ function curved(shape: Shape, face: number): Omit<Patch, 'weights'> | undefined 
 const CURVED = new Map(
   Object.entries(SHAPES).map(([type, shape]) => [
     Number(type),
-    shape.faces.map((_, face) => curved(shape, face)),
+    shape.faces.map((_, face) => patchOfFace(shape, face)),
   ]),
 );
 const LINES: Readonly<Record<number, Omit<Patch, 'weights'>>> = {

@@ -4,7 +4,7 @@ import { cross, dot, minus, type Vector } from '../vector.ts';
 export const HULL_MOST = 40;
 
 /** Vertices of one plane ordered around their centre, without those inside the polygon. */
-function around(places: readonly Vector[], own: readonly number[], normal: Vector): number[] {
+function sortAroundCentre(places: readonly Vector[], own: readonly number[], normal: Vector): number[] {
   const first = places[own[0] as number] as Vector;
   const u = minus(places[own[1] as number] as Vector, first);
   const v = cross(normal, u);
@@ -47,7 +47,7 @@ export function hullOf(places: readonly Vector[]): number[][] {
         const heights = places.map((it) => dot(minus(it, a), normal));
         if (heights.some((it) => it > slack) && heights.some((it) => it < -slack)) continue;
         const own = heights.flatMap((it, at) => (Math.abs(it) <= slack ? [at] : []));
-        if (!faces.has(own.join())) faces.set(own.join(), around(places, own, normal));
+        if (!faces.has(own.join())) faces.set(own.join(), sortAroundCentre(places, own, normal));
       }
   return [...faces.values()].filter((it) => it.length > 2);
 }

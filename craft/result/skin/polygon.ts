@@ -38,14 +38,14 @@ function inPlane(out: Builder, ring: readonly number[], normal: readonly [number
   });
 }
 
-const twice = (
+const doubleArea = (
   [ax, ay]: readonly [number, number],
   [bx, by]: readonly [number, number],
   [cx, cy]: readonly [number, number],
 ) => (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
 
 type Point = readonly [number, number];
-const same = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];
+const isSamePoint = (a: Point, b: Point) => a[0] === b[0] && a[1] === b[1];
 
 /** Ear test: no other corner in or on the triangle. */
 function isEmpty(flat: Flat, left: readonly number[], i: number, none: number): boolean {
@@ -54,8 +54,9 @@ function isEmpty(flat: Flat, left: readonly number[], i: number, none: number): 
   const [a, b, c] = [at(i - 1), at(i), at(i + 1)];
   for (let k = i + 2; k < i + n - 1; k++) {
     const p = at(k);
-    if (same(p, a) || same(p, b) || same(p, c)) continue;
-    if (twice(a, b, p) >= -none && twice(b, c, p) >= -none && twice(c, a, p) >= -none) return false;
+    if (isSamePoint(p, a) || isSamePoint(p, b) || isSamePoint(p, c)) continue;
+    if (doubleArea(a, b, p) >= -none && doubleArea(b, c, p) >= -none && doubleArea(c, a, p) >= -none)
+      return false;
   }
   return true;
 }
@@ -80,13 +81,13 @@ export function drawPolygon(out: Builder, cell: number, corners: readonly number
     const [a = 0, b = 0, c = 0] = [left[(i + n - 1) % n], left[i], left[(i + 1) % n]];
     const edges = (beside(a, b) ? 1 : 0) | (beside(b, c) ? 2 : 0) | (beside(c, a) ? 4 : 0);
     out.triangle(cell, edges, ring[a] as number, ring[b] as number, ring[c] as number);
-    sum += Math.abs(twice(flat[a] as Point, flat[b] as Point, flat[c] as Point));
+    sum += Math.abs(doubleArea(flat[a] as Point, flat[b] as Point, flat[c] as Point));
     left.splice(i, 1);
   };
   const area = (i: number) => {
     const n = left.length;
     const [a, b, c] = [i + n - 1, i, i + 1].map((k) => flat[left[k % n] as number] as Point);
-    return twice(a as Point, b as Point, c as Point);
+    return doubleArea(a as Point, b as Point, c as Point);
   };
   // Skip one corner after each ear to avoid fans of slivers.
   for (let from = 0; left.length > 2; ) {

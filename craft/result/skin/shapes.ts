@@ -15,7 +15,7 @@ const edge = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 export const middleOf = ({ middles }: Shape, a: number, b: number): number | undefined =>
   middles.get(edge(a, b));
 
-const between = (from: number, ...edges: readonly (readonly [number, number])[]) =>
+const middleNodes = (from: number, ...edges: readonly (readonly [number, number])[]) =>
   new Map(edges.map(([a, b], i) => [edge(a, b), from + i]));
 const none: ReadonlyMap<string, number> = new Map();
 
@@ -63,8 +63,8 @@ function prism(n: number): number[][] {
   return [[0, ...ring.slice(1).reverse()], ring.map((i) => n + i), ...sides];
 }
 
-const tetMiddles = between(4, [0, 1], [1, 2], [2, 0], [0, 3], [1, 3], [2, 3]);
-const hexMiddles = between(
+const tetMiddles = middleNodes(4, [0, 1], [1, 2], [2, 0], [0, 3], [1, 3], [2, 3]);
+const hexMiddles = middleNodes(
   8,
   ...([
     [0, 1],
@@ -89,10 +89,10 @@ const triangleRings = [
   [4, 5],
   [5, 3],
 ] as const;
-const wedgeMiddles = between(6, ...triangleRings, [0, 3], [1, 4], [2, 5]);
-const pyramidMiddles = between(5, [0, 1], [1, 2], [2, 3], [3, 0], [0, 4], [1, 4], [2, 4], [3, 4]);
-const triangleMiddles = between(3, [0, 1], [1, 2], [2, 0]);
-const quadMiddles = between(4, [0, 1], [1, 2], [2, 3], [3, 0]);
+const wedgeMiddles = middleNodes(6, ...triangleRings, [0, 3], [1, 4], [2, 5]);
+const pyramidMiddles = middleNodes(5, [0, 1], [1, 2], [2, 3], [3, 0], [0, 4], [1, 4], [2, 4], [3, 4]);
+const triangleMiddles = middleNodes(3, [0, 1], [1, 2], [2, 0]);
+const quadMiddles = middleNodes(4, [0, 1], [1, 2], [2, 3], [3, 0]);
 
 function shape(
   isSolid: boolean,
@@ -134,8 +134,8 @@ export const SHAPES: Readonly<Record<number, Shape>> = {
   27: solid(pyramid, pyramidMiddles),
   28: flat([0, 1, 2, 3], quadMiddles, 8),
   29: solid(hex, hexMiddles, [20, 21, 22, 23, 24, 25]),
-  30: flat([0, 1, 2, 3], between(4, [0, 1], [2, 3])),
-  31: solid(wedge, between(6, ...triangleRings)),
+  30: flat([0, 1, 2, 3], middleNodes(4, [0, 1], [2, 3])),
+  31: solid(wedge, middleNodes(6, ...triangleRings)),
   32: solid(wedge, wedgeMiddles, [undefined, undefined, 15, 16, 17]),
   33: solid(hex, hexMiddles, [20, 21, 22, 23]),
   34: flat([0, 1, 2], triangleMiddles, 6),

@@ -64,7 +64,7 @@ export function usableCells(
   return { cells, usable };
 }
 
-function computed(given: Cells, points: ArrayLike<number>): Skin {
+function computeSkin(given: Cells, points: ArrayLike<number>): Skin {
   const tally = new Tally(given);
   const { cells, usable } = usableCells(given, points, tally);
   const { types } = cells;
@@ -91,7 +91,7 @@ const skins = new WeakMap<Cells, Skin>();
 
 /** The surface: unshared faces of solids, and all flat cells, lines and points. Cached by `cells`. */
 export function skinOf(cells: Cells, points: ArrayLike<number>): Skin {
-  const known = skins.get(cells) ?? computed(cells, points);
+  const known = skins.get(cells) ?? computeSkin(cells, points);
   skins.set(cells, known);
   return known;
 }

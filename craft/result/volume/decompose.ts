@@ -44,7 +44,7 @@ const WEDGE = [-2 / 9, 2 / 9, 1 / 3] as const;
 type Triangle = readonly [number, number, number];
 
 /** Fan from the smallest node, so that both cells split a face alike. */
-function* pulled(ring: readonly number[]): Generator<Triangle> {
+function* triangulateFace(ring: readonly number[]): Generator<Triangle> {
   const own = ring.filter((it, i) => it !== ring[(i + 1) % ring.length]);
   const n = own.length;
   let least = 0;
@@ -76,13 +76,13 @@ function* curvedFace(shape: Shape, face: number, nodes: ArrayLike<number>): Gene
     const middles = sides.map((it) => node(it as number));
     for (const [i, k] of own.entries())
       yield [middles[(i + n - 1) % n] as number, node(k), middles[i] as number];
-    yield* pulled(middles);
+    yield* triangulateFace(middles);
   } else if (n === 4 && ring.length === 6) {
     // Two opposite sides have a mid-side node.
     const [a, b, c, d, e, f] = sides[0] === undefined ? [...ring.slice(1), ring[0]] : ring;
-    yield* pulled([a, b, e, f] as number[]);
-    yield* pulled([b, c, d, e] as number[]);
-  } else yield* pulled(ring);
+    yield* triangulateFace([a, b, e, f] as number[]);
+    yield* triangulateFace([b, c, d, e] as number[]);
+  } else yield* triangulateFace(ring);
 }
 
 class Sorter {
@@ -150,7 +150,7 @@ class Sorter {
   private straight(cell: number, faces: readonly (readonly number[])[], turned: boolean): void {
     const nodes = faces.flat();
     const least = nodes.reduce((a, b) => Math.min(a, b), Infinity);
-    const away = faces.filter((it) => !it.includes(least)).flatMap((it) => [...pulled(it)]);
+    const away = faces.filter((it) => !it.includes(least)).flatMap((it) => [...triangulateFace(it)]);
     const sizes = away.map(([a, b, c]) => this.sizeOf(least, a, b, c));
     const whole = sizes.reduce((sum, it) => sum + Math.abs(it), 0);
     const sum = Math.abs(sizes.reduce((a, b) => a + b, 0));
@@ -159,7 +159,7 @@ class Sorter {
       this.cone(
         cell,
         this.mean(nodes),
-        faces.flatMap((it) => [...pulled(it)]),
+        faces.flatMap((it) => [...triangulateFace(it)]),
       );
   }
 

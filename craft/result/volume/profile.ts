@@ -15,29 +15,29 @@ export type Profile = {
   values: readonly number[];
 };
 
-const labelled = (name: string, unit: string) => (unit ? `${name} / ${unit}` : name);
+const axisLabelOf = (name: string, unit: string) => (unit ? `${name} / ${unit}` : name);
 
 /** Plot of a profile, with gaps for missing values; null without values. */
 export function profilePlot({ name, unit, length, at, values }: Profile): Shape | null {
   const points = at.map((x, i) => [x, values[i] as number] as const);
   return drawPlot({
     title: `${name}，沿线`,
-    x: { label: labelled('沿线的距离', length) },
-    y: { label: labelled(name, unit) },
+    x: { label: axisLabelOf('沿线的距离', length) },
+    y: { label: axisLabelOf(name, unit) },
     series: [{ label: name, points }],
   });
 }
 
-const headed = (name: string, unit: string) => (unit ? `${name} [${unit}]` : name);
+const columnHeadOf = (name: string, unit: string) => (unit ? `${name} [${unit}]` : name);
 
 /**
  * Writes a profile as CSV (RFC 4180): distance, coordinates, value; header with units, missing values empty.
  */
 export function profileCsv({ name, unit, length, at, places, values }: Profile): string {
   const head = [
-    headed('距离', length),
-    ...['X', 'Y', 'Z'].map((it) => headed(it, length)),
-    headed(name, unit),
+    columnHeadOf('距离', length),
+    ...['X', 'Y', 'Z'].map((it) => columnHeadOf(it, length)),
+    columnHeadOf(name, unit),
   ];
   return csvOf([head, ...at.map((x, i) => [x, ...(places[i] as Point), values[i] as number])]);
 }

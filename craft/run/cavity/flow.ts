@@ -109,7 +109,7 @@ function round(
 }
 
 /** Steady flow by Newton's method. Throws `Mistake` if it does not converge. */
-function settled(re: number, { n, psi: start }: Flow, enough: number, progress: Progress): Flow {
+function solveSteady(re: number, { n, psi: start }: Flow, enough: number, progress: Progress): Flow {
   const psi = start.slice();
   const points = pointsOf(n);
   for (let at = 0; at < ROUNDS; at++) {
@@ -158,12 +158,12 @@ const REYNOLDS = [100, 200, 400, 700, 1000];
 export function flowOf(re: number, n: number, progress: Progress, enough = ENOUGH): Flow {
   if (n > COARSE) {
     const coarse = flowOf(re, Math.max(COARSE, Math.ceil(n / 2)), () => {}, START);
-    return settled(re, onto(n, coarse), enough, progress);
+    return solveSteady(re, onto(n, coarse), enough, progress);
   }
   const numbers = REYNOLDS.filter((own) => own <= re);
   const rest: Flow = { n, psi: new Float64Array((n + 1) ** 2) };
   return numbers.reduce(
-    (flow, it) => settled(it, flow, it === numbers.at(-1) ? enough : START, progress),
+    (flow, it) => solveSteady(it, flow, it === numbers.at(-1) ? enough : START, progress),
     rest,
   );
 }

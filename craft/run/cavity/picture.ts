@@ -9,7 +9,7 @@ const LINES = 8;
 type Point = readonly [number, number];
 
 /** Linear interpolation of a level on an edge. */
-function between(
+function crossingPoints(
   level: number,
   [a, at]: readonly [number, Point],
   [b, to]: readonly [number, Point],
@@ -34,10 +34,10 @@ export function contours(
       const [low, high] = [Math.min(...values), Math.max(...values)];
       for (const level of levels.filter((it) => low < it && it <= high)) {
         const cuts = [
-          ...between(level, p, q),
-          ...between(level, q, r),
-          ...between(level, r, s),
-          ...between(level, s, p),
+          ...crossingPoints(level, p, q),
+          ...crossingPoints(level, q, r),
+          ...crossingPoints(level, r, s),
+          ...crossingPoints(level, s, p),
         ];
         for (let k = 0; k + 1 < cuts.length; k += 2)
           found.push([...(cuts[k] as Point), ...(cuts[k + 1] as Point)]);

@@ -49,7 +49,7 @@ function movedBy({ mesh, u }: Level, scale: number): number[][] {
   );
 }
 
-function drawn(
+function drawStress(
   { mesh, stress }: Level,
   areas: number[][],
   outline: number[],
@@ -71,7 +71,7 @@ function drawn(
 export function drawMoved(level: Level, place: Place, said: string): { drawing: Shape; scale: number } {
   const scale = scaleOf(level);
   const title = `${said}变形后的网格与 Mises 应力，变形放大 ${significant(scale, 3)} 倍`;
-  return { drawing: drawn(level, movedBy(level, scale), outlineOf(place), title), scale };
+  return { drawing: drawStress(level, movedBy(level, scale), outlineOf(place), title), scale };
 }
 
 /** Film frames; fewer for many elements. */
@@ -87,6 +87,6 @@ export function framesOf(level: Level, place: Place, said: string): Film['frames
     const by = (scale * k) / last;
     const at = `${significant(by, 3)} 倍`;
     const title = `${said}变形后的网格与 Mises 应力，变形放大 ${at}`;
-    return { at, drawing: drawn(level, movedBy(level, by), outline, title, room) };
+    return { at, drawing: drawStress(level, movedBy(level, by), outline, title, room) };
   });
 }

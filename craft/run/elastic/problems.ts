@@ -30,7 +30,7 @@ export type Problem = {
   even?: 'nx' | 'ny';
 };
 
-const near = (a: number, b: number) => Math.abs(a - b) < 1e-9;
+const isNear = (a: number, b: number) => Math.abs(a - b) < 1e-9;
 
 /** Timoshenko beam, shear factor 5/6: L = 100, H = 10, F = 100. */
 function beam(poisson: number, plane: 'stress' | 'strain'): number {
@@ -101,7 +101,13 @@ export const PROBLEMS = {
     place: () => () => (s, t) => [48 * s, 44 * s + t * (44 - 28 * s)],
     held: (s) => [s === 0, s === 0],
     load: { side: 1, traction: () => [0, 1 / 16] },
-    asks: { label: '右边中点的竖向位移', unit: '', of: 'y', sign: 1, at: (s, t) => s === 1 && near(t, 0.5) },
+    asks: {
+      label: '右边中点的竖向位移',
+      unit: '',
+      of: 'y',
+      sign: 1,
+      at: (s, t) => s === 1 && isNear(t, 0.5),
+    },
     reference: (poisson, plane) => (plane === 'stress' && Math.abs(poisson - 1 / 3) < 1e-3 ? 23.968 : null),
     source: 'Cook 1974 的题目，E = 1，ν = 1/3，平面应力；值由 Q8 与 T6 的 16²、32²、64² 网格外推',
     without: '参考值只对 ν = 1/3 的平面应力',
@@ -144,7 +150,7 @@ export const PROBLEMS = {
     place: () => () => (s, t) => [12 * s, 6 * t],
     held: (_, t) => [t === 0, t === 0],
     force: { s: 0.5, t: 1, x: 0, y: -1000 },
-    asks: { label: '加力点的位移', unit: 'mm', of: 'y', sign: -1, at: (s, t) => near(s, 0.5) && t === 1 },
+    asks: { label: '加力点的位移', unit: 'mm', of: 'y', sign: -1, at: (s, t) => isNear(s, 0.5) && t === 1 },
     reference: () => null,
     source: '',
     without: '集中力下的位移随网格加密不收敛，只用来看沙漏',

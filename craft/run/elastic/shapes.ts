@@ -58,7 +58,7 @@ type Place = readonly [x: number, y: number, weight: number];
 const line = (points: readonly (readonly [at: number, weight: number])[]): Place[] =>
   points.flatMap(([x, a]) => points.map(([y, b]): Place => [x, y, a * b]));
 /** Threefold symmetric points: (a, a), (1 − 2a, a), (a, 1 − 2a). */
-const turned = (a: number, weight: number): Place[] => [
+const threefoldPoints = (a: number, weight: number): Place[] => [
   [a, a, weight / 2],
   [1 - 2 * a, a, weight / 2],
   [a, 1 - 2 * a, weight / 2],
@@ -86,8 +86,11 @@ const RULES = {
   },
   triangle: {
     1: [[1 / 3, 1 / 3, 1 / 2]] as Place[],
-    4: turned(1 / 6, 1 / 3),
-    9: [...turned(0.091576213509771, 0.109951743655322), ...turned(0.445948490915965, 0.223381589678011)],
+    4: threefoldPoints(1 / 6, 1 / 3),
+    9: [
+      ...threefoldPoints(0.091576213509771, 0.109951743655322),
+      ...threefoldPoints(0.445948490915965, 0.223381589678011),
+    ],
   },
 } as const;
 /** 1, 2 × 2 or 3 × 3 points, or a triangle rule of equal degree. */

@@ -27,7 +27,12 @@ export function assembled(kind: Kind, mesh: Mesh, material: Material, eta: numbe
 }
 
 /** Adds consistent nodal forces of a traction. */
-function pulled(f: Float64Array, mesh: Mesh, load: NonNullable<Problem['load']>, poisson: number): void {
+function addTractionForces(
+  f: Float64Array,
+  mesh: Mesh,
+  load: NonNullable<Problem['load']>,
+  poisson: number,
+): void {
   const out = load.side === 1 ? 1 : -1;
   for (const side of mesh.sides[load.side]) {
     const xy = gathered(mesh.points, side);
@@ -78,7 +83,7 @@ export function displacements(
 ): Float64Array {
   const matrix = assembled(kind, mesh, material, eta);
   const f = new Float64Array(mesh.points.length);
-  if (problem.load) pulled(f, mesh, problem.load, material.poisson);
+  if (problem.load) addTractionForces(f, mesh, problem.load, material.poisson);
   const { force } = problem;
   if (force)
     for (const node of nodesAt(mesh, (s, t) => s === force.s && t === force.t)) {

@@ -141,7 +141,7 @@ const joint = (
 });
 
 /** Preloaded and loaded bolt, compliances in mm/kN, forces in kN. */
-const tightened = (
+const boltExample = (
   title: string,
   place: string,
   { load, preload, bolt, parts, area }: Record<'load' | 'preload' | 'bolt' | 'parts' | 'area', number>,
@@ -185,14 +185,14 @@ export const bolt: readonly Example[] = [
     { share: '0.2857', more: '1.429' },
     '出处只印需要的面积 24.5536 mm²，乘许用应力 160 MPa、减预紧力 2.5 kN 得附加力。按那个预紧力接合面会张开（需要 3.57 kN），所以只比较载荷系数与附加力。',
   ),
-  tightened(
+  boltExample(
     '预紧应力 105 MPa 的 M20 螺栓',
     'exa 9-4, p. 267',
     { load: 20, preload: 0.105 * 245, bolt: 1 / STUD.bolt, parts: 1 / STUD.parts, area: 245 },
     '123.28',
     '螺栓的刚度是 πd²E/4L = 766.7 kN/mm，被连接件的是出处由 30° 压力锥算出的 2656 kN/mm。',
   ),
-  tightened(
+  boltExample(
     '刚度比给定的 M20 螺栓，预紧力 120 kN',
     'exa 9-6, p. 269',
     { load: 30, preload: 120, bolt: 0.65, parts: 0.35, area: 245 },

@@ -23,7 +23,7 @@ const entries = (kind: string, unit: string, printed: readonly string[]): Expect
     return own ? [{ name: kind + it, label: kind + it, printed: own, unit }] : [];
   });
 
-const stacked = (...angles: readonly number[]) =>
+const plyAngles = (...angles: readonly number[]) =>
   angles.map((value, at) => ({ name: `a${at + 1}`, value, unit: 'deg' }));
 
 const SAME = '八层同一方向，总厚 1 mm 时 A 的数就是 Q̄（GPa）的数。';
@@ -33,7 +33,7 @@ export const laminate: readonly Example[] = [
     title: '单向板的折减刚度',
     ...KAW,
     place: 'Example 2.6',
-    given: [...T300, { name: 't', value: 0.125 }, ...stacked(0, 0, 0, 0)],
+    given: [...T300, { name: 't', value: 0.125 }, ...plyAngles(0, 0, 0, 0)],
     expected: entries('A', 'kN/mm', ['181.8', '2.897', '', '10.35', '', '7.17']),
     remark: SAME,
   },
@@ -41,7 +41,7 @@ export const laminate: readonly Example[] = [
     title: '60° 单向板的折减刚度',
     ...KAW,
     place: 'Example 2.7',
-    given: [...T300, { name: 't', value: 0.125 }, ...stacked(60, 60, 60, 60)],
+    given: [...T300, { name: 't', value: 0.125 }, ...plyAngles(60, 60, 60, 60)],
     expected: entries('A', 'kN/mm', ['23.65', '32.46', '20.05', '109.4', '54.19', '36.74']),
     remark: SAME,
   },
@@ -49,7 +49,7 @@ export const laminate: readonly Example[] = [
     title: '碳纤维单层的折减刚度',
     ...NETTLES,
     place: 'Example 1, p. 31',
-    given: [...NASA_PLY, { name: 't', value: 0.125, unit: 'in' }, ...stacked(0, 0, 0, 0)],
+    given: [...NASA_PLY, { name: 't', value: 0.125, unit: 'in' }, ...plyAngles(0, 0, 0, 0)],
     expected: entries('A', 'lbf/in', ['2.0130785e7', '392656', '', '1.308853e6', '', '1.001000e6']).map(
       (it) => ({
         ...it,

@@ -126,7 +126,7 @@ export const fatigue: readonly Example[] = [
   },
 ];
 
-const counted = (total: string, largest: string, halves?: string) => [
+const cycleCounts = (total: string, largest: string, halves?: string) => [
   { name: '循环总数', label: '循环总数', printed: total, unit: '' },
   { name: '最大变程', label: '最大变程', printed: largest, unit: '' },
   ...(halves ? [{ name: '其中半循环（残余）', label: '半循环', printed: halves, unit: '个' }] : []),
@@ -139,7 +139,7 @@ export const rainflow: readonly Example[] = [
     place: 'Fig. 6',
     given: [],
     text: '-2\n1\n-3\n5\n-1\n3\n-4\n4\n-2',
-    expected: counted('4.0', '9', '6'),
+    expected: cycleCounts('4.0', '9', '6'),
     remark: '变程 3、4、6、8、9 各 0.5、1.5、0.5、1、0.5 次，总数是它们之和。',
   },
   {
@@ -148,7 +148,7 @@ export const rainflow: readonly Example[] = [
     place: 'TEST_CASE_2',
     given: [],
     text: '-1.5\n1\n-3\n10\n-1\n3\n-8\n4\n-2\n6\n-1\n-4\n-8\n2\n1\n-5\n0\n2.5\n-4\n1\n0\n2\n-0.5',
-    expected: counted('9.0', '18', '8'),
+    expected: cycleCounts('9.0', '18', '8'),
     remark: '出处列出 13 项，8 项是半循环。',
   },
   {
@@ -157,7 +157,7 @@ export const rainflow: readonly Example[] = [
     place: 'TESTDATA',
     given: [{ name: 'repeats', value: 1 }],
     text: '4\n7\n2\n10\n5\n9\n3\n4\n2\n12\n5\n11\n1\n4\n3\n10\n6\n12\n4\n8\n1\n9\n4\n6',
-    expected: counted('12.0', '11'),
+    expected: cycleCounts('12.0', '11'),
     remark:
       '出处用四点法，把残余接在自己后面再数一遍；从最大值切开的三点法得到同样的变程（最大的循环是两个半循环）。',
   },

@@ -69,14 +69,14 @@ function inMath(tex: string, own: ReadonlySet<string>, depth: number): string {
     }
     const found = name === '' ? undefined : replacement(name, source, result);
     if (found === undefined) source.at = from;
-    result += found === undefined ? token : separated(inMath(found, own, depth + 1), source);
+    result += found === undefined ? token : separateFromLetter(inMath(found, own, depth + 1), source);
     if (result.length > longest) throw new RangeError('too long');
   }
   return result;
 }
 
 /** Keep a trailing command apart from a following letter. */
-const separated = (tex: string, { tex: whole, at }: Source): string =>
+const separateFromLetter = (tex: string, { tex: whole, at }: Source): string =>
   /\\[a-zA-Z]+$/.test(tex) && /[a-zA-Z]/.test(whole.charAt(at)) ? `${tex} ` : tex;
 
 /** Text mode: formulas inside need dollars. */

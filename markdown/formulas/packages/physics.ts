@@ -19,7 +19,7 @@ function sizeOf(source: Source): string {
 }
 
 /** Delimiters: automatic, sized, or plain with a star. */
-function fenced(
+function wrapInDelimiters(
   [open, close]: readonly [string, string],
   body: string,
   size: string,
@@ -30,7 +30,7 @@ function fenced(
 }
 
 /** Argument in any of the allowed brackets. */
-function bracketed(source: Source, kinds = '{([|'): { open: string; body: string } | undefined {
+function takeBracketed(source: Source, kinds = '{([|'): { open: string; body: string } | undefined {
   for (const open of kinds) {
     const body = source.between(open);
     if (body !== undefined) return { open, body };
@@ -53,15 +53,15 @@ function fence(name: string, source: Source): string | undefined {
   const isPlain = source.takes('*');
   const size = sizeOf(source);
   const body = name === 'abs' || name === 'norm' ? (source.group() ?? source.argument()) : source.group();
-  return body === undefined ? undefined : fenced(FENCES[name] ?? ['', ''], body, size, isPlain);
+  return body === undefined ? undefined : wrapInDelimiters(FENCES[name] ?? ['', ''], body, size, isPlain);
 }
 
 /** `\qty(…)`, `\qty{…}` etc.: automatic brackets. */
 function quantity(source: Source): string | undefined {
   const isPlain = source.takes('*');
   const size = sizeOf(source);
-  const found = bracketed(source);
-  return found && fenced(BRACKETS[found.open] ?? ['', ''], found.body, size, isPlain);
+  const found = takeBracketed(source);
+  return found && wrapInDelimiters(BRACKETS[found.open] ?? ['', ''], found.body, size, isPlain);
 }
 
 const SIGNS: Record<string, string> = {
@@ -184,8 +184,8 @@ function operator(name: string, source: Source): string {
   const sign = OPERATORS[name] ?? '';
   const group = name === 'order' ? source.group() : undefined;
   if (group !== undefined) return `${sign}\\left( ${group} \\right)`;
-  const found = bracketed(source, '([');
-  return found ? `${sign}${fenced(BRACKETS[found.open] ?? ['', ''], found.body, '')}` : `${sign} `;
+  const found = takeBracketed(source, '([');
+  return found ? `${sign}${wrapInDelimiters(BRACKETS[found.open] ?? ['', ''], found.body, '')}` : `${sign} `;
 }
 
 const SAYINGS: Record<string, string> = {
@@ -248,7 +248,7 @@ const MATRIX_NAMES: Record<string, string> = {
 
 function matrix(name: string, source: Source): string | undefined {
   const own = MATRIX_NAMES[name];
-  const found = bracketed(source, own ? '{' : '{([|');
+  const found = takeBracketed(source, own ? '{' : '{([|');
   if (!found) return undefined;
   const environment = own ?? MATRICES[found.open];
   return `\\begin{${environment}} ${found.body} \\end{${environment}}`;
@@ -309,7 +309,7 @@ const FORMS: Record<string, Form> = {
 };
 
 /** `\eval{…}_a^b`: evaluation bar. */
-function evaluated(source: Source): string | undefined {
+function expandEvaluated(source: Source): string | undefined {
   source.takes('*');
   const body = source.group();
   return body === undefined ? undefined : `\\left. ${body} \\right|`;
@@ -328,7 +328,7 @@ const readers: [names: string[], read: Reader][] = [
   [Object.keys(BARE), (name) => `${BARE[name]} `],
   [['mqty', 'matrixquantity', ...Object.keys(MATRIX_NAMES)], matrix],
   [Object.keys(FORMS), several],
-  [['eval', 'evaluated'], (_name, source) => evaluated(source)],
+  [['eval', 'evaluated'], (_name, source) => expandEvaluated(source)],
 ];
 
 /** Readers of physics and derivative commands, by name without backslash. */

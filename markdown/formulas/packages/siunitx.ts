@@ -29,7 +29,7 @@ function perMode(option: string | undefined, name: string): PerMode {
 }
 
 /** Groups of three from five digits on. */
-function grouped(digits: string, fromEnd: boolean): string {
+function groupDigits(digits: string, fromEnd: boolean): string {
   if (digits.length < 5) return digits;
   const first = fromEnd ? digits.length % 3 : 0;
   const parts = first ? [digits.slice(0, first)] : [];
@@ -58,8 +58,8 @@ function one(text: string): string | undefined {
   const { sign = '', whole = '', part, doubt, pm, power } = found;
   const hasDigits = whole !== '' || (part ?? '') !== '';
   if (!hasDigits && power === undefined) return undefined;
-  const decimals = part ? `.${grouped(part, false)}` : '';
-  const mantissa = hasDigits ? `${grouped(whole || '0', true)}${decimals}` : '';
+  const decimals = part ? `.${groupDigits(part, false)}` : '';
+  const mantissa = hasDigits ? `${groupDigits(whole || '0', true)}${decimals}` : '';
   const uncertain = `${doubt ? `(${doubt})` : ''}${pm ? ` \\pm ${pm.replace(',', '.')}` : ''}`;
   const body = pm && power !== undefined ? `(${mantissa}${uncertain})` : mantissa + uncertain;
   const exponent = power === undefined ? '' : `${body ? ' \\times ' : ''}10^{${power.replace(/^\+/, '')}}`;
@@ -80,7 +80,7 @@ const withUnit = (number: string, unit: string, mode: PerMode) =>
 
 const list = (source: string) => source.split(';').map((it) => numberTex(it.trim()));
 
-function counted(parts: readonly string[]): string {
+function joinList(parts: readonly string[]): string {
   return parts.join('\\text{、}');
 }
 
@@ -129,7 +129,7 @@ export function siunitx(name: string, source: Source): string | undefined {
   if (numbers.some((it) => it === undefined)) return undefined;
   const printed = kind.print(numbers as string[]);
   const join = name.endsWith('range') ? printed.join('\\text{～}') : '';
-  if (!kind.hasUnit) return join || counted(printed);
+  if (!kind.hasUnit) return join || joinList(printed);
   const before = source.option();
   const unit = source.group();
   if (unit === undefined) return undefined;
@@ -137,6 +137,6 @@ export function siunitx(name: string, source: Source): string | undefined {
   if (shown) return shown;
   const sign = before ? `${before}\\,` : '';
   return name.endsWith('list')
-    ? counted(printed.map((it) => withUnit(it, unit, mode)))
-    : withUnit(`${sign}${join || counted(printed)}`, unit, mode);
+    ? joinList(printed.map((it) => withUnit(it, unit, mode)))
+    : withUnit(`${sign}${join || joinList(printed)}`, unit, mode);
 }

@@ -40,21 +40,21 @@ type Unit = { sign: string; power: string; isBelow: boolean };
 /** Whether no space precedes the unit. */
 export const isClose = (unit: string): boolean => CLOSE.has(unit.trim());
 
-const powered = ({ sign, power }: Unit, isNegative: boolean) => {
+const withExponent = ({ sign, power }: Unit, isNegative: boolean) => {
   const exponent = isNegative ? `-${power || '1'}` : power;
   return exponent ? `${sign}^{${exponent}}` : sign;
 };
 
-function joined(units: readonly Unit[], mode: PerMode): string {
+function joinUnits(units: readonly Unit[], mode: PerMode): string {
   const product = (list: readonly Unit[], isNegative = false) =>
-    list.map((it) => powered(it, isNegative)).join('\\,');
+    list.map((it) => withExponent(it, isNegative)).join('\\,');
   const above = units.filter(({ isBelow }) => !isBelow);
   const below = units.filter(({ isBelow }) => isBelow);
   if (below.length === 0) return product(above);
   if (mode === 'fraction') return `\\frac{${product(above) || '1'}}{${product(below)}}`;
   const under = below.length > 1 ? `(${product(below)})` : product(below);
   if (mode === 'symbol') return `${product(above) || '1'}/${under}`;
-  return units.map((it) => powered(it, it.isBelow)).join('\\,');
+  return units.map((it) => withExponent(it, it.isBelow)).join('\\,');
 }
 
 /**
@@ -92,7 +92,7 @@ export function unitTex(source: string, mode: PerMode): string {
     }
   }
   if (prefix) units.push({ sign: prefix, power, isBelow });
-  return `\\mathrm{${joined(units, mode)}}`;
+  return `\\mathrm{${joinUnits(units, mode)}}`;
 }
 
 const isUnitWord = (token: string) => {

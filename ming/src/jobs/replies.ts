@@ -13,7 +13,7 @@ import type { Job } from './consumer.ts';
 import { mailOnce } from './mailing.ts';
 
 const QUOTED = 30;
-const quoted = (text: string) => truncateWithEllipsis(text.replace(/\s+/g, ' '), QUOTED);
+const excerptOf = (text: string) => truncateWithEllipsis(text.replace(/\s+/g, ' '), QUOTED);
 
 /** Notifies a member of the current answer to feedback. */
 export async function aboutAnswered({ feedbackId }: EventData<'feedback.answered'>, { db, now }: Job) {
@@ -23,7 +23,7 @@ export async function aboutAnswered({ feedbackId }: EventData<'feedback.answered
     announce(db, {
       to: it.userId,
       subject: `feedback:${feedbackId}:${it.revision}`,
-      content: `你的反馈“${quoted(it.content)}”有了答复：${it.answer}`,
+      content: `你的反馈“${excerptOf(it.content)}”有了答复：${it.answer}`,
       url: place.feedback(),
       now,
     }),
@@ -52,7 +52,7 @@ export async function mailAnswer(
   });
 }
 
-const decided = (it: { name: string; state: number; reason: string }) =>
+const linkDecisionText = (it: { name: string; state: number; reason: string }) =>
   it.state === 1
     ? `你申请的友情链接“${it.name}”已经通过，现在列在友情链接里。`
     : `你申请的友情链接“${it.name}”没有通过。理由：${it.reason}`;
@@ -62,7 +62,7 @@ export async function aboutLink({ applicationId }: EventData<'link.decided'>, { 
   const [it] = await applicationRow(db, applicationId);
   if (!it?.userId) return [];
   const subject = `link:${applicationId}`;
-  return [announce(db, { to: it.userId, subject, content: decided(it), url: place.about(), now })];
+  return [announce(db, { to: it.userId, subject, content: linkDecisionText(it), url: place.about(), now })];
 }
 
 /** Mails the link decision to an anonymous applicant, once. */
@@ -72,7 +72,7 @@ export async function mailDecision(
 ): Promise<void> {
   const [it] = await applicationRow(db, applicationId);
   if (!it || it.userId || !it.email || it.told) return;
-  const letter = noticeLetter(await siteName(db), it.email, '友情链接的申请结果', [decided(it)]);
+  const letter = noticeLetter(await siteName(db), it.email, '友情链接的申请结果', [linkDecisionText(it)]);
   await mailOnce({ env, db, now }, letter, {
     key: `link:${it.id}`,
     due: sql`exists (select 1 from link_applications where id = ${it.id} and told = 0)`,

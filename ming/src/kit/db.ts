@@ -36,7 +36,7 @@ export type Row<C extends Columns> = z.output<z.ZodMiniObject<C>>;
 /** Validates raw SQL rows against their columns. Tests switch it on to catch renamed columns. */
 export const rowCheck = { isOn: false };
 
-function checked<C extends Columns>(columns: C, rows: Row<C>[], query: string): Row<C>[] {
+function validateRows<C extends Columns>(columns: C, rows: Row<C>[], query: string): Row<C>[] {
   const { error } = z.array(z.object(columns)).safeParse(rows);
   if (error) throw new TypeError(`${z.prettifyError(error)}\nin the rows of: ${query}`);
   return rows;
@@ -49,9 +49,9 @@ export function rowsOf<C extends Columns>(db: Db, columns: C, query: SQL) {
   const { execute, mapResult } = rows;
   const said = rows.getQuery().sql;
   return Object.assign(rows, {
-    execute: async () => checked(columns, await execute(), said),
+    execute: async () => validateRows(columns, await execute(), said),
     mapResult: (result: unknown, isFromBatch?: boolean) =>
-      checked(columns, mapResult.call(rows, result, isFromBatch) as Row<C>[], said),
+      validateRows(columns, mapResult.call(rows, result, isFromBatch) as Row<C>[], said),
   });
 }
 

@@ -238,7 +238,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
     else if (mark === '-5' && column && line.slice(33, 38).trim() !== '1') column.labels.push(words[1] ?? '');
     if (mark.startsWith('-') && isRaw(format) && column) {
       // Binary data follow the last component line.
-      if (mark !== '-5' || followed(scanner)) continue;
+      if (mark !== '-5' || isComponentLineNext(scanner)) continue;
       const own = column;
       allocate(own, names.size);
       rawValues(scanner, countOf(head), own.components, format === DOUBLE, (name, values) => {
@@ -275,7 +275,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
   steps.add(head, column, bad);
 }
 
-const followed = (scanner: Scanner) => {
+const isComponentLineNext = (scanner: Scanner) => {
   const [a, b, c] = scanner.bytes.subarray(scanner.at, scanner.at + 3);
   return a === 32 && b === 45 && c === 53;
 };

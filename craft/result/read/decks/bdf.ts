@@ -59,7 +59,7 @@ const NOT_DRAWN =
 type Card = { name: string; fields: string[] };
 
 /** Expands tabs to 8 columns. */
-function tabbed(line: string): string {
+function expandTabs(line: string): string {
   const [first = '', ...rest] = line.split('\t');
   return rest.reduce((text, it) => text.padEnd(8 * (Math.floor(text.length / 8) + 1)) + it, first);
 }
@@ -71,7 +71,7 @@ const markOf = (text: string) => text.replace(SIGN, '').trim().toUpperCase();
 
 /** Splits a line into fields; `mark` is its continuation mark. */
 function fieldsOf(line: string): { fields: string[]; mark: string } {
-  const text = tabbed(line);
+  const text = expandTabs(line);
   const name = (text.includes(',') ? text.split(',')[0] : text.slice(0, 8)) ?? '';
   const isLong = name.includes('*');
   const count = isLong ? 4 : 8;

@@ -3,7 +3,8 @@ import { Scanner } from '../scanner.ts';
 const INCLUDE = /^\s*\*\s*include(?:_transform)?\b(?:[^=]*=)?\s*(.*)$/i;
 
 /** Unquoted name, or up to a comma. */
-const named = (text: string) => /^(['"])(.*?)\1/.exec(text.trim())?.[2] ?? text.split(',')[0]?.trim() ?? '';
+const unquoteName = (text: string) =>
+  /^(['"])(.*?)\1/.exec(text.trim())?.[2] ?? text.split(',')[0]?.trim() ?? '';
 
 const lastOf = (path: string) => (path.split(/[\\/]/).at(-1) ?? '').toLowerCase();
 
@@ -49,9 +50,11 @@ export function includedIn(bytes: Uint8Array): string[] {
     const here = match[1] ?? '';
     // LS-DYNA: names on following lines; Abaqus: possibly after a trailing comma.
     const names =
-      here === '' ? below(scanner) : [here === ',' ? nextOf(scanner).replace(/^\s*input\s*=/i, '') : here];
+      here === ''
+        ? nameLinesBelow(scanner)
+        : [here === ',' ? nextOf(scanner).replace(/^\s*input\s*=/i, '') : here];
     for (const it of names) {
-      const name = named(it);
+      const name = unquoteName(it);
       if (name) found.push(lastOf(name));
     }
   }
@@ -61,7 +64,7 @@ export function includedIn(bytes: Uint8Array): string[] {
 const nextOf = (scanner: Scanner) => (scanner.at < scanner.bytes.length ? scanner.line() : '');
 
 /** Name lines below an LS-DYNA keyword, joined and without comments. */
-function below(scanner: Scanner): string[] {
+function nameLinesBelow(scanner: Scanner): string[] {
   const found: string[] = [];
   while (scanner.at < scanner.bytes.length) {
     const before = scanner.at;

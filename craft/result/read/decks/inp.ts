@@ -276,7 +276,7 @@ class Deck {
   }
 }
 
-function included(line: string, next: () => string): string | undefined {
+function includedFileOf(line: string, next: () => string): string | undefined {
   if (!/^\s*\*\s*include\b/i.test(line)) return undefined;
   let whole = line.trim();
   // Keyword continuation.
@@ -300,7 +300,7 @@ export function isAbaqus({ bytes }: Input): boolean {
 /** Reads an Abaqus or CalculiX mesh: nodes, elements, parts with instances, sets. */
 export function readInp(input: Input, bundle: Bundle): Source {
   const deck = new Deck();
-  for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included: () => included })))
+  for (const block of blocksOf(linesOf(input, bundle, deck.mesh, { included: () => includedFileOf })))
     deck.take(block);
   deck.end();
   if (!deck.isKnown)

@@ -2,11 +2,11 @@
 type Keyword = { name: string; options: Map<string, string> };
 
 /** Splits at commas outside quotes. */
-const apart = (line: string) => line.match(/(?:"[^"]*"|'[^']*'|[^,])+|(?<=,)(?=,)/g) ?? [''];
+const splitAtCommas = (line: string) => line.match(/(?:"[^"]*"|'[^']*'|[^,])+|(?<=,)(?=,)/g) ?? [''];
 
 /** Parses a keyword line. */
 export function keywordOf(line: string): Keyword {
-  const [name = '', ...words] = apart(line.slice(1));
+  const [name = '', ...words] = splitAtCommas(line.slice(1));
   const options = new Map(
     words.map((it) => {
       const [key = '', ...value] = it.split('=');
@@ -48,4 +48,4 @@ export function* blocksOf(lines: Iterable<string>): Generator<Block> {
 export const words = (line: string) => line.split(',').map((it) => it.trim());
 /** Fields that may be quoted. */
 export const unquotedFields = (line: string) =>
-  apart(line).map((it) => it.trim().replace(/^["']|["']$/g, ''));
+  splitAtCommas(line).map((it) => it.trim().replace(/^["']|["']$/g, ''));

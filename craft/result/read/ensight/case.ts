@@ -63,7 +63,7 @@ function timesIn(lines: readonly string[]): Map<number, Times> {
 const wordsOf = (line: string): string[] =>
   (line.match(/"[^"]*"|\S+/g) ?? []).map((it) => it.replace(/^"|"$/g, ''));
 
-function parsed(input: Input): Case {
+function parseCase(input: Input): Case {
   const sections = new Map<string, string[]>();
   let own: string[] = [];
   for (const raw of text(input.bytes, 0, input.bytes.length).split(/\r?\n/)) {
@@ -187,7 +187,7 @@ function bytesOf(
 
 /** Reads an EnSight Gold or EnSight 6 case with geometry and variables. */
 export function readEnsight(input: Input, bundle: Bundle): Source {
-  const own = parsed(input);
+  const own = parseCase(input);
   const { variables, unread, times } = own;
   const geometry = geometryOf(own, input, bundle, 0) ?? refuse('几何文件里没有一步');
   const omitted = unread.map(({ line, what, why: own }) => {

@@ -102,7 +102,7 @@ function coordinates(records: Records, all: Collector, hasIds: boolean): void {
 }
 
 /** Polygons and polyhedra: node counts precede nodes. */
-function many(records: Records, all: Collector, kind: string, count: number): void {
+function readPolyCells(records: Records, all: Collector, kind: string, count: number): void {
   const sum = (list: Float64Array) => list.reduce((total, it) => total + it, 0);
   const sizes = records.ints(count);
   const faceSizes = kind === 'nfaced' ? records.ints(sum(sizes)) : sizes;
@@ -140,7 +140,7 @@ function elements(records: Records, all: Collector, word: string, hasIds: boolea
     return;
   }
   part.groups.push({ type: word, first: all.list.length, count });
-  if (!known) many(records, all, kind, count);
+  if (!known) readPolyCells(records, all, kind, count);
   else {
     const [size, type, order] = known;
     const nodes = records.ints(count * size);

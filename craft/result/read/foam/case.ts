@@ -82,7 +82,7 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   if (!goTo(file, dict, isInner ? 'value' : 'internalField')) refuse('没有 internalField');
   const on = at === 'vol' ? 'cell' : 'node';
   const count = on === 'cell' ? mesh.cells : mesh.points;
-  const inner = inside(file, dict, components, count);
+  const inner = readInternalValues(file, dict, components, count);
   const outer =
     on === 'cell' ? boundaryValues(file, dict, mesh, inner, components, notes) : new Float64Array();
   const data = new Float64Array(inner.length + outer.length);
@@ -96,7 +96,7 @@ function columnOf(input: Input, mesh: Mesh, notes: Notes): Column | undefined {
   return { name: input.name, on, averaged: false, components, labels: [...(LABELS[what] ?? [])], data };
 }
 
-function inside(file: FoamFile, dict: Dict, components: number, count: number): Float64Array {
+function readInternalValues(file: FoamFile, dict: Dict, components: number, count: number): Float64Array {
   const word = file.word();
   if (word.startsWith('#')) refuse(`值由 ${word.slice(0, 20)} 给出，没有计算`);
   if (word === 'uniform') {

@@ -64,7 +64,7 @@ function numbersOf(
   return out;
 }
 
-const named = (times: readonly number[]) =>
+const formatTimes = (times: readonly number[]) =>
   `${times.slice(0, SAID_MOST).join('、')}${times.length > SAID_MOST ? ` 等 ${times.length} 个` : ''}`;
 
 /** Merges subdomains. */
@@ -86,7 +86,7 @@ function joinedShares({ parts }: Shares): Source {
   const lacking = [...new Set(shares.flatMap((it) => it.others))].filter((it) => !parts.has(it));
   if (lacking.length > 0)
     omitted.push({
-      what: `processor${named(lacking.toSorted((a, b) => a - b))} 没有选`,
+      what: `processor${formatTimes(lacking.toSorted((a, b) => a - b))} 没有选`,
       why: '图里没有它们的那一块',
     });
   const steps = shares[0]?.steps.map(({ step }) => step) ?? [];
@@ -96,7 +96,8 @@ function joinedShares({ parts }: Shares): Source {
   const torn = [...new Set(shares.flatMap((it) => it.steps.map(({ step }) => step.value)))].filter(
     (it) => !whole.some(({ value }) => value === it),
   );
-  if (torn.length > 0) omitted.push({ what: `时间 ${named(torn)} 没有读`, why: '不是每个处理器都写出了它' });
+  if (torn.length > 0)
+    omitted.push({ what: `时间 ${formatTimes(torn)} 没有读`, why: '不是每个处理器都写出了它' });
   const columnsAt = (value: number) =>
     shares.map(({ points, cells, steps: own }): Part => {
       const columns: Column[] = own.find(({ step }) => step.value === value)?.columns ?? [];
@@ -134,7 +135,7 @@ export function readFoam(inputs: readonly Input[]): Source {
   const left = [...whole].filter((it) => !own.has(it)).toSorted((a, b) => a - b);
   if (left.length > 0)
     source.omitted?.push({
-      what: `合并后的时间 ${named(left)} 没有读`,
+      what: `合并后的时间 ${formatTimes(left)} 没有读`,
       why: '读的是 processor* 里的各步，它们更多',
     });
   return source;

@@ -9,7 +9,12 @@ const INCLUDE = /^[ \t]*#(?:s?include|includeIfPresent)[ \t]+"([^"]+)"[ \t;]*$/g
 const HEAD = /FoamFile\s*\{[^}]*\}/;
 
 /** Resolves an include relative to the field's or the case's folder. */
-function found(inputs: readonly Input[], from: Input, root: string, name: string): Input | undefined {
+function resolveInclude(
+  inputs: readonly Input[],
+  from: Input,
+  root: string,
+  name: string,
+): Input | undefined {
   const own = name.replace(/^(?:\$\{?FOAM_CASE\}?|<case>)\//, '');
   const wanted = plain(own === name ? `${folderOf(pathOf(from))}/${name}` : `${root}/${own}`);
   const exact = inputs.find((it) => pathOf(it) === wanted);
@@ -28,7 +33,7 @@ export function withIncludes(inputs: readonly Input[], root: string, input: Inpu
   let room = BYTES_MOST;
   const filled = (own: string, from: Input, depth: number): string =>
     own.replace(INCLUDE, (line, name: string) => {
-      const other = found(inputs, from, root, name);
+      const other = resolveInclude(inputs, from, root, name);
       if (!other || other === from || depth >= DEPTH_MOST || other.bytes.length > room) return line;
       room -= other.bytes.length;
       const inner = text(other.bytes, 0, other.bytes.length);

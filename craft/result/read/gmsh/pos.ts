@@ -60,7 +60,7 @@ export function readPos(bytes: Uint8Array, hear?: OnProgress): Source {
   const omitted: Omission[] = [];
   if (/^\s*\$PostFormat/.test(head)) return viewsAsSource(...withHead(bytes, omitted, hear), omitted);
   if (!VIEW.test(head)) refuse('这不是 Gmsh 的后处理视图（没有 $PostFormat，也没有 View "…" { … }）');
-  return viewsAsSource(parsed(bytes, omitted, hear), 'Gmsh .pos（文本）', omitted);
+  return viewsAsSource(parseViews(bytes, omitted, hear), 'Gmsh .pos（文本）', omitted);
 }
 
 /** Comma-separated numbers; refuses expressions. */
@@ -76,7 +76,7 @@ function numbersIn(list: string): number[] {
 }
 
 /** Parsed format: `View "name" { ST(coordinates){values}; … };`. */
-function parsed(bytes: Uint8Array, omitted: Omission[], hear?: OnProgress): View[] {
+function parseViews(bytes: Uint8Array, omitted: Omission[], hear?: OnProgress): View[] {
   const script = new Script(new Scanner(bytes, hear));
   const views: View[] = [];
   const passed = new Map<string, number>();

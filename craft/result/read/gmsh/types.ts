@@ -7,7 +7,7 @@ type Place = readonly number[];
 const steps = (n: number) => Array.from({ length: Math.max(0, n - 1) }, (_, i) => i + 1);
 
 /** Interior points of an edge. */
-const along = (from: Place, to: Place, n: number): Place[] =>
+const pointsAlongEdge = (from: Place, to: Place, n: number): Place[] =>
   steps(n).map((k) => from.map((it, c) => it + (((to[c] as number) - it) * k) / n));
 
 /** Interior points of a triangle, recursively. */
@@ -22,7 +22,13 @@ function inTriangle([a, b, c]: readonly [Place, Place, Place], n: number): Place
 
 function triangle(corners: readonly [Place, Place, Place], n: number): Place[] {
   const [a, b, c] = corners;
-  return [...corners, ...along(a, b, n), ...along(b, c, n), ...along(c, a, n), ...inTriangle(corners, n)];
+  return [
+    ...corners,
+    ...pointsAlongEdge(a, b, n),
+    ...pointsAlongEdge(b, c, n),
+    ...pointsAlongEdge(c, a, n),
+    ...inTriangle(corners, n),
+  ];
 }
 
 type Four = readonly [Place, Place, Place, Place];
@@ -38,7 +44,12 @@ function inQuad([a, b, , d]: Four, n: number): Place[] {
 
 function quad(corners: Four, n: number): Place[] {
   const [a, b, c, d] = corners;
-  const edges = [...along(a, b, n), ...along(b, c, n), ...along(c, d, n), ...along(d, a, n)];
+  const edges = [
+    ...pointsAlongEdge(a, b, n),
+    ...pointsAlongEdge(b, c, n),
+    ...pointsAlongEdge(c, d, n),
+    ...pointsAlongEdge(d, a, n),
+  ];
   return [...corners, ...edges, ...inQuad(corners, n)];
 }
 
@@ -139,7 +150,7 @@ function surface({ corners, edges, faces }: Solid, n: number): Place[] {
   const at = (k: number) => all[k] as Place;
   return [
     ...all,
-    ...edges.flatMap(([a, b]) => along(at(a), at(b), n)),
+    ...edges.flatMap(([a, b]) => pointsAlongEdge(at(a), at(b), n)),
     ...faces.flatMap((face) =>
       face.length === 3
         ? inTriangle(face.map(at) as unknown as [Place, Place, Place], n)
@@ -149,7 +160,7 @@ function surface({ corners, edges, faces }: Solid, n: number): Place[] {
 }
 
 /** Permutation to VTK order; interior nodes fill the rest. */
-function ordered(places: readonly Place[], size: number, index: (place: Place) => number): number[] {
+function vtkOrderOf(places: readonly Place[], size: number, index: (place: Place) => number): number[] {
   const order = new Array<number>(size).fill(-1);
   for (const [own, place] of places.entries()) order[index(place.map(Math.round))] = own;
   let next = places.length;
@@ -168,21 +179,21 @@ function lagrange(kind: string, n: number): GmshType {
       [n, n],
       [0, n],
     ];
-    const order = ordered(quad(corners, n), size, ([i = 0, j = 0]) => quadIndex(i, j, degrees));
+    const order = vtkOrderOf(quad(corners, n), size, ([i = 0, j = 0]) => quadIndex(i, j, degrees));
     return { size, type: 70, order };
   }
   if (kind === 'tetrahedron') {
     const size = ((n + 1) * (n + 2) * (n + 3)) / 6;
-    return { size, type: 71, order: ordered(surface(TETRAHEDRON, n), size, (it) => tetIndex(it, n)) };
+    return { size, type: 71, order: vtkOrderOf(surface(TETRAHEDRON, n), size, (it) => tetIndex(it, n)) };
   }
   if (kind === 'hexahedron') {
     const size = (n + 1) ** 3;
     const index = ([i = 0, j = 0, k = 0]: Place) => hexIndex(i, j, k, degrees);
-    return { size, type: 72, order: ordered(surface(HEXAHEDRON, n), size, index) };
+    return { size, type: 72, order: vtkOrderOf(surface(HEXAHEDRON, n), size, index) };
   }
   const size = ((n + 1) * (n + 1) * (n + 2)) / 2;
   const index = ([i = 0, j = 0, k = 0]: Place) => wedgeIndex(i, j, k, degrees);
-  return { size, type: 73, order: ordered(surface(WEDGE, n), size, index) };
+  return { size, type: 73, order: vtkOrderOf(surface(WEDGE, n), size, index) };
 }
 
 const range = (n: number) => Array.from({ length: n }, (_, i) => i);

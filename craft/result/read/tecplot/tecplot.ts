@@ -83,7 +83,7 @@ function withoutRemarks(bytes: Uint8Array): Uint8Array {
 }
 
 /** Blanks commas between numbers. */
-function spaced(bytes: Uint8Array): Uint8Array {
+function blankCommas(bytes: Uint8Array): Uint8Array {
   let own = bytes;
   for (let at = bytes.indexOf(COMMA); at >= 0; at = bytes.indexOf(COMMA, at + 1)) {
     const from = bytes.lastIndexOf(FEED, at) + 1;
@@ -145,7 +145,12 @@ function valuesOf(
 }
 
 /** Guesses the element type by the node count of the first element. */
-function guessed(scanner: Scanner, { name }: Zone, z: Float64Array | undefined, omitted: Omission[]): string {
+function guessElementType(
+  scanner: Scanner,
+  { name }: Zone,
+  z: Float64Array | undefined,
+  omitted: Omission[],
+): string {
   const from = scanner.at;
   scanner.skipBlanks();
   const count = scanner.line().trim().split(/\s+/).length;
@@ -199,7 +204,8 @@ function zonesIn(scanner: Scanner, omitted: Omission[]): { names: string[]; zone
     const other = zone.elementsOf === undefined ? undefined : zones[zone.elementsOf];
     if (zone.type === '')
       zone.type =
-        other?.zone.type || guessed(scanner, zone, values[names.map(plainName).indexOf('z')], omitted);
+        other?.zone.type ||
+        guessElementType(scanner, zone, values[names.map(plainName).indexOf('z')], omitted);
     const [size = 0] = ELEMENTS[zone.type] ?? [];
     const elements =
       other?.elements ?? Uint32Array.from(scanner.numbers(size * zone.elements), (it) => it - 1);
@@ -259,7 +265,7 @@ function partOf(own: Read, names: readonly string[], axes: readonly number[]): P
  */
 export function readTecplot(bytes: Uint8Array, hear?: OnProgress): Source {
   const omitted: Omission[] = [];
-  const { names, zones } = zonesIn(new Scanner(spaced(withoutRemarks(bytes)), hear), omitted);
+  const { names, zones } = zonesIn(new Scanner(blankCommas(withoutRemarks(bytes)), hear), omitted);
   const plain = names.map(plainName);
   const axes = ['x', 'y', 'z'].map((it) => plain.indexOf(it));
   if (axes.filter((it) => it >= 0).length < 2)

@@ -16,14 +16,14 @@ const isOneOfSeveral = (it: Node, { name, children }: Node) =>
   !it.attributes.get('name') &&
   children.filter((own) => own.name === 'DataSet').length > 1;
 
-function within(node: Node, names: readonly string[]): Block[] {
+function collectBlocks(node: Node, names: readonly string[]): Block[] {
   return node.children.flatMap((it) => {
     const isUnnamed =
       !it.attributes.get('name') &&
       (it.name === 'Partitions' || (it.name === 'Block' && node.children.length > 1));
     const name = isUnnamed ? `分块 ${it.attributes.get('index') ?? ''}` : (it.attributes.get('name') ?? '');
     const own = name ? [...names, name] : names;
-    if (it.name !== 'DataSet') return within(it, own);
+    if (it.name !== 'DataSet') return collectBlocks(it, own);
     const file = it.attributes.get('file') ?? '';
     const number = `分块 ${it.attributes.get('index') ?? ''}`.trim();
     const whole = own.length === 0 || isOneOfSeveral(it, node) ? [...own, number] : own;
@@ -38,7 +38,7 @@ export function readBlocks(bytes: Uint8Array): { blocks: Block[]; areParts: bool
   const own = file.children.find((it) => it.name === type) ?? refuse('不是 VTK 文件');
   const areParts = LISTS.includes(type);
   const blocks = areParts
-    ? within(own, [])
+    ? collectBlocks(own, [])
     : own.children
         .filter((it) => it.name === 'Piece')
         .map((it) => ({ name: '', file: it.attributes.get('Source') ?? '' }));

@@ -136,7 +136,7 @@ async function valuesOf(node: Node, layout: Layout, expected?: number): Promise<
       : length;
   const take = (base64 ? base64Taker : rawTaker)(layout.bytes, begin);
   const raw = layout.packing
-    ? await unpacked(take, layout, layout.packing)
+    ? await decompressBlocks(take, layout, layout.packing)
     : take(told(lengths(take, 1, layout)[0] ?? 0));
   const type = READ[attributes.get('type') ?? ''];
   if (!type) refuse(`不支持数据类型 ${attributes.get('type')?.slice(0, 20) ?? ''}`);
@@ -156,7 +156,7 @@ function lengths(take: ByteReader, count: number, { header, little }: Layout): n
 }
 
 /** Compressed blocks: count, block size, last size, compressed sizes. */
-async function unpacked(
+async function decompressBlocks(
   take: ByteReader,
   layout: Layout,
   { most, unpack }: Packing,

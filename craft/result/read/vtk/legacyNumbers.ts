@@ -76,7 +76,7 @@ export function numbers({ scanner, binary }: Reader, count: number, type: string
   const { buffer, byteOffset } = scanner.bytes;
   const view = new DataView(buffer, byteOffset + from, count * size);
   scanner.at += count * size;
-  return Float64Array.from({ length: count }, (_, i) => big(view, i * size, size, type));
+  return Float64Array.from({ length: count }, (_, i) => readBigEndian(view, i * size, size, type));
 }
 
 /** Skips strings; the first two bits encode the size of the length. */
@@ -91,7 +91,7 @@ function passStrings(scanner: Scanner, count: number): void {
   }
 }
 
-function big(view: DataView, at: number, size: number, type: string): number {
+function readBigEndian(view: DataView, at: number, size: number, type: string): number {
   if (type === 'float') return view.getFloat32(at);
   if (type === 'double') return view.getFloat64(at);
   const unsigned = type.startsWith('unsigned') || type.startsWith('vtktypeu');

@@ -1,6 +1,6 @@
 import { refuse } from '../source.ts';
 
-const broken = () => refuse('LZ4 数据已损坏');
+const refuseCorruptData = () => refuse('LZ4 数据已损坏');
 /** Length extension byte that continues. */
 const MORE = 255;
 /** Minimum match length. */
@@ -14,7 +14,7 @@ export function unpackLz4(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8
     if (own < 15) return own;
     let sum = own;
     for (let it = MORE; it === MORE; ) {
-      it = bytes[at++] ?? broken();
+      it = bytes[at++] ?? refuseCorruptData();
       sum += it;
     }
     return sum;
@@ -22,20 +22,20 @@ export function unpackLz4(bytes: Uint8Array<ArrayBuffer>, length: number): Uint8
   while (at < bytes.length) {
     const token = bytes[at++] as number;
     const plain = longer(token >> 4);
-    if (at + plain > bytes.length || to + plain > length) broken();
+    if (at + plain > bytes.length || to + plain > length) refuseCorruptData();
     out.set(bytes.subarray(at, at + plain), to);
     at += plain;
     to += plain;
     // The last token has no match.
     if (at === bytes.length) break;
-    const back = (bytes[at] as number) + 256 * (bytes[at + 1] ?? broken());
+    const back = (bytes[at] as number) + 256 * (bytes[at + 1] ?? refuseCorruptData());
     at += 2;
     const count = longer(token & 15) + COPY_LEAST;
-    if (back === 0 || back > to || to + count > length) broken();
+    if (back === 0 || back > to || to + count > length) refuseCorruptData();
     // Matches may overlap.
     if (back >= count) out.copyWithin(to, to - back, to - back + count);
     else for (let i = 0; i < count; i++) out[to + i] = out[to + i - back] as number;
     to += count;
   }
-  return to === length ? out : broken();
+  return to === length ? out : refuseCorruptData();
 }

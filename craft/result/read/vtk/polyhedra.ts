@@ -4,7 +4,10 @@ import type { Node } from './xml.ts';
 
 const POLYHEDRON = 42;
 
-function collected(types: Uint8Array, of: (cell: number) => readonly number[]): NonNullable<Cells['faces']> {
+function collectFaces(
+  types: Uint8Array,
+  of: (cell: number) => readonly number[],
+): NonNullable<Cells['faces']> {
   const offsets = new Uint32Array(types.length + 1);
   const numbers: number[] = [];
   for (let c = 0; c < types.length; c++) {
@@ -17,7 +20,7 @@ function collected(types: Uint8Array, of: (cell: number) => readonly number[]): 
 /** Face stream: count, then per face a node count and nodes. */
 function fromStream(types: Uint8Array, stream: Float64Array, ends: Float64Array): Cells['faces'] {
   let before = 0;
-  return collected(types, (c) => {
+  return collectFaces(types, (c) => {
     const end = ends[c] as number;
     const own = end >= before ? stream.subarray(before, end) : refuse('多面体的面不完整');
     before = end;
@@ -46,7 +49,7 @@ export async function polyhedraOf(
     hasFirst ? (list[i] as number) : i > 0 ? (list[i - 1] as number) : 0;
   const facesFirst = cellEnds.length === types.length + 1;
   const nodesFirst = faceEnds[0] === 0;
-  return collected(types, (c) => {
+  return collectFaces(types, (c) => {
     const [begin, end] = [from(cellEnds, c, facesFirst), from(cellEnds, c + 1, facesFirst)];
     return [...faces.subarray(begin, end)].flatMap((face) => {
       const own = nodes.subarray(from(faceEnds, face, nodesFirst), from(faceEnds, face + 1, nodesFirst));

@@ -11,7 +11,7 @@ type List = { list: DataSetEntry[]; unused: string[]; omitted: Omission[] };
 const SAID_MOST = 3;
 
 /** Sorts by time; a later entry of the same time and part wins, as after a restart. */
-function settled(all: readonly DataSetEntry[], placeOf: (it: DataSetEntry) => string): List {
+function sortEntries(all: readonly DataSetEntry[], placeOf: (it: DataSetEntry) => string): List {
   const places = new Map(all.map((it) => [`${it.time} ${placeOf(it)}`, it]));
   const list = [...places.values()].toSorted((a, b) => a.time - b.time);
   const used = new Set(list.map((it) => it.file));
@@ -45,7 +45,7 @@ export function readPvd(bytes: Uint8Array): List {
       return [it, [attributes.get('group'), attributes.get('name'), part, part ? '' : it.file].join(' ')];
     }),
   );
-  return settled(found, (it) => places.get(it) ?? '');
+  return sortEntries(found, (it) => places.get(it) ?? '');
 }
 
 /**
@@ -82,7 +82,7 @@ export function readSeries(bytes: Uint8Array, series: string, isThere: (file: st
   const short = found.filter((it) => wholeName(it.file, series, isThere) !== it.file);
   const said = short.slice(0, SAID_MOST).map((it) => it.file);
   for (const it of short) it.file = wholeName(it.file, series, isThere);
-  const list = settled(found, () => '');
+  const list = sortEntries(found, () => '');
   if (short.length > 0)
     list.omitted.push({
       what: `清单里的 ${short.length} 个文件名写得不全（${said.join('、')}${short.length > SAID_MOST ? '…' : ''}）`,

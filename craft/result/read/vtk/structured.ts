@@ -108,7 +108,7 @@ export function rectilinearPoints(axes: readonly [Float64Array, Float64Array, Fl
 export type GridPiece = { extent: Extent; points: Float64Array; columns: Column[] };
 
 /** `less` is 1 for cells. */
-function placed(
+function copyPiece(
   to: Float64Array,
   whole: Extent,
   from: Float64Array,
@@ -143,7 +143,7 @@ export function assemblePieces(whole: Extent, pieces: readonly GridPiece[]): Omi
   const sizes = sizesOf(whole);
   const count = sizes[0] * sizes[1] * sizes[2];
   const points = new Float64Array(3 * count).fill(Number.NaN);
-  for (const it of pieces) placed(points, whole, it.points, it.extent, 3, 0);
+  for (const it of pieces) copyPiece(points, whole, it.points, it.extent, 3, 0);
   const cells = sizes.reduce((sum, it) => sum * Math.max(1, it - 1), 1);
   const columns = only.columns.map((column) => {
     const less = column.on === 'cell' ? 1 : 0;
@@ -151,7 +151,7 @@ export function assemblePieces(whole: Extent, pieces: readonly GridPiece[]): Omi
     for (const piece of pieces) {
       const own = piece.columns.find((it) => it.name === column.name && it.on === column.on);
       if (own?.components === column.components)
-        placed(data, whole, own.data, piece.extent, column.components, less);
+        copyPiece(data, whole, own.data, piece.extent, column.components, less);
     }
     return { ...column, data };
   });

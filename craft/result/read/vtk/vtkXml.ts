@@ -70,8 +70,8 @@ async function gridOf(grid: Node, layout: Layout, version: string): Promise<Sour
   const reading: Reading = { layout, omitted: [] };
   const pieces = grid.children.filter((it) => it.name === 'Piece');
   const whole = GRIDS.includes(type)
-    ? await structured(grid, pieces, reading)
-    : await unstructured(type, pieces, reading, version);
+    ? await readStructured(grid, pieces, reading)
+    : await readUnstructured(type, pieces, reading, version);
   const { points, cells, columns, omitted } = withoutGhosts(whole);
   const step = await stepOf(grid, layout);
   const source = {
@@ -89,7 +89,7 @@ async function gridOf(grid: Node, layout: Layout, version: string): Promise<Sour
   return checked(source, true);
 }
 
-async function unstructured(
+async function readUnstructured(
   type: string,
   pieces: readonly Node[],
   reading: Reading,
@@ -104,7 +104,7 @@ async function unstructured(
   return whole;
 }
 
-async function structured(grid: Node, pieces: readonly Node[], reading: Reading): Promise<Part> {
+async function readStructured(grid: Node, pieces: readonly Node[], reading: Reading): Promise<Part> {
   const whole = extentOf(grid.attributes.get('WholeExtent'));
   const found: GridPiece[] = [];
   for (const piece of pieces) {
@@ -158,7 +158,7 @@ function countOf(piece: Node, name: string): number {
   return Number.isInteger(value) && value >= 0 && value < COUNT_MOST ? value : refuse(`${name} 不正确`);
 }
 
-function named(node: Node | undefined, name: string): Node {
+function arrayNamed(node: Node | undefined, name: string): Node {
   const found = node?.children.find((it) => it.attributes.get('Name') === name);
   return found ?? refuse(`缺少数组 ${name}`);
 }
@@ -172,8 +172,8 @@ async function pointsOf(piece: Node, layout: Layout): Promise<Float64Array> {
 
 /** The lists of nodes of some cells; the offsets in the file say where each ends. */
 async function listsOf(node: Node | undefined, count: number, layout: Layout) {
-  const ends = await numbersOf(named(node, 'offsets'), layout, count);
-  const nodes = await numbersOf(named(node, 'connectivity'), layout);
+  const ends = await numbersOf(arrayNamed(node, 'offsets'), layout, count);
+  const nodes = await numbersOf(arrayNamed(node, 'connectivity'), layout);
   const offsets = new Uint32Array(count + 1);
   offsets.set(ends, 1);
   return { offsets, nodes: Uint32Array.from(nodes.subarray(0, offsets[count])) };
@@ -192,7 +192,7 @@ async function gridPiece(piece: Node, reading: Reading): Promise<Part> {
   const columns = await columnsOf(piece, reading, points.length / 3, count);
   if (count === 0) return { name: '', points, cells: EMPTY, columns };
   const lists = await listsOf(node, count, layout);
-  const types = Uint8Array.from(await numbersOf(named(node, 'types'), layout, count));
+  const types = Uint8Array.from(await numbersOf(arrayNamed(node, 'types'), layout, count));
   const cells: Cells = { types, ...lists, faces: await polyhedraOf(node, types, layout) };
   const degrees = arrayOf(piece, 'CellData', 'HigherOrderDegrees', columns);
   const weights = arrayOf(piece, 'PointData', 'RationalWeights', columns);

@@ -15,7 +15,7 @@ const ELEMENTS_MOST = 100_000;
 const TAG_MOST = 10_000;
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
-const unescaped = (value: string) =>
+const unescapeXml = (value: string) =>
   value.replace(
     /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(\w+));/gi,
     (all, decimal: string, hex: string, name: string) => {
@@ -78,7 +78,7 @@ function elementOf(tag: string, from: number): Node {
   const name = /^[^\s/]+/.exec(tag)?.[0] ?? '';
   const attributes = new Map<string, string>();
   for (const [, key = '', double, single] of tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
-    attributes.set(key, unescaped(double ?? single ?? ''));
+    attributes.set(key, unescapeXml(double ?? single ?? ''));
   return { name, attributes, children: [], from, to: from };
 }
 

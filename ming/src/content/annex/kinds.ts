@@ -14,7 +14,7 @@ const begins =
   (...marks: string[]) =>
   ({ head }: FileStart) =>
     marks.some((it) => head.startsWith(it));
-const holds =
+const headIncludes =
   (mark: string) =>
   ({ head }: FileStart) =>
     head.includes(mark);
@@ -64,8 +64,8 @@ const MACROS = new TextEncoder().encode('vbaProject.bin');
 
 const binary = 'application/octet-stream';
 const text: Format = { mime: 'text/plain', fits: isText };
-const vtk: Format = { mime: 'application/xml', fits: holds('<VTKFile') };
-const step: Format = { mime: 'model/step', fits: (it) => holds('ISO-10303-21;')(it) && isText(it) };
+const vtk: Format = { mime: 'application/xml', fits: headIncludes('<VTKFile') };
+const step: Format = { mime: 'model/step', fits: (it) => headIncludes('ISO-10303-21;')(it) && isText(it) };
 const iges: Format = { mime: 'model/iges', fits: isIges };
 const jpeg: Format = { mime: 'image/jpeg', fits: begins('\xff\xd8\xff') };
 const hdf: Format = { mime: binary, fits: isHdf };
@@ -129,7 +129,7 @@ const FORMATS: Record<string, Format> = {
 };
 
 /** OpenFOAM fields may be binary after their header. */
-const foam: Format = { mime: binary, fits: holds('FoamFile') };
+const foam: Format = { mime: binary, fits: headIncludes('FoamFile') };
 
 /** Allowed formats of a name, in order. */
 function formatsOf(name: string): Format[] {

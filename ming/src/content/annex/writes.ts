@@ -8,7 +8,7 @@ import type { Stores } from './upload/stores.ts';
 const DROPPED_AT_ONCE = 100;
 
 /** SQL over `annexes`: of an own article. */
-const own = (userId: string) =>
+const isOfOwnArticle = (userId: string) =>
   sql`article_id in (select id from articles where user_id = ${userId} and deleted_at is null)`;
 
 /** SQL: the attachment was sold. */
@@ -29,7 +29,7 @@ export async function changeAnnex(
     db,
     sql`update annexes set name = coalesce(${it.name ?? null}, name), price = coalesce(${it.price ?? null}, price),
       runs = coalesce(${it.runs ?? null}, runs)
-    where id = ${it.id} and ${own(it.userId)} and not exists (select 1 from annexes o
+    where id = ${it.id} and ${isOfOwnArticle(it.userId)} and not exists (select 1 from annexes o
       where o.article_id = annexes.article_id and o.id <> annexes.id and lower(o.name) = lower(${it.name ?? null}))`,
   );
   return meta.changes > 0;
@@ -45,7 +45,7 @@ export async function sortAnnexes(
     db,
     sql`update annexes set sort = coalesce(
       (select min(key) + 1 from json_each(${order}) where value = annexes.id), ${it.order.length} + 1 + sort)
-    where article_id = ${it.articleId} and ${own(it.userId)}`,
+    where article_id = ${it.articleId} and ${isOfOwnArticle(it.userId)}`,
   );
 }
 
@@ -53,7 +53,7 @@ export async function sortAnnexes(
 export async function removeAnnex(db: Db, id: number, userId: string): Promise<boolean> {
   const { meta } = await change(
     db,
-    sql`delete from annexes where id = ${id} and ${own(userId)} and not ${isSold(id)}`,
+    sql`delete from annexes where id = ${id} and ${isOfOwnArticle(userId)} and not ${isSold(id)}`,
   );
   return meta.changes > 0;
 }

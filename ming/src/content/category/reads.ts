@@ -54,7 +54,7 @@ function ownCategories(db: Db) {
 
 export type OwnCategoryRow = Awaited<ReturnType<typeof ownCategories>>[number];
 
-const named = (userId: string, keyword: string | undefined) =>
+const isOwnWithKeyword = (userId: string, keyword: string | undefined) =>
   and(
     eq(categories.userId, userId),
     keyword ? sql`instr(lower(${categories.name}), lower(${keyword})) > 0` : undefined,
@@ -67,7 +67,7 @@ export function myCategoryRows(
   { keyword, ...paging }: { keyword?: string | undefined; pageNo: number; pageSize: number },
 ) {
   return ownCategories(db)
-    .where(named(userId, keyword))
+    .where(isOwnWithKeyword(userId, keyword))
     .orderBy(categories.sort, categories.id)
     .limit(paging.pageSize)
     .offset(slice(paging).offset);
@@ -75,7 +75,10 @@ export function myCategoryRows(
 
 /** Total of `myCategoryRows`. */
 export function myCategoryTotal(db: Db, userId: string, keyword: string | undefined) {
-  return db.select({ total: sql<number>`count(*)` }).from(categories).where(named(userId, keyword));
+  return db
+    .select({ total: sql<number>`count(*)` })
+    .from(categories)
+    .where(isOwnWithKeyword(userId, keyword));
 }
 
 /** Own category. */

@@ -14,24 +14,25 @@ const isRead = sql`exists (select 1 from questions q where q.id = c.question_id 
     and n.question_id = q.id and ${isPublicPost('n')})))`;
 
 type CitedTarget = { kind: Target['kind']; target: SQL };
-const at = ({ kind, target }: CitedTarget) => sql`c.kind = ${sql.raw(`'${kind}'`)} and c.target = ${target}`;
+const citesTarget = ({ kind, target }: CitedTarget) =>
+  sql`c.kind = ${sql.raw(`'${kind}'`)} and c.target = ${target}`;
 
 /** SQL: number of public citing items. */
 export const citedCount = (it: CitedTarget) => sql<number>`(select (select count(*) from citations c
-    join articles a on a.id = c.article_id where ${at(it)} and ${isPublicArticle('a')})
-  + (select count(*) from post_citations c where ${at(it)} and ${isRead}))`;
+    join articles a on a.id = c.article_id where ${citesTarget(it)} and ${isPublicArticle('a')})
+  + (select count(*) from post_citations c where ${citesTarget(it)} and ${isRead}))`;
 
 /** SQL: latest citing items as JSON. */
 export const citingJson = (it: CitedTarget) => sql<string>`(select json_group_array(json_object(
     'kind', kind, 'id', id, 'answerId', answer_id, 'title', title)) from (
   select 'article' as kind, a.id, 0 as answer_id, a.title, a.create_time as time
   from citations c join articles a on a.id = c.article_id
-  where ${at(it)} and ${isPublicArticle('a')}
+  where ${citesTarget(it)} and ${isPublicArticle('a')}
   union all
   select case c.answer_id when 0 then 'question' else 'answer' end, c.question_id, c.answer_id, p.title,
     coalesce(r.create_time, p.create_time)
   from post_citations c join questions p on p.id = c.question_id left join answers r on r.id = c.answer_id
-  where ${at(it)} and ${isRead}
+  where ${citesTarget(it)} and ${isRead}
   order by time desc, id desc, answer_id desc limit ${sql.raw(String(CITING))}))`;
 
 /** Citation count and latest items. */

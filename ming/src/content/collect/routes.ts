@@ -36,7 +36,7 @@ const CHANGES = rule(120, 10);
 export const collectRoutes = router();
 
 /** Whose collection, and whether it is the caller's. */
-async function whose(ctx: Context, given: string | undefined) {
+async function resolveCollectionOwner(ctx: Context, given: string | undefined) {
   const caller = await ctx.caller();
   const userId = given ?? caller?.id;
   if (!userId) throw new Refusal(CODE.unauthorised);
@@ -44,7 +44,7 @@ async function whose(ctx: Context, given: string | undefined) {
 }
 
 serve(collectRoutes, collectList, async ({ userId, folderId, ...paging }, ctx) => {
-  const asked = { ...(await whose(ctx, userId)), folderId };
+  const asked = { ...(await resolveCollectionOwner(ctx, userId)), folderId };
   const [ids, totals, [author], standard, named] = await ctx.db.batch([
     collectedIds(ctx.db, asked, paging),
     collectedTotal(ctx.db, asked),
@@ -108,7 +108,9 @@ async function foldersOf(ctx: Context, asked: { userId: string; own: boolean }) 
   return folderViews(first, rows, asked.own);
 }
 
-serve(collectRoutes, folderList, async ({ userId }, ctx) => foldersOf(ctx, await whose(ctx, userId)));
+serve(collectRoutes, folderList, async ({ userId }, ctx) =>
+  foldersOf(ctx, await resolveCollectionOwner(ctx, userId)),
+);
 
 serve(collectRoutes, saveFolder, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);

@@ -28,21 +28,21 @@ const FORMULA_MOST = 2_000;
 /** Fractions and roots converted per formula. */
 const NESTED_MOST = 50;
 
-const grouped = (text: string) =>
+const parenthesize = (text: string) =>
   /^[\p{L}\p{N}.\\]*$/u.test(text.trim()) ? text.trim() : `(${text.trim()})`;
 
-function once(tex: string): string {
+function replaceInnermost(tex: string): string {
   return tex
-    .replace(FRACTION, (_, above: string, below: string) => `${grouped(above)}/${grouped(below)}`)
+    .replace(FRACTION, (_, above: string, below: string) => `${parenthesize(above)}/${parenthesize(below)}`)
     .replace(SHORT_FRACTION, '$1/$2')
-    .replace(ROOT, (_, inner: string) => `√${grouped(inner)}`);
+    .replace(ROOT, (_, inner: string) => `√${parenthesize(inner)}`);
 }
 
 /** LaTeX as readable text: `\sigma_{\max}` → `σ_max`, `\frac{a}{b}` → `a/b`. Never throws. */
 export function readableLatex(tex: string): string {
   let text = tex;
   for (let i = 0; i < NESTED_MOST; i++) {
-    const next = once(text);
+    const next = replaceInnermost(text);
     if (next === text) break;
     text = next;
   }
@@ -51,7 +51,7 @@ export function readableLatex(tex: string): string {
       /\\(?:begin|end)\s*\{[^{}]*\}|\\(?:left|right|big|Big|bigg|Bigg|displaystyle|limits|nonumber|label\s*\{[^{}]*\})(?![a-zA-Z])/g,
       ' ',
     )
-    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => spelled(name))
+    .replace(/\\([a-zA-Z]+)/g, (_, name: string) => commandText(name))
     .replace(/\\[,;:!> ]|\\\\|~|&/g, ' ')
     .replace(/[{}]|\\(?=[|{}%#$_&])|\\$/g, '')
     .replace(/\s+/g, ' ')
@@ -59,7 +59,7 @@ export function readableLatex(tex: string): string {
 }
 
 /** Drops fonts and accents; keeps names of functions and unknown commands. */
-function spelled(name: string): string {
+function commandText(name: string): string {
   if (Object.hasOwn(SIGNS, name)) return SIGNS[name] ?? '';
   return /^(?:math[a-z]+|text[a-z]*|operatorname|boldsymbol|bm|bar|hat|tilde|vec|dot|ddot|over(?:line|bar)|under(?:line|brace)|q?quad|hspace|mathrm)$/.test(
     name,

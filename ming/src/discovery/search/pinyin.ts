@@ -98,13 +98,13 @@ export async function heardAs(text: string): Promise<{ exact: TextSounds; near: 
   const chars = [...text];
   if (chars.length < 2 || !/^(?:[a-z]+|\p{sc=Han}+)$/u.test(text)) return [];
   if (!isHan(text.slice(0, 1)))
-    return syllablesOf(text).map((way) => heard(way.map((it) => ({ typed: '', sounds: [it] }))));
+    return syllablesOf(text).map((way) => withNearSounds(way.map((it) => ({ typed: '', sounds: [it] }))));
   if (chars.length > HEARD_MOST) return [];
   const read = await reader();
-  return [heard(chars.map((typed) => ({ typed, sounds: read(typed).slice(0, READINGS_MOST) })))];
+  return [withNearSounds(chars.map((typed) => ({ typed, sounds: read(typed).slice(0, READINGS_MOST) })))];
 }
 
-const heard = (exact: TextSounds) => ({
+const withNearSounds = (exact: TextSounds) => ({
   exact,
   near: exact.map(({ typed, sounds }) => ({ typed, sounds: [...new Set(sounds.flatMap(nearSounds))] })),
 });

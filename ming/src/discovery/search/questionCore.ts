@@ -25,19 +25,19 @@ const JOINING =
   /(?<!目)的(?!确)|了(?!解)|之[后前间]|以[后前]|里[面要]|越来越|一直|总是|老是|反而|居然|竟然|已经|突然|出现|需要|随着|随(?!机)|太|很/gu;
 
 const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
-const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const hasLetterOrDigit = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
 /** Folds a keyword and removes question phrases; unchanged if nothing else is left. */
 export function essenceOf(keyword: string): string {
   const folded = foldForSearch(keyword);
   const left = tidy(folded.replace(CHINESE, ' ').replace(ENGLISH, ' '));
-  return says(left) ? left : folded;
+  return hasLetterOrDigit(left) ? left : folded;
 }
 
 /** `essenceOf` without function words, numbers and paths, which are specific to a model or machine. */
 export function coreOf(keyword: string): string {
   const left = tidy(foldForSearch(keyword).replace(PATH, ' ').replace(NUMBER, ' '));
-  const essence = essenceOf(says(left) ? left : keyword);
+  const essence = essenceOf(hasLetterOrDigit(left) ? left : keyword);
   const told = tidy(essence.replace(JOINING, ' '));
-  return says(told) ? told : essence;
+  return hasLetterOrDigit(told) ? told : essence;
 }

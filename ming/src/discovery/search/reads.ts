@@ -44,12 +44,16 @@ export function weightOf(query: Query) {
 const PAYS = sql`(select 1 from (select count(*) as many, max(id) - min(id) + 1 as span from wide)
   where many < ${RANKED} or ${RANKED} * (select max(id) from docs) / span <= ${TOGETHER_MOST})`;
 
-const ranked = (points: number, asked: string, query: Query) => sql`select id, ${points} as points from (
+const selectRankedMatches = (
+  points: number,
+  asked: string,
+  query: Query,
+) => sql`select id, ${points} as points from (
   select texts.rowid as id from ${query.near ? sql`${PAYS} cross join texts` : sql`texts`}
   where texts match ${withExclusion(asked, query.without)} order by texts.rowid desc limit ${RANKED})`;
 
 /** Title matches are queried separately; exclusions apply to the whole text. */
-const titled = (points: number, asked: string, { without }: Query) =>
+const selectTitleMatches = (points: number, asked: string, { without }: Query) =>
   without
     ? sql`select id, ${points} as points from (select rowid as id from texts
       where texts match ${`({title tags author} : (${asked})) NOT (${without})`} order by rowid desc limit ${TITLED})`
@@ -63,10 +67,10 @@ const titled = (points: number, asked: string, { without }: Query) =>
 export function foundIds(search: Db, query: Query, it: { now: number; limit: number; offset: number }) {
   const points = [
     sql`select id, coalesce(score / nullif(min(score) over (), 0), 0) as points from wide`,
-    titled(1, query.wide, query),
-    titled(1.2, `{title} : (${query.exact})`, query),
-    ...(query.exact === query.wide ? [] : [ranked(0.8, query.exact, query)]),
-    ...(query.near ? [ranked(0.4, query.near, query)] : []),
+    selectTitleMatches(1, query.wide, query),
+    selectTitleMatches(1.2, `{title} : (${query.exact})`, query),
+    ...(query.exact === query.wide ? [] : [selectRankedMatches(0.8, query.exact, query)]),
+    ...(query.near ? [selectRankedMatches(0.4, query.near, query)] : []),
   ];
   const begins = sql`select rowid from heads where heads match ${query.start} order by rowid desc limit ${TITLED}`;
   return rowsOf(

@@ -69,7 +69,10 @@ serve(searchRoutes, searchMade, async (given, ctx) => {
 });
 
 /** Loads the open texts stored in R2, by article. Unreadable ones become hits without a passage. */
-async function opened({ env }: Context, rows: readonly { articleId: number; openKey: string | null }[]) {
+async function loadOpenTexts(
+  { env }: Context,
+  rows: readonly { articleId: number; openKey: string | null }[],
+) {
   const found = new Map<number, Open>();
   const open = async (articleId: number, key: string) => {
     const it = await readOpen(env.FILES, key).catch(() => null);
@@ -84,7 +87,7 @@ async function hits(ctx: Context, ids: readonly number[], keyword: string, query
   if (ids.length === 0) return [];
   const needles = needlesOf(keyword, query);
   const [rows, texts] = await ctx.db.batch([articlesOf(ctx.db, ids), plainRows(ctx.db, ids)]);
-  const open = await opened(ctx, texts);
+  const open = await loadOpenTexts(ctx, texts);
   const plain = new Map(texts.map((it) => [it.articleId, open.get(it.articleId)?.plain ?? it.plain]));
   const found = ids
     .flatMap((id) => rows.find((row) => row.article.id === id) ?? [])

@@ -99,7 +99,7 @@ export async function noteAll(db: Db): Promise<void> {
 const INDEX = ['texts', 'heads', 'docs', 'sounds', 'question_texts', 'question_docs'] as const;
 
 /** Empties the index and assigns it to the database `origin`. */
-async function empty(search: Db, origin: string): Promise<void> {
+async function clearIndex(search: Db, origin: string): Promise<void> {
   await search.batch([
     change(search, sql`delete from origin`),
     change(search, sql`insert into origin (id) values (${origin})`),
@@ -122,7 +122,7 @@ export async function noteLost(db: Db, search: Db): Promise<void> {
     ),
   ]);
   const isForeign = index?.origin !== origin;
-  if (isForeign) await empty(search, origin);
+  if (isForeign) await clearIndex(search, origin);
   if (isForeign || !index?.known) await noteAll(db);
 }
 

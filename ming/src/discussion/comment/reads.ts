@@ -64,14 +64,14 @@ const among = ({ articleId, passageId }: Pick<Window, 'articleId' | 'passageId'>
 const orderOf = (sort: CommentSort): SQL =>
   sort === 'hot' ? sql`${comments.likeCount} desc, ${comments.id} desc` : sql`${comments.id} desc`;
 
-function below({ likes, id }: Cursor): SQL {
+function isAfterCursor({ likes, id }: Cursor): SQL {
   if (likes === undefined) return sql`${comments.id} < ${id}`;
   return sql`(${comments.likeCount}, ${comments.id}) < (${likes}, ${id})`;
 }
 
 /** Ids of one page of threads; a covering index suffices. */
 function headIds({ sort, size, offset, cursor, ...of }: Window): SQL {
-  const from = cursor ? below(cursor) : sql`true`;
+  const from = cursor ? isAfterCursor(cursor) : sql`true`;
   return sql`(select ${comments.id} from ${comments} where ${among(of)} and ${from}
     order by ${orderOf(sort)} limit ${size} offset ${offset})`;
 }

@@ -58,7 +58,7 @@ export type Own = { id: number; userId: string; key: string | null };
 /** An edit with its reasons for review; times in ms. */
 export type Edit = Own & { since: number; why: readonly string[]; now: number };
 
-const mine = (it: Own) => sql`id = ${it.id} and user_id = ${it.userId} and deleted_at is null`;
+const isOwnPost = (it: Own) => sql`id = ${it.id} and user_id = ${it.userId} and deleted_at is null`;
 
 /** SQL: the comment that this batch has changed. */
 export const justChanged = (kind: Kind, it: Edit): SQL =>
@@ -76,7 +76,7 @@ export function changeText(db: Db, kind: Kind, it: Edit, text: Text, columns: SQ
       db,
       sql`update ${inSql(kind)} set source = ${text.source}, html = ${text.html}, ${columns}, edit_time = ${now},
         state = case state when ${COMMENT_STATE.shown} then ${stateOf(why)} else state end
-      where ${mine(it)} and create_time >= ${it.since} and ${when}`,
+      where ${isOwnPost(it)} and create_time >= ${it.since} and ${when}`,
     ),
     ...openCase(db, { kind, target: sql`select id ${changed}`, userId, why, now }),
     ...setFileUses(db, tableOf(kind), sql`(select ${fileKey(it)} ${changed})`, text.source),
@@ -86,7 +86,7 @@ export function changeText(db: Db, kind: Kind, it: Edit, text: Text, columns: SQ
 /** Statements that delete one's own comment; moderation's decisions stay. */
 export function takeBack(db: Db, kind: Kind, it: Own, now: number) {
   return [
-    change(db, sql`update ${inSql(kind)} set deleted_at = ${now} where ${mine(it)}`),
+    change(db, sql`update ${inSql(kind)} set deleted_at = ${now} where ${isOwnPost(it)}`),
     ...setFileUses(db, tableOf(kind), fileKey(it)),
   ] as const;
 }

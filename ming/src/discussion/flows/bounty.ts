@@ -24,7 +24,7 @@ const OFFERS = rule(30, 60);
 
 export const bountyRoutes = router();
 
-const refused = (text: string) => new Refusal(CODE.refused, text);
+const refusalOf = (text: string) => new Refusal(CODE.refused, text);
 
 serve(bountyRoutes, bountyTerms, async (_given, ctx) => {
   const { id } = await signedIn(ctx);
@@ -49,15 +49,15 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
   if (!known) {
     await ctx.limits.take(`bounty:${userId}`, OFFERS, now);
     const question = await ownQuestion(ctx, id, userId);
-    if (question.closedAt !== null) throw refused('这个问题已经关闭，不能设置悬赏');
-    if (question.acceptedAnswerId !== null) throw refused('这个问题已经采纳了回答，不能再设置悬赏');
+    if (question.closedAt !== null) throw refusalOf('这个问题已经关闭，不能设置悬赏');
+    if (question.acceptedAnswerId !== null) throw refusalOf('这个问题已经采纳了回答，不能再设置悬赏');
     const [rules, [purse], [held]] = await Promise.all([
       currentBountyRules(db),
       purseRow(db, userId, now),
       heldRow(db, id),
     ]);
     checkTerms(purse?.owedTerms ?? 0);
-    if (held) throw refused('这个问题已经有悬赏');
+    if (held) throw refusalOf('这个问题已经有悬赏');
     const allowed = allowedBounty({ userId, amount, now }, purse, rules);
     const { entry, rows } = holdInEscrow(db, {
       bountyNo: no,
@@ -71,13 +71,13 @@ serve(bountyRoutes, offerBounty, async ({ id, amount, key }, ctx) => {
         and ${allowed?.guard ?? sql`true`}`,
     });
     await paidWithin(db, allowed, () => post(db, entry, rows)).catch((error: unknown) => {
-      throw isConflict(error) ? refused('这个问题已经有悬赏') : error;
+      throw isConflict(error) ? refusalOf('这个问题已经有悬赏') : error;
     });
     touchQuestion(ctx, id);
   }
   const [row] = await bountyRow(db, no);
   const view = row && row.questionId === id ? bountyView(row.json) : null;
-  if (!view || view.amount !== amount) throw refused('这份悬赏已经以别的内容提交，请刷新页面');
+  if (!view || view.amount !== amount) throw refusalOf('这份悬赏已经以别的内容提交，请刷新页面');
   return view;
 });
 
@@ -86,7 +86,7 @@ serve(bountyRoutes, withdrawBounty, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ownQuestion(ctx, id, userId);
   const [held] = await heldRow(db, id);
-  if (!held) throw refused('这个问题现在没有悬赏');
+  if (!held) throw refusalOf('这个问题现在没有悬赏');
   const unanswered = sql`not ${answered(id, userId)}`;
   const { entry, rows } = giveBack(db, held, { guard: unanswered, isTold: false, now });
   try {
@@ -94,7 +94,7 @@ serve(bountyRoutes, withdrawBounty, async ({ id }, ctx) => {
   } catch (error) {
     if (!(error instanceof Stale)) throw error;
     const [still] = await heldRow(db, id);
-    throw refused(still ? '已经有人回答，悬赏不能撤回' : '这个问题现在没有悬赏');
+    throw refusalOf(still ? '已经有人回答，悬赏不能撤回' : '这个问题现在没有悬赏');
   }
   touchQuestion(ctx, id);
   return null;

@@ -28,7 +28,7 @@ function tagWindow(db: Db, tagId: number) {
 }
 
 /** Filter values of template fields, case-folded. */
-const asked = (filter: Filter) =>
+const templateFilters = (filter: Filter) =>
   FILTER_KEYS.flatMap((field) => {
     const value = foldCase(filter[field] ?? '');
     return value ? [[field, value] as const] : [];
@@ -38,14 +38,14 @@ const fieldWindow = (field: string, folded: string) => sql`(select question_id f
   where field = ${field} and folded = ${folded} order by create_time desc, question_id desc limit ${TAG_WINDOW})`;
 
 /** Whether stored counts cannot answer the filter. */
-const isNarrow = (filter: Filter) => filter.followed || filter.bounty || asked(filter).length > 0;
+const isNarrow = (filter: Filter) => filter.followed || filter.bounty || templateFilters(filter).length > 0;
 
 /** Ids of one page from a covering index; rows are fetched for these only. */
 function pageIds(db: Db, filter: Filter) {
   const where: SQL[] = [filter.sort === 'unanswered' ? unanswered : isShownPost];
   if (filter.bounty) where.push(rewarded);
   if (filter.tagId) where.push(sql`${questions.id} in ${tagWindow(db, filter.tagId)}`);
-  for (const [field, folded] of asked(filter))
+  for (const [field, folded] of templateFilters(filter))
     where.push(sql`${questions.id} in ${fieldWindow(field, folded)}`);
   if (filter.followed)
     where.push(

@@ -40,7 +40,7 @@ export async function* pagedRows<T>(page: (offset: number) => PromiseLike<T[]>):
   }
 }
 
-async function* dated(rows: AsyncIterable<{ createdAt: number }>) {
+async function* withFormattedTime(rows: AsyncIterable<{ createdAt: number }>) {
   for await (const { createdAt, ...row } of rows) yield { ...row, createTime: gmt8(createdAt) };
 }
 
@@ -55,7 +55,7 @@ export function listPart<T extends { createdAt: number }>(
   return {
     tables,
     about: `${name.padEnd(16)}${about}`,
-    files: (own) => [{ name, text: jsonList(dated(rows(own))) }],
+    files: (own) => [{ name, text: jsonList(withFormattedTime(rows(own))) }],
   };
 }
 

@@ -32,17 +32,17 @@ export async function wholeIn(
 export type Packed = { key: string; bytes: Uint8Array<ArrayBuffer>; sha256: string };
 
 /** Gives bytes a unique key, so that a deleted object's key never comes back. */
-function named(articleId: number, kind: 'open' | 'rest' | 'source', bytes: Packed['bytes']): Packed {
+function withUniqueKey(articleId: number, kind: 'open' | 'rest' | 'source', bytes: Packed['bytes']): Packed {
   const sha256 = hashOf(bytes);
   return { key: `${folderOf(articleId)}${kind}-${sha256}-${randomBytes(4).toString('hex')}`, bytes, sha256 };
 }
 
-const packed = (articleId: number, kind: 'open' | 'rest', text: string) =>
-  named(articleId, kind, new Uint8Array(gzipSync(text)));
+const packText = (articleId: number, kind: 'open' | 'rest', text: string) =>
+  withUniqueKey(articleId, kind, new Uint8Array(gzipSync(text)));
 
 /** Packs an `Open`: JSON on the first line, then raw HTML, which needs no parsing. */
 export const packOpen = (articleId: number, { html, ...rest }: Open): Packed =>
-  packed(articleId, 'open', `${JSON.stringify(rest)}\n${html}`);
+  packText(articleId, 'open', `${JSON.stringify(rest)}\n${html}`);
 
 const NEW_LINE = 10;
 
@@ -66,14 +66,14 @@ export function unpackOpen(bytes: Uint8Array): Open {
 
 /** Packs a `Rest` as JSON. */
 export const packRest = (articleId: number, rest: RestrictedPart): Packed =>
-  packed(articleId, 'rest', JSON.stringify(rest));
+  packText(articleId, 'rest', JSON.stringify(rest));
 
 /** Unpacks `packRest`. */
 export const unpackRest = (bytes: Uint8Array): RestrictedPart => JSON.parse(textOf(bytes)) as RestrictedPart;
 
 /** Names the compressed source of a draft, snapshot or version. */
 export const packSource = (articleId: number, stored: Packed['bytes']): Packed =>
-  named(articleId, 'source', stored);
+  withUniqueKey(articleId, 'source', stored);
 
 /** Unpacks `packSource`. */
 export const unpackSource = textOf;

@@ -10,7 +10,7 @@ export const isResult = ({ ext }: Kind): boolean => ext === RESULT_ENDING;
 export type Kind = { mime: string; ext: string; picture: boolean };
 
 const picture = (name: string, ext = name): Kind => ({ mime: `image/${name}`, ext, picture: true });
-const other = (mime: string, ext: string): Kind => ({ mime, ext, picture: false });
+const nonPictureKind = (mime: string, ext: string): Kind => ({ mime, ext, picture: false });
 const result: Kind = { mime: 'application/x-mingjie-result', ext: RESULT_ENDING, picture: false };
 const begins =
   (...marks: string[]) =>
@@ -24,10 +24,10 @@ const MARKS: readonly [(head: string) => boolean, Kind][] = [
   [(head) => head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP', picture('webp')],
   [(head) => head.slice(4, 8) === 'ftyp' && /avi[fs]/.test(head.slice(8, 40)), picture('avif')],
   [begins(RESULT_MARK), result],
-  [begins('%PDF-'), other('application/pdf', 'pdf')],
-  [begins('PK\x03\x04', 'PK\x05\x06'), other('application/zip', 'zip')],
-  [begins('7z\xbc\xaf\x27\x1c'), other('application/x-7z-compressed', '7z')],
-  [begins('\x1f\x8b\x08'), other('application/gzip', 'gz')],
+  [begins('%PDF-'), nonPictureKind('application/pdf', 'pdf')],
+  [begins('PK\x03\x04', 'PK\x05\x06'), nonPictureKind('application/zip', 'zip')],
+  [begins('7z\xbc\xaf\x27\x1c'), nonPictureKind('application/x-7z-compressed', '7z')],
+  [begins('\x1f\x8b\x08'), nonPictureKind('application/gzip', 'gz')],
 ];
 const MARK_BYTES = 40;
 const SVG_BYTES = 4_096;
@@ -47,5 +47,5 @@ export function detectKind(bytes: Uint8Array, name: string): Kind | null {
   if (/<svg[\s>]/i.test(latin(bytes, 0, SVG_BYTES)))
     throw uploadRefusal('不支持 SVG 图片，请转换为 PNG 或 WebP 后上传');
   if (!isText(bytes)) return null;
-  return other('text/plain', TEXT.exec(name)?.[1]?.toLowerCase() ?? 'txt');
+  return nonPictureKind('text/plain', TEXT.exec(name)?.[1]?.toLowerCase() ?? 'txt');
 }

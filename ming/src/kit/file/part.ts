@@ -10,7 +10,7 @@ const DEFLATED = 8;
 export type ReadAt = (offset: number, length: number) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Inflates bytes; null if they are corrupt or larger than `most`. */
-async function inflated(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | null> {
+async function inflate(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array | null> {
   try {
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
     const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -37,5 +37,5 @@ export async function unpackedPart(
   if (head.length < HEAD_BYTES || dataView(head).getUint32(0, true) !== HEAD) return null;
   const skipped = dataView(head).getUint16(26, true) + dataView(head).getUint16(28, true);
   const bytes = await read(at + HEAD_BYTES + skipped, packed);
-  return method === STORED ? bytes : inflated(bytes, most);
+  return method === STORED ? bytes : inflate(bytes, most);
 }

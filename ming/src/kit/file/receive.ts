@@ -47,10 +47,10 @@ async function open(part: Part): Promise<Omit<Arrival, 'type'>> {
   const first = await blocks.next();
   if (first.done) throw uploadRefusal(name ? '文件是空的，请换一个文件' : NOTHING);
   const second = await blocks.next();
-  return { name, first: first.value, rest: second.done ? null : led(second.value, blocks) };
+  return { name, first: first.value, rest: second.done ? null : prepend(second.value, blocks) };
 }
 
-async function* led<T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T, void> {
+async function* prepend<T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T, void> {
   yield first;
   yield* others;
 }

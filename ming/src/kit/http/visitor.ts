@@ -13,7 +13,7 @@ const known = memory<{ day: string; salt: string }>(() => ({ day: '', salt: '' }
  */
 export async function visitorOf(db: Db, day: string, address: string, agent = ''): Promise<string> {
   if (known.now.day !== day) known.now = { day, salt: await saltOf(db, '', day) };
-  return named(known.now.salt, address, agent);
+  return hashVisitor(known.now.salt, address, agent);
 }
 
 /**
@@ -21,10 +21,10 @@ export async function visitorOf(db: Db, day: string, address: string, agent = ''
  * after the week.
  */
 export async function weeklyVisitorOf(db: Db, monday: string, address: string): Promise<string> {
-  return named(await saltOf(db, 'week ', monday), address, '');
+  return hashVisitor(await saltOf(db, 'week ', monday), address, '');
 }
 
-async function named(salt: string, address: string, agent: string): Promise<string> {
+async function hashVisitor(salt: string, address: string, agent: string): Promise<string> {
   return (await sha256(`${salt}|${networkOf(address)}|${agent}`)).slice(0, 32);
 }
 

@@ -39,19 +39,19 @@ export class Insufficient extends Refusal {
   }
 }
 
-const moved = ({ transfers }: Entry) => transfers.filter((it) => it.amount !== 0);
+const nonZeroTransfers = ({ transfers }: Entry) => transfers.filter((it) => it.amount !== 0);
 
 /** Fingerprint of an entry: hex SHA-256 without its time. */
 export function digestOf(entry: Entry): string {
   const { kind, orderNo = '' } = entry;
-  const plain = [kind, orderNo, moved(entry).map(({ from, to, amount }) => [from, to, amount])];
+  const plain = [kind, orderNo, nonZeroTransfers(entry).map(({ from, to, amount }) => [from, to, amount])];
   return createHash('sha256').update(JSON.stringify(plain)).digest('hex');
 }
 
 /** Statements of an entry, for the batch of its change. Creates accounts on first use. */
 export function entryRows(db: Db, entry: Entry) {
   const { key, kind, title = '', orderNo = '', guard = sql`true`, now } = entry;
-  const transfers = moved(entry);
+  const transfers = nonZeroTransfers(entry);
   const wrong = transfers.find(({ amount }) => !Number.isSafeInteger(amount) || amount < 0);
   if (wrong) throw new Error(`${key}: ${wrong.amount} is no amount in fen`);
   const used = [...new Set(transfers.flatMap(({ from, to }) => [from, to]))];

@@ -1,7 +1,7 @@
 import type { Mail } from './smtp.ts';
 
 const ENTITY: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (it) => ENTITY[it] ?? it);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (it) => ENTITY[it] ?? it);
 
 /** Mail body as text and client-safe HTML. `strong` and `table` follow the first line. */
 function letter(
@@ -17,12 +17,12 @@ function letter(
     ...lines.slice(1),
     `—— ${site}`,
   ].join('\n\n');
-  const p = (it: string) => `<p style="margin:0 0 16px;line-height:1.7">${escaped(it)}</p>`;
+  const p = (it: string) => `<p style="margin:0 0 16px;line-height:1.7">${escapeHtml(it)}</p>`;
   const mark = strong
-    ? `<p style="margin:0 0 16px;font-size:30px;font-weight:700;letter-spacing:6px">${escaped(strong)}</p>`
+    ? `<p style="margin:0 0 16px;font-size:30px;font-weight:700;letter-spacing:6px">${escapeHtml(strong)}</p>`
     : '';
   const [first = '', ...rest] = lines;
-  const html = `<!doctype html><html lang="zh-CN"><body style="margin:0;padding:32px 20px;font-family:'PingFang SC','Microsoft YaHei',sans-serif;font-size:16px"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 24px;font-size:18px;font-weight:700">${escaped(site)}</p>${p(first)}${mark}${table?.html ?? ''}${rest.map(p).join('')}</div></body></html>`;
+  const html = `<!doctype html><html lang="zh-CN"><body style="margin:0;padding:32px 20px;font-family:'PingFang SC','Microsoft YaHei',sans-serif;font-size:16px"><div style="max-width:520px;margin:0 auto"><p style="margin:0 0 24px;font-size:18px;font-weight:700">${escapeHtml(site)}</p>${p(first)}${mark}${table?.html ?? ''}${rest.map(p).join('')}</div></body></html>`;
   return { text, html };
 }
 
@@ -89,7 +89,7 @@ export function weeklyLetter(site: string, to: { email: string; nickname: string
   ]);
   const head = ['', '这一周', '前一周', '变化'];
   const row = (tag: 'td' | 'th', texts: readonly string[]) =>
-    `<tr>${texts.map((text) => `<${tag} style="padding:6px 16px 6px 0;text-align:left">${escaped(text)}</${tag}>`).join('')}</tr>`;
+    `<tr>${texts.map((text) => `<${tag} style="padding:6px 16px 6px 0;text-align:left">${escapeHtml(text)}</${tag}>`).join('')}</tr>`;
   const table = {
     text: cells
       .map(([name, now, before, change]) => `${name}：${now}（前一周 ${before}，${change}）`)

@@ -55,7 +55,7 @@ export const kindsIn = (text: string): WechatNotice[] =>
 const MOST: Readonly<Record<string, number>> = { thing: 20, phrase: 5, name: 10, character_string: 32 };
 
 /** Truncates text to the field's limit. */
-function fitted(name: string, text: string): string {
+function truncateToField(name: string, text: string): string {
   const most = MOST[name.replace(/\d+$/, '')];
   const chars = [...text.replace(/\s+/g, ' ').trim()];
   if (most === undefined || chars.length <= most) return chars.join('');
@@ -65,4 +65,6 @@ function fitted(name: string, text: string): string {
 
 /** Template data in WeChat's format. */
 export const templateData = ({ fields }: Template, said: TemplateTexts) =>
-  Object.fromEntries(fields.map(([name, says]) => [name, { value: fitted(name, said[says] || '—') }]));
+  Object.fromEntries(
+    fields.map(([name, says]) => [name, { value: truncateToField(name, said[says] || '—') }]),
+  );

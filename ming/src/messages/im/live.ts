@@ -5,7 +5,7 @@ import { GRANT, inboxOf, relayFor } from '../../kit/live.ts';
 
 const TICKET = /^([\w-]{1,64})\.[0-9a-f]{32}$/;
 
-const refused = (status: number) => new Response(null, { status });
+const emptyResponse = (status: number) => new Response(null, { status });
 
 /**
  * Handles a WebSocket handshake (RFC 6455 §4.2.2) with the subprotocols `im.v1` and a ticket. Connects to the
@@ -18,9 +18,9 @@ export async function connect(request: Request, env: Env, now: number): Promise<
   const ticket = names.find((it) => TICKET.test(it));
   const [, userId] = TICKET.exec(ticket ?? '') ?? [];
   const isHandshake = request.headers.get('upgrade')?.toLowerCase() === 'websocket';
-  if (!isHandshake || !names.includes(LIVE_PROTOCOL) || !ticket || !userId) return refused(400);
+  if (!isHandshake || !names.includes(LIVE_PROTOCOL) || !ticket || !userId) return emptyResponse(400);
   const grant = await inboxOf(env, userId).redeem(ticket, now);
-  if (!grant) return refused(403);
+  if (!grant) return emptyResponse(403);
   const room = new URL(request.url).searchParams.get('room');
   const to = room === PUBLIC_ROOM ? relayFor(env, userId) : inboxOf(env, userId);
   const headers = { upgrade: 'websocket', [GRANT]: JSON.stringify(grant) };

@@ -10,17 +10,17 @@ const NAMED_AT = `message:${PUBLIC_ROOM}-`.length + 1;
 export const namingMessage = sql`messages m where m.room_id = ${PUBLIC_ROOM} and m.withdrawn_at = 0
   and m.no = cast(substr(n.subject, ${NAMED_AT}) as integer)`;
 
-const shown = (table: string, id: string, alias: string) =>
+const isPublicSubject = (table: string, id: string, alias: string) =>
   sql`exists (select 1 from ${sql.raw(`${table} ${alias}`)} where ${sql.raw(`${alias}.id = n.${id}`)}
     and ${isPublicPost(alias)})`;
 
 /** SQL: whether the subject of notice `n` is public; always for system notices. */
 const isVisible = sql`(n.article_id is null or exists (select 1 from articles a
     where a.id = n.article_id and ${isPublicArticle('a')}))
-  and (n.comment_id is null or ${shown('comments', 'comment_id', 'c')})
-  and (n.question_id is null or ${shown('questions', 'question_id', 'q')})
-  and (n.answer_id is null or ${shown('answers', 'answer_id', 'w')})
-  and (n.remark_id is null or ${shown('forum_comments', 'remark_id', 'r')})
+  and (n.comment_id is null or ${isPublicSubject('comments', 'comment_id', 'c')})
+  and (n.question_id is null or ${isPublicSubject('questions', 'question_id', 'q')})
+  and (n.answer_id is null or ${isPublicSubject('answers', 'answer_id', 'w')})
+  and (n.remark_id is null or ${isPublicSubject('forum_comments', 'remark_id', 'r')})
   and (n.mark <> ${COMMENT_MARK.chat} or exists (select 1 from ${namingMessage}))
   and (n.mark <> ${COMMENT_MARK.accepted} or exists (select 1 from questions q
     where q.id = n.question_id and q.accepted_answer_id = n.answer_id))`;

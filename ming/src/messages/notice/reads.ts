@@ -33,17 +33,17 @@ export type NoticeRow = Row<typeof noticeRowColumns>;
 
 /** One page of valid notices of a kind, newest first, with current names. */
 export function noticeRows(db: Db, it: { userId: string; type: number; pageNo: number; pageSize: number }) {
-  return detailed(db, sql`n.user_id = ${it.userId} and n.type = ${it.type}`, slice(it));
+  return selectNotices(db, sql`n.user_id = ${it.userId} and n.type = ${it.type}`, slice(it));
 }
 
 /** The newest valid unread notices, of a kind or of all. */
 export function latestRows(db: Db, it: { userId: string; type?: number | undefined }, limit: number) {
   const ofKind = it.type === undefined ? sql`` : sql` and n.type = ${it.type}`;
-  return detailed(db, sql`n.user_id = ${it.userId} and n.is_read = 0${ofKind}`, { limit, offset: 0 });
+  return selectNotices(db, sql`n.user_id = ${it.userId} and n.is_read = 0${ofKind}`, { limit, offset: 0 });
 }
 
 /** Valid notices `n` that match a condition, newest first, with actors and subjects. */
-function detailed(db: Db, condition: SQL, { limit, offset }: { limit: number; offset: number }) {
+function selectNotices(db: Db, condition: SQL, { limit, offset }: { limit: number; offset: number }) {
   return rowsOf(
     db,
     noticeRowColumns,

@@ -153,7 +153,7 @@ serve(noticeRoutes, sentNotices, async (paging, { db }) => {
   return pageOf(records, totals[0]?.total ?? 0, paging);
 });
 
-const signed = (query: (name: string) => string | undefined) => ({
+const parseSignedUser = (query: (name: string) => string | undefined) => ({
   userId: query('user') ?? '',
   signature: query('sign') ?? '',
 });
@@ -171,7 +171,7 @@ const unsubscribePage = (title: string, body: ReturnType<typeof html>) =>
 noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
   const good = await isSigned(
     openDb(c.env.DB),
-    signed((name) => c.req.query(name)),
+    parseSignedUser((name) => c.req.query(name)),
   );
   const body = good
     ? html`<p>不再接收${mailsOf(c.req.query('mail'))}的邮件？站内不受影响，随时可以在通知设置里重新打开。</p>
@@ -183,7 +183,7 @@ noticeRoutes.get(UNSUBSCRIBE_PATH, async (c) => {
 /** One-click unsubscribe (RFC 8058), authorized by the signature in the address; idempotent. */
 noticeRoutes.post(UNSUBSCRIBE_PATH, async (c) => {
   const db = openDb(c.env.DB);
-  const it = signed((name) => c.req.query(name));
+  const it = parseSignedUser((name) => c.req.query(name));
   if (!(await isSigned(db, it))) return c.text('退订链接无效', 403);
   const mail = c.req.query('mail');
   await (mail === 'weekly' ? setWeekly(db, it.userId, false) : setDigest(db, it.userId, 'off'));

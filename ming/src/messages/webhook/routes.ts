@@ -32,7 +32,7 @@ const SENDS = rule(60, 60);
 
 export const webhookRoutes = router();
 
-const gone = () => notFound('这个 webhook');
+const webhookNotFound = () => notFound('这个 webhook');
 
 /** Throws if the webhook is disabled. */
 function checkOn({ offAt }: WebhookRow): void {
@@ -68,25 +68,25 @@ serve(webhookRoutes, changeWebhook, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
   await ctx.limits.take(`webhook:${userId}`, A_DAY, ctx.now);
   const [row] = await setWebhook(ctx.db, { ...given, userId, now: ctx.now });
-  if (!row) throw gone();
+  if (!row) throw webhookNotFound();
   return webhookView(row);
 });
 
 serve(webhookRoutes, deleteWebhook, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  if (!(await dropWebhook(ctx.db, userId, id))) throw gone();
+  if (!(await dropWebhook(ctx.db, userId, id))) throw webhookNotFound();
   return null;
 });
 
 serve(webhookRoutes, rotateWebhook, async ({ id, rotateTime }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [known] = await ownWebhook(ctx.db, userId, id);
-  if (!known) throw gone();
+  if (!known) throw webhookNotFound();
   const isRepeat = rotateTime !== undefined && rotateTime !== webhookView(known).rotateTime;
   if (isRepeat) return { secret: await secretOf(ctx.db, known) };
   await ctx.limits.take(`webhook:${userId}`, A_DAY, ctx.now);
   const [row] = await turnSecret(ctx.db, { id, userId, now: ctx.now });
-  if (!row) throw gone();
+  if (!row) throw webhookNotFound();
   await mailAbout(ctx, userId, '更换了 webhook 的密钥', `${new URL(row.url).host} 的密钥刚刚更换。`);
   return { secret: await secretOf(ctx.db, row) };
 });
@@ -94,19 +94,19 @@ serve(webhookRoutes, rotateWebhook, async ({ id, rotateTime }, ctx) => {
 serve(webhookRoutes, testWebhook, async ({ id }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [row] = await ownWebhook(ctx.db, userId, id);
-  if (!row) throw gone();
+  if (!row) throw webhookNotFound();
   checkOn(row);
   await ctx.limits.take(`webhook send:${userId}`, SENDS, ctx.now);
   const data = { title: '测试消息', url: `${siteUrl(ctx.env)}/` };
   const [[sent]] = await ctx.db.batch([...queueDelivery(ctx.db, id, { type: 'test', data, now: ctx.now })]);
-  if (!sent) throw gone();
+  if (!sent) throw webhookNotFound();
   return deliveryView(sent);
 });
 
 serve(webhookRoutes, webhookDeliveriesCall, async ({ id, ...paging }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const [row] = await ownWebhook(ctx.db, userId, id);
-  if (!row) throw gone();
+  if (!row) throw webhookNotFound();
   const [rows, total] = await Promise.all([
     deliveryRows(ctx.db, id, paging),
     ctx.db.$count(webhookDeliveries, eq(webhookDeliveries.webhookId, id)),

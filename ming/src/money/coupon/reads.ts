@@ -104,20 +104,20 @@ export function keyedCoupon(db: Db, userId: string, key: string) {
 }
 
 /** SQL: how many coupons of a batch the person has received. */
-const received = (userId: string) =>
+const receivedCount = (userId: string) =>
   sql<number>`(select count(*) from coupons c where c.batch_id = coupon_batches.id and c.user_id = ${userId})`;
 
 const isOpen = (userId: string, now: number) =>
   sql`${couponBatches.stoppedAt} is null and ${couponBatches.untilTime} > ${now}
     and (${couponBatches.way} = 'all' or (${couponBatches.way} = 'role'
       and ${couponBatches.role} = (select role from people where id = ${userId})))
-    and (${couponBatches.total} = 0 or ${couponBatches.issued} < ${couponBatches.total} or ${received(userId)} > 0)`;
+    and (${couponBatches.total} = 0 or ${couponBatches.issued} < ${couponBatches.total} or ${receivedCount(userId)} > 0)`;
 
 /** One page of coupons the person may receive, or has received while they are still issued. */
 export function openRows(db: Db, it: { userId: string; now: number; pageNo: number; pageSize: number }) {
   const page = slice(it);
   return db
-    .select({ batch: couponBatches, received: received(it.userId).as('received') })
+    .select({ batch: couponBatches, received: receivedCount(it.userId).as('received') })
     .from(couponBatches)
     .where(isOpen(it.userId, it.now))
     .orderBy(couponBatches.untilTime, couponBatches.id)
@@ -157,7 +157,7 @@ type Filter = {
   pageSize: number;
 };
 
-const chosen = (it: Omit<Filter, 'pageNo' | 'pageSize'>) =>
+const matchesFilter = (it: Omit<Filter, 'pageNo' | 'pageSize'>) =>
   and(
     it.way ? sql`${couponBatches.way} = ${it.way}` : undefined,
     it.open ? and(sql`${couponBatches.stoppedAt} is null`, gt(couponBatches.untilTime, it.now)) : undefined,
@@ -173,7 +173,7 @@ export function batchRows(db: Db, it: Filter) {
         where kind = 'coupon' and key = cast(coupon_batches.id as text) and version > 0), 0)`.as('revision'),
     })
     .from(couponBatches)
-    .where(chosen(it))
+    .where(matchesFilter(it))
     .orderBy(desc(couponBatches.id))
     .limit(page.limit)
     .offset(page.offset);
@@ -183,7 +183,7 @@ export type BatchRow = Awaited<ReturnType<typeof batchRows>>[number];
 
 /** Total for `batchRows`. */
 export function batchTotal(db: Db, it: Filter) {
-  return db.select({ total: sql<number>`count(*)` }).from(couponBatches).where(chosen(it));
+  return db.select({ total: sql<number>`count(*)` }).from(couponBatches).where(matchesFilter(it));
 }
 
 /** One page of holders of a batch, newest first. */

@@ -50,7 +50,7 @@ async function fitNote(ctx: Context, userId: string, note: string): Promise<stri
   return fields.留言;
 }
 
-async function own({ db }: Context, userId: string, orderNo: string) {
+async function loadOwnOrder({ db }: Context, userId: string, orderNo: string) {
   const [[row], invoices, [setting]] = await db.batch([
     ownOrder(db, userId, orderNo),
     invoicesOf(db, userId, orderNo),
@@ -101,7 +101,7 @@ serve(paymentRoutes, getPayRecord, async ({ orderNo, ...given }, ctx) => {
       given,
     );
   }
-  const { row, rules } = await own(ctx, userId, orderNo);
+  const { row, rules } = await loadOwnOrder(ctx, userId, orderNo);
   await lookInto(ctx, row.order);
   return recordView(row, { rules, now });
 });
@@ -110,7 +110,7 @@ serve(paymentRoutes, closePaymentOrder, async ({ orderNo }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { now } = ctx;
   await ctx.limits.take(`order:close:${userId}`, CLOSINGS, now);
-  const { row, rules } = await own(ctx, userId, orderNo);
+  const { row, rules } = await loadOwnOrder(ctx, userId, orderNo);
   return recordView({ ...row, order: await closeUnpaid(ctx, row.order) }, { rules, now });
 });
 
@@ -118,7 +118,7 @@ serve(paymentRoutes, askRefund, async ({ orderNo, reason }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const { db, now } = ctx;
   await ctx.limits.take(`refund:ask:${userId}`, ASKINGS, now);
-  const { row, rules } = await own(ctx, userId, orderNo);
+  const { row, rules } = await loadOwnOrder(ctx, userId, orderNo);
   if (!row.ask) {
     const { balance } = await balancesOf(db, userId);
     const { fault } = refundable(
@@ -129,7 +129,7 @@ serve(paymentRoutes, askRefund, async ({ orderNo, reason }, ctx) => {
     if (fault) throw new Refusal(CODE.refused, `不能申请退款：${fault}`);
     await storeAsk(db, { orderNo, userId, reason, now });
   }
-  const after = await own(ctx, userId, orderNo);
+  const after = await loadOwnOrder(ctx, userId, orderNo);
   if (!after.row.ask) throw new Refusal(CODE.refused, '这笔订单刚刚有了变化，不能申请退款，请重新查看');
   if (after.row.ask.reason !== reason)
     throw new Refusal(CODE.refused, '这笔订单已经申请过退款，每笔订单只能申请一次');

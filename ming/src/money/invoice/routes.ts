@@ -23,7 +23,7 @@ const ASKINGS = rule(30, 60);
 
 export const invoiceRoutes = router();
 
-const same = (it: InvoiceRow, asked: InvoiceRequest) =>
+const isSameInvoice = (it: InvoiceRow, asked: InvoiceRequest) =>
   it.kind === asked.kind &&
   it.title === asked.title &&
   it.taxNumber === asked.taxNumber &&
@@ -49,7 +49,7 @@ serve(invoiceRoutes, askInvoice, async ({ orderNo, ...given }, ctx) => {
   const [[after], [made]] = await read();
   if (!after || !made || isPast(made.state))
     throw new Refusal(CODE.refused, '这笔订单刚刚有了变化，不能申请发票，请重新查看');
-  if (!same(made, asked)) throw new Refusal(CODE.refused, fixedFault(made.state));
+  if (!isSameInvoice(made, asked)) throw new Refusal(CODE.refused, fixedFault(made.state));
   return invoiceView(made, after.order);
 });
 

@@ -91,7 +91,7 @@ export async function openOrderOf(
 }
 
 /** Updates the note of an open order; returns the order unchanged if it was closed meanwhile. */
-async function renoted(db: Db, order: OrderRow | null, note: string): Promise<OrderRow | null> {
+async function updateNote(db: Db, order: OrderRow | null, note: string): Promise<OrderRow | null> {
   if (!order || order.note === note) return order;
   await db
     .update(orders)
@@ -116,7 +116,8 @@ export async function openOrder(db: Db, it: OrderRequest, now: number, guard?: S
       if (/NOT NULL constraint failed: orders\.note/.test(String(causeOf(error)))) throw new Stale();
       throwCouponFault(error);
     });
-  const found = (await orderRow(db, row.orderNo)) ?? (await renoted(db, await openOrderOf(db, it), it.note));
+  const found =
+    (await orderRow(db, row.orderNo)) ?? (await updateNote(db, await openOrderOf(db, it), it.note));
   if (!found)
     throw new Refusal(
       CODE.refused,

@@ -89,13 +89,13 @@ export function merchantOf(env: PayVars): Merchant | null {
     appid,
     serial: serial.toUpperCase(),
     apiKey,
-    privateKey: read('WXPAY_PRIVATE_KEY', () => createPrivateKey(pem(env.WXPAY_PRIVATE_KEY ?? ''))),
-    publicKey: id && key ? { id, key: read('WXPAY_PUBLIC_KEY', () => createPublicKey(pem(key))) } : null,
+    privateKey: parseKey('WXPAY_PRIVATE_KEY', () => createPrivateKey(pem(env.WXPAY_PRIVATE_KEY ?? ''))),
+    publicKey: id && key ? { id, key: parseKey('WXPAY_PUBLIC_KEY', () => createPublicKey(pem(key))) } : null,
     base: env.WXPAY_BASE || BASE,
   };
 }
 
-function read(name: keyof PayVars, parse: () => KeyObject): KeyObject {
+function parseKey(name: keyof PayVars, parse: () => KeyObject): KeyObject {
   try {
     return parse();
   } catch {

@@ -84,23 +84,23 @@ export async function payThrough(ctx: Paying, order: OrderRow, way: Way): Promis
   const payer = openid && (await sha256(openid));
   const isOld = channel === 'h5' && order.placedTime !== null && ctx.now - order.placedTime > PAGE_MS;
   if (order.channel !== channel || isOld || (order.payer !== payer && order.payer !== ''))
-    return turned(ctx, order, { ...way, payer });
-  if (order.payer !== payer && !(await setPayer(ctx.db, order, payer))) return again(ctx, order, way);
+    return renewTrade(ctx, order, { ...way, payer });
+  if (order.payer !== payer && !(await setPayer(ctx.db, order, payer))) return retryPayment(ctx, order, way);
   return offer(ctx, order, openid);
 }
 
 /** Retries with the current order after a lost race. */
-async function again(ctx: Paying, { orderNo, turn }: OrderRow, way: Way): Promise<OrderRow> {
+async function retryPayment(ctx: Paying, { orderNo, turn }: OrderRow, way: Way): Promise<OrderRow> {
   const now = await orderRow(ctx.db, orderNo);
   if (!now || now.turn === turn) throw new Refusal(CODE.refused, NO_ANSWER);
   return payThrough(ctx, now, way);
 }
 
-async function turned(ctx: Paying, order: OrderRow, way: Way & { payer: string }): Promise<OrderRow> {
+async function renewTrade(ctx: Paying, order: OrderRow, way: Way & { payer: string }): Promise<OrderRow> {
   const { db, now } = ctx;
   const asking = { db, provider: needProvider(ctx), now };
   const closed = await closeTrade(asking, order).catch((error: unknown) => refuse(ctx, error, NO_ANSWER));
-  if (closed && !(await turnOrder(db, order, way))) return again(ctx, order, way);
+  if (closed && !(await turnOrder(db, order, way))) return retryPayment(ctx, order, way);
   const after = (await orderRow(db, order.orderNo)) ?? order;
   return closed ? offer(ctx, after, way.openid ?? '') : after;
 }

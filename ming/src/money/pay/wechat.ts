@@ -59,7 +59,7 @@ export function tradeOf(merchant: Merchant, said: z.output<typeof transaction>):
   return { state: trade_state === 'PAYERROR' ? 'failed' : 'open' };
 }
 
-function read<S extends z.ZodMiniType>(schema: S, body: string): z.output<S> {
+function parseResponse<S extends z.ZodMiniType>(schema: S, body: string): z.output<S> {
   const said = z.safeParse(schema, parseJson(body));
   if (!said.success) throw new RequestFailed('answer of another shape');
   return said.data;
@@ -70,7 +70,7 @@ const isAbsent = (error: unknown) =>
   error instanceof Declined && (error.status === 404 || /NOT_?EXISTS?$/.test(error.code));
 
 /** Removes backticks and control characters, which would break bill parsing. */
-const described = (title: string) =>
+const descriptionOf = (title: string) =>
   Array.from(title.replace(/[`\p{Cc}]/gu, ' '))
     .slice(0, TITLE_MOST)
     .join('');
@@ -83,8 +83,8 @@ function sceneOf({ channel, address, openid }: PlacedOrder) {
 }
 
 function codeIn(channel: PayChannel, said: string): string {
-  if (channel === 'native') return read(native, said).code_url;
-  return channel === 'h5' ? read(h5, said).h5_url : read(jsapi, said).prepay_id;
+  if (channel === 'native') return parseResponse(native, said).code_url;
+  return channel === 'h5' ? parseResponse(h5, said).h5_url : parseResponse(jsapi, said).prepay_id;
 }
 
 /** API v3 client for orders and refunds. `notify` is the callback address; refunds have none. */
@@ -101,7 +101,7 @@ export function wechatPay(merchant: Merchant, verify: Verify, notify: string): P
       const said = await post(`/v3/pay/transactions/${it.channel}`, {
         appid,
         mchid,
-        description: described(it.title),
+        description: descriptionOf(it.title),
         out_trade_no: it.tradeNo,
         time_expire: machineTime(gmt8(it.expireTime)),
         notify_url: notify,
@@ -113,7 +113,7 @@ export function wechatPay(merchant: Merchant, verify: Verify, notify: string): P
     invoke: (id, now) => invocation(merchant, id, now),
     async query(orderNo) {
       try {
-        const said = read(transaction, await get(`${orderPath(orderNo)}?mchid=${mchid}`));
+        const said = parseResponse(transaction, await get(`${orderPath(orderNo)}?mchid=${mchid}`));
         if (said.out_trade_no !== orderNo) throw new RequestFailed('another order');
         return tradeOf(merchant, said);
       } catch (error) {
@@ -139,11 +139,13 @@ export function wechatPay(merchant: Merchant, verify: Verify, notify: string): P
         ...(notify ? { notify_url: notify } : {}),
         amount: { refund: amount, total, currency: 'CNY' },
       });
-      return refundStateOf(read(refunded, said).status);
+      return refundStateOf(parseResponse(refunded, said).status);
     },
     async refundState(refundNo) {
       try {
-        return refundStateOf(read(refunded, await get(`/v3/refund/domestic/refunds/${refundNo}`)).status);
+        return refundStateOf(
+          parseResponse(refunded, await get(`/v3/refund/domestic/refunds/${refundNo}`)).status,
+        );
       } catch (error) {
         if (isAbsent(error)) return 'absent';
         throw error;

@@ -25,7 +25,7 @@ async function askingOf({ env, db, now }: Job): Promise<QueryContext | null> {
 }
 
 /** Runs `act` one by one. Single failures are recorded; too many stop the run. */
-async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
+async function runEach<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>): Promise<void> {
   let faults = 0;
   for (const it of all) {
     try {
@@ -41,14 +41,14 @@ async function each<T>(db: Db, all: readonly T[], act: (it: T) => Promise<void>)
 export async function watchPayments({ env, db, now }: Job): Promise<void> {
   const asking = await askingOf({ env, db, now });
   if (!asking) return;
-  await each(db, await dueOrders(db, now, MOST), (it) => checkOrder(asking, it));
-  await each(db, await dueRefunds(db, now, MOST), (it) => advanceRefund(asking, it));
-  await each(db, [env], async (it) => void (await compareBill({ env: it, db, now })));
+  await runEach(db, await dueOrders(db, now, MOST), (it) => checkOrder(asking, it));
+  await runEach(db, await dueRefunds(db, now, MOST), (it) => advanceRefund(asking, it));
+  await runEach(db, [env], async (it) => void (await compareBill({ env: it, db, now })));
 }
 
 /** Advances one refund right after the decision; failures are retried every minute. */
 export async function refundNow(refundNo: string, { env, db, now }: Job): Promise<void> {
   const asking = await askingOf({ env, db, now });
   const refund = await openRefund(db, refundNo);
-  if (asking && refund) await each(db, [refund], (it) => advanceRefund(asking, it));
+  if (asking && refund) await runEach(db, [refund], (it) => advanceRefund(asking, it));
 }

@@ -30,20 +30,20 @@ serve(payoutRoutes, payoutList, async (paging, ctx) => {
   return new Reply(page, await payoutTerms(ctx.db, id));
 });
 
-const same = (row: PayoutRow, it: { amount: number; way: string; payee: string }) =>
+const isSameRequest = (row: PayoutRow, it: { amount: number; way: string; payee: string }) =>
   row.amount === it.amount && row.way === it.way && row.payee === it.payee;
 
 serve(payoutRoutes, askPayout, async ({ key, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
   const payoutNo = await payoutNoOf(userId, key);
   const made = await payoutRow(ctx.db, { payoutNo });
-  if (made) return again(made, given);
+  if (made) return repeatedResponse(made, given);
   const fault = payoutFault(given.amount, await payoutTerms(ctx.db, userId));
   if (fault) throw new Refusal(CODE.refused, fault);
   await ctx.limits.take(`payout:${userId}`, A_DAY, ctx.now);
   const isMade = await makePayout(ctx.db, { ...given, payoutNo, userId, now: ctx.now });
   const row = await payoutRow(ctx.db, { payoutNo });
-  if (row) return again(row, given);
+  if (row) return repeatedResponse(row, given);
   throw new Refusal(
     CODE.refused,
     isMade ? '提现申请没有保存，请再试一次' : '上一笔提现还在处理，处理完再申请',
@@ -51,8 +51,9 @@ serve(payoutRoutes, askPayout, async ({ key, ...given }, ctx) => {
 });
 
 /** Response to a retry; throws if the key was used for other data. */
-function again(row: PayoutRow, given: Parameters<typeof same>[1]) {
-  if (!same(row, given)) throw new Refusal(CODE.refused, '这次申请已经提交过，内容不同，请刷新后再试');
+function repeatedResponse(row: PayoutRow, given: Parameters<typeof isSameRequest>[1]) {
+  if (!isSameRequest(row, given))
+    throw new Refusal(CODE.refused, '这次申请已经提交过，内容不同，请刷新后再试');
   return payoutView(row);
 }
 

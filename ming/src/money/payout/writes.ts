@@ -27,7 +27,7 @@ function entryOf({ payoutNo, userId, amount }: PayoutRequest, step: Step, now: n
 
 const notStopped = sql`not exists (select 1 from settings where name = ${PAYOUTS_STOPPED})`;
 /** SQL: whether a request is pending and claimed by `payer`, or unclaimed for null. */
-const claimed = (id: number, payer: string | null) =>
+const isClaimedBy = (id: number, payer: string | null) =>
   sql`exists (select 1 from payouts where id = ${id} and status = ${PAYOUT_STATE.waiting} and payer_id is ${payer})`;
 
 type Request = PayoutRequest & { way: PayoutWay; account: string; payee: string; now: number };
@@ -48,7 +48,7 @@ export function makePayout(db: Db, it: Request): Promise<boolean> {
 
 /** Withdraws a request and returns the amount; throws if no longer pending, or claimed. */
 export async function dropPayout(db: Db, it: PayoutRow, now: number): Promise<void> {
-  await post(db, { ...entryOf(it, 'return', now), guard: claimed(it.id, null) }, [
+  await post(db, { ...entryOf(it, 'return', now), guard: isClaimedBy(it.id, null) }, [
     db
       .update(payouts)
       .set({ status: PAYOUT_STATE.withdrawn, decidedTime: now, account: maskAccount(it.account) })
@@ -71,8 +71,8 @@ export function storeClaim(
     userId: it.userId,
     before: it.payerName,
   } as const;
-  const held = it.payerId === null ? sql`false` : claimed(it.id, it.payerId);
-  const when = isPaying ? sql`${claimed(it.id, null)} and ${notStopped}` : held;
+  const held = it.payerId === null ? sql`false` : isClaimedBy(it.id, it.payerId);
+  const when = isPaying ? sql`${isClaimedBy(it.id, null)} and ${notStopped}` : held;
   const payer = isPaying ? who.operator : null;
   return amend(db, who, entry, when, [
     change(db, sql`update payouts set payer_id = ${payer} where id = ${it.id}`),
@@ -95,8 +95,8 @@ type Decision = {
 export async function storeDecision(db: Db, it: PayoutRow, by: Decision): Promise<boolean> {
   const { state, reference, reason, operator, now } = by;
   const paid = state === 'paid';
-  const mine = claimed(it.id, operator);
-  const guard = paid ? sql`${mine} and ${notStopped}` : sql`(${mine} or ${claimed(it.id, null)})`;
+  const mine = isClaimedBy(it.id, operator);
+  const guard = paid ? sql`${mine} and ${notStopped}` : sql`(${mine} or ${isClaimedBy(it.id, null)})`;
   const version = nextRevision({ kind: KIND, key: String(it.id), from: by.revision });
   try {
     return await post(db, { ...entryOf(it, paid ? 'pay' : 'return', now), guard }, [

@@ -39,7 +39,7 @@ async function store(bucket: R2Bucket, key: string, table: string, lines: readon
   return { key, table, rows: lines.length, bytes: bytes.length, sha256 };
 }
 
-const numbered = (n: number) => String(n + 1).padStart(5, '0');
+const partNumber = (n: number) => String(n + 1).padStart(5, '0');
 
 /**
  * Writes the next parts of tables. Idempotent: parts repeated after a crash have the same key and content.
@@ -51,7 +51,7 @@ export async function writeTables(db: Db, bucket: R2Bucket, name: string, it: Pr
     const table = tables[at];
     if (!table) break;
     const read = await linesOf(db, table.name, after);
-    const key = `${partsFolder(name)}${numbered(parts.length)}-${table.name}.ndjson.gz`;
+    const key = `${partsFolder(name)}${partNumber(parts.length)}-${table.name}.ndjson.gz`;
     if (read.lines.length > 0) parts.push(await store(bucket, key, table.name, read.lines));
     tables[at] = { ...table, columns: read.columns, rows: table.rows + read.lines.length };
     size += read.size;
@@ -68,7 +68,7 @@ export async function listFiles(
   files: readonly ListedFile[],
 ): Promise<Progress['objects']> {
   if (files.length === 0) return objects;
-  const key = `${partsFolder(name)}files-${numbered(objects.parts.length)}.ndjson.gz`;
+  const key = `${partsFolder(name)}files-${partNumber(objects.parts.length)}.ndjson.gz`;
   const part = await store(
     bucket,
     key,

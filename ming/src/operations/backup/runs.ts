@@ -57,7 +57,7 @@ export async function beginBackup(db: Db, { operator, now }: Asker): Promise<boo
 }
 
 /** Compare-and-swap on the run, so that only one of two workers continues. */
-const same = ({ name, version }: Run) =>
+const isSameRun = ({ name, version }: Run) =>
   and(eq(backups.name, name), eq(backups.version, version), eq(backups.state, 'running'));
 
 /** Stores the checkpoint; false if another worker was faster. */
@@ -65,7 +65,7 @@ export async function keepProgress(db: Db, run: Run, progress: Progress): Promis
   const { meta } = await db
     .update(backups)
     .set({ progress: JSON.stringify(progress), version: run.version + 1, attempts: 0 })
-    .where(same(run));
+    .where(isSameRun(run));
   return meta.changes > 0;
 }
 
@@ -78,7 +78,7 @@ export async function endRun(
   const { meta } = await db
     .update(backups)
     .set({ state, error, endedAt: now, progress: '{}' })
-    .where(same(run));
+    .where(isSameRun(run));
   if (meta.changes > 0) await dropCopies(db);
   return meta.changes > 0;
 }
@@ -88,7 +88,7 @@ export async function noteError(db: Db, run: Run, error: string): Promise<boolea
   await db
     .update(backups)
     .set({ error, attempts: run.attempts + 1 })
-    .where(same(run));
+    .where(isSameRun(run));
   return run.attempts + 1 >= ATTEMPTS;
 }
 

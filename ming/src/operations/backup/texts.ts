@@ -33,17 +33,17 @@ export async function inlineText(row: BackupRow, read: Read): Promise<BackupRow 
   return {
     ...row,
     source: rest.source,
-    html: packed(open.html),
-    locked_html: rest.lockedHtml === null ? null : packed(rest.lockedHtml),
+    html: gzipText(open.html),
+    locked_html: rest.lockedHtml === null ? null : gzipText(rest.lockedHtml),
     toc: open.toc,
     plain: open.plain,
-    quotable: rest.quotable === null ? null : packed(rest.quotable),
+    quotable: rest.quotable === null ? null : gzipText(rest.quotable),
     open_key: null,
     rest_key: null,
   };
 }
 
-const packed = (text: string) => new Uint8Array(gzipSync(text));
+const gzipText = (text: string) => new Uint8Array(gzipSync(text));
 
 /** Rows with their texts inlined; throws if one is lost. */
 export async function wholeTexts(rows: readonly BackupRow[], read: Read): Promise<BackupRow[]> {

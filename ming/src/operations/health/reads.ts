@@ -13,7 +13,7 @@ const MIGRATIONS = journal.entries.map((it) => `${it.tag}.sql`);
 /** Limit when counting queues. */
 const COUNTED = 1_001;
 
-const queued = (table: string) =>
+const countQueued = (table: string) =>
   sql`(select count(*) from (select 1 from ${sql.identifier(table)} limit ${COUNTED}))`;
 
 const stateColumns = {
@@ -46,13 +46,13 @@ const stateRow = (db: Db) =>
       coalesce((select max(ended_at) from backups where state = 'whole'), 0) as backupAt,
       (select error from backups where state = 'failed'
         and started_at = (select max(started_at) from backups)) as backupFault,
-      ${queued('event_outbox')} as events,
+      ${countQueued('event_outbox')} as events,
       coalesce((select min(created_at) from event_outbox), 0) as oldestEvent,
-      ${queued('dead_letters')} as letters,
-      min(${COUNTED}, ${queued('search_outbox')} + ${queued('question_outbox')}) as "index",
+      ${countQueued('dead_letters')} as letters,
+      min(${COUNTED}, ${countQueued('search_outbox')} + ${countQueued('question_outbox')}) as "index",
       (select count(*) from complaints where state = 0) as complaints,
       coalesce((select min(due_time) from complaints where state = 0), 0) as complaintDue,
-      ${queued('text_checks')} as texts,
+      ${countQueued('text_checks')} as texts,
       coalesce((select min(due) from text_checks), 0) as textsDue,
       ${textsFailing} as textsFailing,
       exists (select 1 from settings where name = ${PAYOUTS_STOPPED}) as stopped`,

@@ -12,15 +12,16 @@ const SUMS = sql.raw(
 /** Limit of articles, sources and searches. */
 const NAMED = 20;
 
-const within = ({ from, to }: Span) => sql`d.day between ${from} and ${to}`;
-const own = (userId: string) => sql`d.article_id in (select id from articles where user_id = ${userId})`;
+const isWithinSpan = ({ from, to }: Span) => sql`d.day between ${from} and ${to}`;
+const isOfOwnArticle = (userId: string) =>
+  sql`d.article_id in (select id from articles where user_id = ${userId})`;
 
 /** All articles of a person, or one. */
 export type StatisticsScope = { userId: string; articleId?: number | undefined };
 
 const source = ({ userId, articleId }: StatisticsScope): SQL =>
   articleId
-    ? sql`article_view_days d where d.article_id = ${articleId} and ${own(userId)}`
+    ? sql`article_view_days d where d.article_id = ${articleId} and ${isOfOwnArticle(userId)}`
     : sql`author_days d where d.user_id = ${userId}`;
 
 /** Figures by day; days without figures are left out. */
@@ -28,13 +29,13 @@ export function dayRows(db: Db, whose: StatisticsScope, span: Span) {
   return rowsOf(
     db,
     { ...sumsColumns, day: col.text },
-    sql`select d.day, ${SUMS} from ${source(whose)} and ${within(span)} group by d.day order by d.day`,
+    sql`select d.day, ${SUMS} from ${source(whose)} and ${isWithinSpan(span)} group by d.day order by d.day`,
   );
 }
 
 /** Sums; one row. */
 export function totalRow(db: Db, whose: StatisticsScope, span: Span) {
-  return rowsOf(db, sumsColumns, sql`select ${SUMS} from ${source(whose)} and ${within(span)}`);
+  return rowsOf(db, sumsColumns, sql`select ${SUMS} from ${source(whose)} and ${isWithinSpan(span)}`);
 }
 
 /** Articles of a person with figures, ordered by `by`. */
@@ -48,17 +49,19 @@ export function articleRows(
     db,
     { ...sumsColumns, id: col.number, title: col.text },
     sql`select a.id, a.title, ${SUMS} from articles a join article_view_days d on d.article_id = a.id
-    where a.user_id = ${userId} and a.deleted_at is null and ${within(span)}
+    where a.user_id = ${userId} and a.deleted_at is null and ${isWithinSpan(span)}
     group by a.id having sum(d.${sql.raw(by)}) > 0 order by sum(d.${sql.raw(by)}) desc, a.id desc limit ${most}`,
   );
 }
 
 function namedRows(db: Db, table: SQL, name: SQL, { userId, articleId }: StatisticsScope, span: Span) {
-  const which = articleId ? sql`d.article_id = ${articleId} and ${own(userId)}` : own(userId);
+  const which = articleId
+    ? sql`d.article_id = ${articleId} and ${isOfOwnArticle(userId)}`
+    : isOfOwnArticle(userId);
   return rowsOf(
     db,
     { name: col.text, views: col.number },
-    sql`select d.${name} as name, sum(d.views) as views from ${table} d where ${which} and ${within(span)}
+    sql`select d.${name} as name, sum(d.views) as views from ${table} d where ${which} and ${isWithinSpan(span)}
     group by d.${name} order by views desc, name limit ${NAMED}`,
   );
 }
@@ -72,12 +75,14 @@ const DEPTHS = ['whole', 'open'].flatMap((part) => [part, ...[25, 50, 75, 100].m
 
 /** Reading depth, of the whole text and of the part before the lock; one row. */
 export function depthRow(db: Db, { userId, articleId }: StatisticsScope, span: Span) {
-  const which = articleId ? sql`d.article_id = ${articleId} and ${own(userId)}` : own(userId);
+  const which = articleId
+    ? sql`d.article_id = ${articleId} and ${isOfOwnArticle(userId)}`
+    : isOfOwnArticle(userId);
   const sums = DEPTHS.map((it) => `coalesce(sum(d.${it}), 0) as ${it}`).join(', ');
   return rowsOf(
     db,
     depthColumns,
-    sql`select ${sql.raw(sums)} from article_view_days d where ${which} and ${within(span)}`,
+    sql`select ${sql.raw(sums)} from article_view_days d where ${which} and ${isWithinSpan(span)}`,
   );
 }
 

@@ -34,7 +34,7 @@ export function contentsOf(source: string, own: string): Contents {
 /** Parts that vary in mass posts: numbers and Latin names. */
 const VARYING = /[\p{N}\p{Script=Latin}]/gu;
 
-const hashed = async (text: string) => (await sha256(text)).slice(0, 32);
+const shortHash = async (text: string) => (await sha256(text)).slice(0, 32);
 
 /**
  * Fingerprints, equal for homoglyphs: of the text, and of it without numbers and Latin letters. Null if too
@@ -44,8 +44,8 @@ export async function textMarks(source: string): Promise<{ text: string | null; 
   const { text } = squeeze(foldForWords(source));
   const shape = text.replace(VARYING, '');
   return {
-    text: text.length < SHORT ? null : `text:${await hashed(text)}`,
-    shape: text.length < SHORT || shape.length < SHAPE_LEAST ? null : `shape:${await hashed(shape)}`,
+    text: text.length < SHORT ? null : `text:${await shortHash(text)}`,
+    shape: text.length < SHORT || shape.length < SHAPE_LEAST ? null : `shape:${await shortHash(shape)}`,
   };
 }
 

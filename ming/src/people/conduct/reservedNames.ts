@@ -13,7 +13,7 @@ const OFFICE =
   '团队|中心|账号|帐号|号|助手|小助手|机器人|消息|通知|公告|社区|平台|网站|网|技术|支持|运营|管理|组|的|本人|team';
 
 /** Merges confusable digits and letters. */
-const merged = (text: string) =>
+const mergeConfusables = (text: string) =>
   text.replace(/[1l]/g, 'i').replaceAll('0', 'o').replaceAll('rn', 'm').replaceAll('vv', 'w');
 /** Look-alikes of characters in the reserved words, each with its original. */
 const ALIKE = new Map(
@@ -21,10 +21,12 @@ const ALIKE = new Map(
     .split(' ')
     .map((it): [string, string] => [it.charAt(0), it.charAt(1)]),
 );
-const HAS_STAFF = new RegExp(merged(STAFF));
+const HAS_STAFF = new RegExp(mergeConfusables(STAFF));
 /** Longest first, for the alternation. */
 const WORDS = new RegExp(
-  merged([...STAFF.split('|'), ...OFFICE.split('|')].toSorted((a, b) => b.length - a.length).join('|')),
+  mergeConfusables(
+    [...STAFF.split('|'), ...OFFICE.split('|')].toSorted((a, b) => b.length - a.length).join('|'),
+  ),
   'g',
 );
 /** Letters for comparison, confusables merged. */
@@ -41,7 +43,7 @@ export function isReserved(nickname: string, sites: readonly string[]): boolean 
   const letters = lettersOf(nickname);
   const names = sites.map(lettersOf).filter(Boolean);
   if (ANYWHERE.test(letters) || names.some((it) => letters.startsWith(it))) return true;
-  return [merged(letters), merged(letters.replace(/^\d+|\d+$/g, ''))].some(isOffice);
+  return [mergeConfusables(letters), mergeConfusables(letters.replace(/^\d+|\d+$/g, ''))].some(isOffice);
 }
 
 /** Throws if a nickname impersonates the site; staff may. */

@@ -75,7 +75,7 @@ export const unfitWord = (field: string, word: string) => `${field}含有不适�
 const refusedAt = (field: string, message: string): Verdict => ({ what: 'refused', message, field });
 
 /** Why the author may not write at all, or null. */
-function barred({ author, now, takesPhones }: Facts, rules: Conduct): Verdict | null {
+function writingBan({ author, now, takesPhones }: Facts, rules: Conduct): Verdict | null {
   if (author.banUntil > now)
     return { what: 'refused', message: `账号已被封禁至 ${gmt8(author.banUntil)}`, forbidden: true };
   if (author.muteUntil > now)
@@ -126,7 +126,7 @@ function doubts({ author, contents, repeats, review }: Facts, rules: Conduct, fr
  */
 export function judge(facts: Facts, rules: Conduct): Verdict {
   const { author, blocked, channel, repeats, now } = facts;
-  const stop = barred(facts, rules);
+  const stop = writingBan(facts, rules);
   if (stop) return stop;
   const [first] = blocked;
   if (first) return refusedAt(first.field, `${first.field}含有不允许发布的词语“${first.word}”`);

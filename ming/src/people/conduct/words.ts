@@ -68,7 +68,7 @@ export function matcherOf(words: WordList): Matcher {
     return {
       blocked: unique(of('block')),
       review: unique([...of('review'), ...hidden]),
-      text: masked(given, of('replace')),
+      text: maskHits(given, of('replace')),
     };
   };
 }
@@ -76,7 +76,7 @@ export function matcherOf(words: WordList): Matcher {
 const unique = (found: readonly Hit[]) => [...new Set(found.map((it) => it.word))];
 
 /** Masks hits with `*`. */
-function masked(given: string, found: readonly Hit[]): string {
+function maskHits(given: string, found: readonly Hit[]): string {
   let text = '';
   let from = 0;
   for (const { start, end } of found.toSorted((a, b) => a.start - b.start || b.end - a.end)) {

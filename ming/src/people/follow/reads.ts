@@ -9,16 +9,21 @@ type Side = typeof follows.userId | typeof follows.targetId;
 
 /** Page of a person's followers, newest first. */
 export function fanRows(db: Db, userId: string, paging: Slice) {
-  return across(db, { own: follows.targetId, others: follows.userId }, userId, paging);
+  return selectOtherSide(db, { own: follows.targetId, others: follows.userId }, userId, paging);
 }
 
 /** Page of people a person follows, newest first. */
 export function watchRows(db: Db, userId: string, paging: Slice) {
-  return across(db, { own: follows.userId, others: follows.targetId }, userId, paging);
+  return selectOtherSide(db, { own: follows.userId, others: follows.targetId }, userId, paging);
 }
 
 /** Other side of the follow relation. */
-function across(db: Db, { own, others }: { own: Side; others: Side }, userId: string, paging: Slice) {
+function selectOtherSide(
+  db: Db,
+  { own, others }: { own: Side; others: Side },
+  userId: string,
+  paging: Slice,
+) {
   return db
     .select(getTableColumns(people))
     .from(follows)

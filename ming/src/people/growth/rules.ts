@@ -10,15 +10,18 @@ export type Growth = Widened<typeof GROWTH>;
 
 /** Merges the setting `growth` (JSON) into the defaults; unknown names and wrong types are ignored. */
 export function growthOf(setting: string | undefined): Growth {
-  return merged(GROWTH, setting === undefined ? {} : JSON.parse(setting)) as Growth;
+  return mergeSettings(GROWTH, setting === undefined ? {} : JSON.parse(setting)) as Growth;
 }
 
-function merged(base: unknown, given: unknown): unknown {
+function mergeSettings(base: unknown, given: unknown): unknown {
   if (typeof base === 'number') return typeof given === 'number' && given >= 0 ? given : base;
   if (Array.isArray(base)) return isLadder(given) ? given : base;
   const wanted = typeof given === 'object' && given !== null ? (given as Record<string, unknown>) : {};
   return Object.fromEntries(
-    Object.entries(base as Record<string, unknown>).map(([name, it]) => [name, merged(it, wanted[name])]),
+    Object.entries(base as Record<string, unknown>).map(([name, it]) => [
+      name,
+      mergeSettings(it, wanted[name]),
+    ]),
   );
 }
 

@@ -22,7 +22,7 @@ export function hashPassword(password: string): string {
 
 /** Verifies a password; without a hash false after the same work. */
 export function matches(password: string, stored: string | undefined): boolean {
-  const known = stored === undefined ? null : read(stored);
+  const known = stored === undefined ? null : parseStored(stored);
   const { cost, salt, keyBytes } = known ?? NOBODY;
   const key = derive(password, salt, cost, keyBytes);
   return known !== null && timingSafeEqual(key, known.key);
@@ -37,7 +37,7 @@ function prefixOf({ log, r, p }: Cost): string {
   return `scrypt$${log}$${r}$${p}$`;
 }
 
-function read(stored: string) {
+function parseStored(stored: string) {
   const [, log, r, p, salt, hash] = STORED.exec(stored) ?? [];
   if (!salt || !hash) throw new Error('stored password hash is unreadable');
   const key = Buffer.from(hash, 'hex');

@@ -8,7 +8,7 @@ import { someNickname } from './nickname.ts';
 
 /** Fields cleared beside the nickname; restored only if still empty. */
 const CLEARED = ['intro', 'avatar', 'bj_cover', 'web_site'];
-const listed = (of: (column: string) => string) => sql.raw(CLEARED.map(of).join(', '));
+const clearedColumns = (of: (column: string) => string) => sql.raw(CLEARED.map(of).join(', '));
 
 /** Whether the stored nickname of `k`, or a confusable one, is taken. */
 const isTaken = sql`exists (select 1 from people o where o.id <> k.user_id
@@ -26,14 +26,14 @@ function clearing(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'when
   return [
     change(
       db,
-      sql`insert into cleared_profiles (user_id, nickname, nickname_look, ${listed((it) => it)}, given, cleared_at)
-      select id, nickname, nickname_look, ${listed((it) => it)}, ${given}, ${now} from people where ${here}
+      sql`insert into cleared_profiles (user_id, nickname, nickname_look, ${clearedColumns((it) => it)}, given, cleared_at)
+      select id, nickname, nickname_look, ${clearedColumns((it) => it)}, ${given}, ${now} from people where ${here}
       on conflict (user_id) do update set nickname = excluded.nickname, nickname_look = excluded.nickname_look,
-        ${listed((it) => `${it} = excluded.${it}`)}, given = excluded.given, cleared_at = excluded.cleared_at`,
+        ${clearedColumns((it) => `${it} = excluded.${it}`)}, given = excluded.given, cleared_at = excluded.cleared_at`,
     ),
     change(
       db,
-      sql`update people set nickname = ${given}, nickname_look = '', ${listed((it) => `${it} = ''`)}, update_time = ${now}
+      sql`update people set nickname = ${given}, nickname_look = '', ${clearedColumns((it) => `${it} = ''`)}, update_time = ${now}
       where ${here}`,
     ),
   ] as const;
@@ -46,7 +46,7 @@ function givingBack(db: Db, { key, now, when }: Pick<Change, 'key' | 'now' | 'wh
       db,
       sql`update people set nickname = case when ${isFree} then k.nickname else people.nickname end,
         nickname_look = case when ${isFree} then k.nickname_look else people.nickname_look end,
-        ${listed((it) => `${it} = case when people.${it} = '' then k.${it} else people.${it} end`)}, update_time = ${now}
+        ${clearedColumns((it) => `${it} = case when people.${it} = '' then k.${it} else people.${it} end`)}, update_time = ${now}
       from cleared_profiles k
       where k.user_id = people.id and people.id = ${key} and people.ended_at is null and ${when}`,
     ),

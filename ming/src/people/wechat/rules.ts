@@ -20,7 +20,7 @@ export function someLoginCode(): string {
 }
 
 /** Normalizes a message: no spaces or punctuation, NFKC. */
-const plain = (sent: string) =>
+const normalizeMessage = (sent: string) =>
   sent
     .slice(0, 100)
     .normalize('NFKC')
@@ -28,21 +28,21 @@ const plain = (sent: string) =>
 
 /** Login code in a message, or null. */
 export function codeIn(sent: string): string | null {
-  return SENT.exec(plain(sent))?.[1] ?? null;
+  return SENT.exec(normalizeMessage(sent))?.[1] ?? null;
 }
 
 /** Notice code in a message, or null. */
 export function noticeCodeIn(sent: string): string | null {
-  return NOTICES.exec(plain(sent))?.[1] ?? null;
+  return NOTICES.exec(normalizeMessage(sent))?.[1] ?? null;
 }
 
 /** Whether a message confirms the login. */
 export function isConfirmation(sent: string): boolean {
-  return CONFIRMED.test(plain(sent));
+  return CONFIRMED.test(normalizeMessage(sent));
 }
 
 /** Article number in a request for a reading code, or null. */
 export function requestedArticle(sent: string): number | null {
-  const [, digits] = ASKED.exec(plain(sent)) ?? [];
+  const [, digits] = ASKED.exec(normalizeMessage(sent)) ?? [];
   return digits ? Number(digits) : null;
 }

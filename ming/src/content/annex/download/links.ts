@@ -10,12 +10,13 @@ export function linkKey({ ANNEX_SECRET }: Pick<Env, 'ANNEX_SECRET'>, db: Db): Pr
   return ANNEX_SECRET ? keyFrom(ANNEX_SECRET) : siteKey(db);
 }
 
-const signed = ({ id, key }: Target, until: number, who: string) => `annex ${id} ${key} ${until} ${who}`;
+const signedTextOf = ({ id, key }: Target, until: number, who: string) =>
+  `annex ${id} ${key} ${until} ${who}`;
 
 /** Download link of one file, valid ten minutes. `now` in ms. */
 export async function linkTo(key: CryptoKey, it: Target, who: string, now: number): Promise<string> {
   const until = Math.floor(now / 1_000) + ANNEX_LINK_SECONDS;
-  const sign = await hmac(key, signed(it, until, who));
+  const sign = await hmac(key, signedTextOf(it, until, who));
   const query = new URLSearchParams({ annexId: String(it.id), until: String(until), who, sign });
   return `/ming${ANNEX_DOWNLOAD_PATH}?${query}`;
 }
@@ -29,5 +30,5 @@ export async function isGood(
 ): Promise<boolean> {
   const until = Number(query.get('until'));
   if (!Number.isSafeInteger(until) || until * 1_000 <= now) return false;
-  return isHmac(key, signed(it, until, query.get('who') ?? ''), query.get('sign') ?? '');
+  return isHmac(key, signedTextOf(it, until, query.get('who') ?? ''), query.get('sign') ?? '');
 }

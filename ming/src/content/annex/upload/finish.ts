@@ -36,7 +36,7 @@ async function kindOf(bucket: R2Bucket, it: UploadRow): Promise<string | null> {
 }
 
 /** Preview; null if unreadable, which is no error. */
-async function previewed(bucket: R2Bucket, it: UploadRow): Promise<AnnexPreview | null> {
+async function tryPreview(bucket: R2Bucket, it: UploadRow): Promise<AnnexPreview | null> {
   return previewOf({ bucket, key: it.key, name: it.name, mime: it.mime, size: it.size }).catch(
     (error: unknown) => {
       logFailure('annex preview', error, { name: it.name });
@@ -78,6 +78,6 @@ export async function settleUpload(db: Db, bucket: R2Bucket, it: UploadRow, now:
   );
   if (macros) return `“${it.name}”${macros}`;
   const row = { ...it, mime };
-  await keepAnnex(db, row, await previewed(bucket, row), now);
+  await keepAnnex(db, row, await tryPreview(bucket, row), now);
   return '';
 }

@@ -111,7 +111,7 @@ export function ownAmong(db: Db, userId: string, ids: readonly number[]) {
 }
 
 /** SQL: drafts, and articles with a newer draft. */
-const unfinished = (userId: string) =>
+const fromUnfinishedArticles = (userId: string) =>
   sql`from articles a left join article_drafts d on d.article_id = a.id
     where a.user_id = ${userId} and a.deleted_at is null
     and (a.publish = ${PUBLISH.draft} or d.revision > a.revision)`;
@@ -124,12 +124,12 @@ export function openDrafts(db: Db, userId: string, most: number) {
     db,
     openDraftColumns,
     sql`select a.id, coalesce(d.title, a.title) as title, coalesce(d.update_time, a.update_time) as updateTime,
-      a.publish = ${PUBLISH.published} as isPublished ${unfinished(userId)}
+      a.publish = ${PUBLISH.published} as isPublished ${fromUnfinishedArticles(userId)}
     order by updateTime desc, a.id desc limit ${most}`,
   );
 }
 
 /** Number of drafts; one row. */
 export function openDraftTotal(db: Db, userId: string) {
-  return rowsOf(db, { total: col.number }, sql`select count(*) as total ${unfinished(userId)}`);
+  return rowsOf(db, { total: col.number }, sql`select count(*) as total ${fromUnfinishedArticles(userId)}`);
 }

@@ -18,7 +18,7 @@ import { checkFaults, dueTimeOf, publishFaults } from './publishing.ts';
 import { factsRow } from './reads.ts';
 
 /** State with words masked by the gate. */
-function masked(
+function withMaskedFields(
   state: State,
   fields: Record<'标题' | '摘要' | '关键词' | '求解器' | '求解器版本' | '正文', string>,
 ): State {
@@ -84,7 +84,7 @@ export async function sendingOf(
       这次改了什么: note.trim(),
     },
   });
-  const state = masked(given, fields);
+  const state = withMaskedFields(given, fields);
   const reviewed = (rules.review as Record<string, boolean>)[caller.role] ?? false;
   const again = article.publish !== PUBLISH.published && facts?.hidden === 1;
   return {

@@ -8,7 +8,7 @@ import { articles, isShownArticle, views } from '../schema.ts';
 import type { Source } from './source.ts';
 
 /** SQL: `value`, or `other` if the day's distinct values are at their limit; visitors choose them. */
-function kept(table: string, column: string, value: string, it: { articleId: number; day: string }) {
+function valueOrOther(table: string, column: string, value: string, it: { articleId: number; day: string }) {
   const [from, named] = [sql.raw(table), sql.raw(column)];
   const mine = sql`from ${from} where article_id = ${it.articleId} and day = ${it.day}`;
   return sql`case when exists (select 1 ${mine} and ${named} = ${value})
@@ -54,13 +54,13 @@ export async function countView(
     change(
       db,
       sql`insert into article_sources (article_id, day, source, views) select ${it.articleId}, ${day},
-        ${kept('article_sources', 'source', source, { ...it, day })}, 1 where changes() > 0
+        ${valueOrOther('article_sources', 'source', source, { ...it, day })}, 1 where changes() > 0
       on conflict (article_id, day, source) do update set views = views + 1`,
     ),
     change(
       db,
       sql`insert into article_searches (article_id, day, keyword, views) select ${it.articleId}, ${day},
-        ${kept('article_searches', 'keyword', keyword, { ...it, day })}, 1
+        ${valueOrOther('article_searches', 'keyword', keyword, { ...it, day })}, 1
       where changes() > 0 and ${keyword} <> ''
       on conflict (article_id, day, keyword) do update set views = views + 1`,
     ),

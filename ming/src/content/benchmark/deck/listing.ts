@@ -19,7 +19,7 @@ type Stored = { deckUrl: string; deckName: string };
 /** `fault` says in Chinese why `html` is empty; `cut`: not all is shown. */
 type Listing = { html: string; cut: boolean; fault: string };
 
-const failed = (fault: string): Listing => ({ html: '', cut: false, fault });
+const failedListing = (fault: string): Listing => ({ html: '', cut: false, fault });
 
 /** ZIP limits: files, bytes per file. */
 const FILES_MOST = 60;
@@ -57,7 +57,7 @@ async function archiveLines(
 }
 
 /** Deck lines, `isWhole` if complete; null if the file is gone. */
-async function read(bucket: R2Bucket, { deckUrl, deckName: name }: Stored) {
+async function readDeck(bucket: R2Bucket, { deckUrl, deckName: name }: Stored) {
   const object = await bucket.get(deckUrl.slice(FILE_PREFIX.length), { range: { length: BYTES_MOST } });
   if (!object) return null;
   const bytes = new Uint8Array(await object.arrayBuffer());
@@ -71,7 +71,7 @@ async function read(bucket: R2Bucket, { deckUrl, deckName: name }: Stored) {
   return { name, language, lines, text: lines.join('\n'), isWhole };
 }
 
-type Read = NonNullable<Awaited<ReturnType<typeof read>>>;
+type Read = NonNullable<Awaited<ReturnType<typeof readDeck>>>;
 
 /** Whether a file is text, in which a form feed or the end mark of DOS may be found as well. */
 function isText({ text }: Read): boolean {
@@ -80,7 +80,7 @@ function isText({ text }: Read): boolean {
 }
 
 /** Deck listing; long ones without data, then cut. */
-async function shown({ name, language, lines, text, isWhole }: Read): Promise<Listing> {
+async function renderDeck({ name, language, lines, text, isWhole }: Read): Promise<Listing> {
   if (isWhole && text.length <= SHOWN_MOST)
     return { html: await renderFile({ name, language, text }), cut: false, fault: '' };
   const whole = (isDeck(language) ? elideData(lines, language) : lines).join('\n');
@@ -93,20 +93,24 @@ async function shown({ name, language, lines, text, isWhole }: Read): Promise<Li
 async function changes(before: Read, deck: Read): Promise<Listing> {
   const most = Math.max(before.text.length, deck.text.length);
   if (!before.isWhole || !deck.isWhole || most > COMPARED_MOST)
-    return failed(
+    return failedListing(
       `超过 ${COMPARED_MOST.toLocaleString('zh-CN')} 个字符的输入文件不能在这里对照，请下载后对照。`,
     );
   const as = (it: Read): CodeFile => (most > SHOWN_MOST ? { ...it, language: 'text' } : it);
   const html = await renderChanges(as(before), as(deck));
   return html === null
-    ? failed(`两份输入文件相差超过 ${MOST_EDITS} 行，请下载后对照。`)
+    ? failedListing(`两份输入文件相差超过 ${MOST_EDITS} 行，请下载后对照。`)
     : { html, cut: false, fault: '' };
 }
 
 /** Deck of a run, or its diff from `older`. */
 export async function deckListing(bucket: R2Bucket, run: Stored, older?: Stored): Promise<Listing> {
-  const [deck, before] = await Promise.all([read(bucket, run), older ? read(bucket, older) : undefined]);
-  if (!deck || before === null) return failed('这份输入文件已经不在了。');
-  if (!isText(deck) || (before && !isText(before))) return failed('这份输入文件不是文本，请下载后查看。');
-  return before ? changes(before, deck) : shown(deck);
+  const [deck, before] = await Promise.all([
+    readDeck(bucket, run),
+    older ? readDeck(bucket, older) : undefined,
+  ]);
+  if (!deck || before === null) return failedListing('这份输入文件已经不在了。');
+  if (!isText(deck) || (before && !isText(before)))
+    return failedListing('这份输入文件不是文本，请下载后查看。');
+  return before ? changes(before, deck) : renderDeck(deck);
 }

@@ -7,11 +7,11 @@ const KIND = 'category';
 type CategoryInput = { name: string; intro: string; icon: string; cover: string };
 
 /** SQL: another site category has the name. */
-const taken = (name: string, id: number) =>
+const isNameTaken = (name: string, id: number) =>
   sql`exists (select 1 from categories where user_id is null and name = ${name} and id <> ${id})`;
 
 /** SQL: the site category. */
-const mine = (id: number) => sql`id = ${id} and user_id is null`;
+const isSiteCategory = (id: number) => sql`id = ${id} and user_id is null`;
 
 /** Creates a site category at the end; null if the name is taken. */
 export async function makeCategory(db: Db, it: CategoryInput, by: AuditActor): Promise<number | null> {
@@ -21,7 +21,7 @@ export async function makeCategory(db: Db, it: CategoryInput, by: AuditActor): P
       sql`insert into categories (name, intro, icon, cover, sort, create_time)
       select ${it.name}, ${it.intro}, ${it.icon}, ${it.cover},
         (select coalesce(max(sort), 0) + 1 from categories where user_id is null), ${by.now}
-      where not ${taken(it.name, 0)}`,
+      where not ${isNameTaken(it.name, 0)}`,
     ),
     logAction(db, {
       ...by,
@@ -43,7 +43,7 @@ export function editCategory(
   by: AuditActor,
 ): Promise<boolean> {
   const { id } = before;
-  const when = sql`exists (select 1 from categories where ${mine(id)}) and not ${taken(it.name, id)}`;
+  const when = sql`exists (select 1 from categories where ${isSiteCategory(id)}) and not ${isNameTaken(it.name, id)}`;
   return amend(
     db,
     by,
@@ -53,7 +53,7 @@ export function editCategory(
       change(
         db,
         sql`update categories set name = ${it.name}, intro = ${it.intro}, icon = ${it.icon}, cover = ${it.cover}
-        where ${mine(id)}`,
+        where ${isSiteCategory(id)}`,
       ),
     ],
   );
@@ -66,10 +66,10 @@ export function removeCategory(
   by: AuditActor,
 ): Promise<boolean> {
   const { id } = before;
-  const empty = sql`exists (select 1 from categories where ${mine(id)})
+  const empty = sql`exists (select 1 from categories where ${isSiteCategory(id)})
     and not exists (select 1 from articles where category_id = ${id})
     and not exists (select 1 from article_pending where category_id = ${id})`;
-  const drop = change(db, sql`delete from categories where ${mine(id)}`);
+  const drop = change(db, sql`delete from categories where ${isSiteCategory(id)}`);
   return amend(db, by, { kind: KIND, id, action: 'drop', before: before.name }, empty, [drop]);
 }
 

@@ -34,7 +34,7 @@ serve(ownCategoryRoutes, myCategories, async (given, ctx) => {
 type Fields = { name?: string | undefined; intro?: string | undefined; cover?: string | undefined };
 
 /** Validates category fields. Throws as `admit`, and 400 for a foreign cover. */
-async function checked<F extends Fields>(ctx: Context, userId: string, given: F): Promise<F> {
+async function validateFields<F extends Fields>(ctx: Context, userId: string, given: F): Promise<F> {
   await ctx.limits.take(`category:${userId}`, CHANGES, ctx.now);
   if (given.cover && !(await isOwnPicture(ctx.db, userId, given.cover)))
     throw new Refusal(CODE.invalid, '分类封面只能使用自己上传的图片');
@@ -42,7 +42,7 @@ async function checked<F extends Fields>(ctx: Context, userId: string, given: F)
 }
 
 /** Own category; throws 404. */
-async function mine(ctx: Context, userId: string, id: number) {
+async function loadOwnCategory(ctx: Context, userId: string, id: number) {
   const [row] = await myCategoryRow(ctx.db, userId, id);
   if (!row) throw notFound('分类');
   return row;
@@ -52,7 +52,7 @@ const SAME_NAME = '该分类名称已存在！';
 
 serve(ownCategoryRoutes, createCategory, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const id = await addCategory(ctx.db, userId, await checked(ctx, userId, given), ctx.now);
+  const id = await addCategory(ctx.db, userId, await validateFields(ctx, userId, given), ctx.now);
   if (id === null) {
     const [{ total = 0 } = {}] = await myCategoryTotal(ctx.db, userId, undefined);
     throw new Refusal(
@@ -61,23 +61,23 @@ serve(ownCategoryRoutes, createCategory, async (given, ctx) => {
     );
   }
   ctx.touch(tags.home(userId));
-  return myCategoryView(await mine(ctx, userId, id));
+  return myCategoryView(await loadOwnCategory(ctx, userId, id));
 });
 
 serve(ownCategoryRoutes, updateCategory, async ({ id, ...given }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const before = await mine(ctx, userId, id);
+  const before = await loadOwnCategory(ctx, userId, id);
   const cover = given.cover === before.cover ? undefined : given.cover;
-  const wanted = await checked(ctx, userId, { ...given, cover });
+  const wanted = await validateFields(ctx, userId, { ...given, cover });
   if (!(await changeCategory(ctx.db, { id, userId }, wanted))) throw new Refusal(CODE.refused, SAME_NAME);
   ctx.touch(tags.category(id));
   ctx.touch(tags.home(userId));
-  return myCategoryView(await mine(ctx, userId, id));
+  return myCategoryView(await loadOwnCategory(ctx, userId, id));
 });
 
 serve(ownCategoryRoutes, deleteCategory, async ({ id, moveTo }, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const { ownNum } = await mine(ctx, userId, id);
+  const { ownNum } = await loadOwnCategory(ctx, userId, id);
   const [, , , gone] = await ctx.db.batch(dropCategory(ctx.db, { id, userId, moveTo }));
   if (gone.length === 0) {
     if (moveTo !== undefined) throw notFound('要移往的分类');

@@ -12,7 +12,7 @@ type OwnCategoryChange = {
 };
 
 /** SQL: another own category has the name. */
-const taken = (userId: string, name: string, id: number) =>
+const isNameTaken = (userId: string, name: string, id: number) =>
   sql`exists (select 1 from categories o where o.user_id = ${userId} and o.name = ${name} and o.id <> ${id})`;
 
 /** Creates a category; null if the name is taken or there are too many. */
@@ -29,7 +29,7 @@ export async function addCategory(
     select ${it.name}, coalesce(${it.sort ?? null},
       (select coalesce(max(sort), 0) + 1 from categories where user_id = ${userId})),
       ${it.cover ?? ''}, ${it.intro ?? ''}, ${userId}, ${now}
-    where not ${taken(userId, it.name, 0)}
+    where not ${isNameTaken(userId, it.name, 0)}
       and (select count(*) from categories where user_id = ${userId}) < ${CATEGORIES_MOST} returning id`,
   );
   return row?.id ?? null;
@@ -45,7 +45,7 @@ export async function changeCategory(
     db,
     sql`update categories set name = coalesce(${it.name ?? null}, name), sort = coalesce(${it.sort ?? null}, sort),
       cover = coalesce(${it.cover ?? null}, cover), intro = coalesce(${it.intro ?? null}, intro)
-    where id = ${id} and user_id = ${userId} and not ${taken(userId, it.name ?? '', id)}`,
+    where id = ${id} and user_id = ${userId} and not ${isNameTaken(userId, it.name ?? '', id)}`,
   );
   return meta.changes > 0;
 }

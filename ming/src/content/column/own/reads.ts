@@ -4,7 +4,7 @@ import { people } from '../../../people/user/schema.ts';
 import { ownPlaceColumns } from '../rules.ts';
 import { columns } from '../schema.ts';
 
-function own(db: Db, which: SQL | undefined) {
+function selectColumns(db: Db, which: SQL | undefined) {
   return db
     .select({
       column: columns,
@@ -19,16 +19,16 @@ function own(db: Db, which: SQL | undefined) {
     .orderBy(columns.sort, columns.id);
 }
 
-export type OwnColumnRow = Awaited<ReturnType<typeof own>>[number];
+export type OwnColumnRow = Awaited<ReturnType<typeof selectColumns>>[number];
 
 /** All own columns. */
 export function ownColumns(db: Db, userId: string) {
-  return own(db, eq(columns.userId, userId));
+  return selectColumns(db, eq(columns.userId, userId));
 }
 
 /** Own column. */
 export function ownColumn(db: Db, userId: string, id: number) {
-  return own(db, and(eq(columns.id, id), eq(columns.userId, userId)));
+  return selectColumns(db, and(eq(columns.id, id), eq(columns.userId, userId)));
 }
 
 /** Chapters in order: a row per article, or one without for an empty chapter. */

@@ -46,7 +46,7 @@ function touch(ctx: Context, userId: string, id: number) {
 type Fields = { name?: string | undefined; intro?: string | undefined; cover?: string | undefined };
 
 /** Validates column fields. Throws as `admit`, and 400 for a foreign cover. */
-async function checked<F extends Fields>(ctx: Context, userId: string, given: F): Promise<F> {
+async function validateFields<F extends Fields>(ctx: Context, userId: string, given: F): Promise<F> {
   await ctx.limits.take(`column:${userId}`, CHANGES, ctx.now);
   if (given.cover && !(await isOwnPicture(ctx.db, userId, given.cover)))
     throw new Refusal(CODE.invalid, '专栏封面只能使用自己上传的图片');
@@ -62,7 +62,7 @@ serve(ownColumnRoutes, mySpecial, async ({ id }, ctx) => readOwnColumn(ctx, (awa
 
 serve(ownColumnRoutes, createSpecial, async (given, ctx) => {
   const { id: userId } = await signedIn(ctx);
-  const id = await addColumn(ctx.db, userId, await checked(ctx, userId, given), ctx.now);
+  const id = await addColumn(ctx.db, userId, await validateFields(ctx, userId, given), ctx.now);
   if (id === null) {
     const { length } = await ownColumns(ctx.db, userId);
     throw new Refusal(
@@ -83,7 +83,7 @@ serve(ownColumnRoutes, updateSpecial, async ({ id, ...given }, ctx) => {
   if (publishes && before.articleNum === 0)
     throw new Refusal(CODE.refused, '专栏里还没有已发布的文章，请先放入文章再发布');
   const cover = given.cover === before.cover ? undefined : given.cover;
-  const wanted = await checked(ctx, userId, { ...given, cover });
+  const wanted = await validateFields(ctx, userId, { ...given, cover });
   const [first] = await ctx.db.batch(changeColumn(ctx.db, { id, userId, now: ctx.now }, wanted));
   if (first.meta.changes === 0) throw new Refusal(CODE.refused, SAME_NAME);
   touch(ctx, userId, id);

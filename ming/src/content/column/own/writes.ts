@@ -14,7 +14,7 @@ type OwnColumnChange = {
 type Own = { id: number; userId: string; now: number };
 
 /** SQL: another own column has the name. */
-const taken = (userId: string, name: string, id: number) =>
+const isNameTaken = (userId: string, name: string, id: number) =>
   sql`exists (select 1 from columns o where o.user_id = ${userId} and o.name = ${name} and o.id <> ${id})`;
 
 /** Creates an unpublished column; null if the name is taken or there are too many. */
@@ -30,7 +30,7 @@ export async function addColumn(
     sql`insert into columns (name, intro, cover, user_id, status, sort, create_time)
     select ${it.name}, ${it.intro ?? ''}, ${it.cover ?? ''}, ${userId}, ${COLUMN_STATUS.unpublished},
       (select coalesce(max(sort), 0) + 1 from columns), ${now}
-    where not ${taken(userId, it.name, 0)}
+    where not ${isNameTaken(userId, it.name, 0)}
       and (select count(*) from columns where user_id = ${userId}) < ${OWN_COLUMNS_MOST} returning id`,
   );
   return row?.id ?? null;
@@ -47,7 +47,7 @@ export function changeColumn(db: Db, { id, userId, now }: Own, it: OwnColumnChan
       db,
       sql`update columns set name = coalesce(${it.name ?? null}, name), intro = coalesce(${it.intro ?? null}, intro),
         cover = coalesce(${it.cover ?? null}, cover), status = coalesce(${it.status ?? null}, status)
-      where id = ${id} and user_id = ${userId} and not ${taken(userId, it.name ?? '', id)}`,
+      where id = ${id} and user_id = ${userId} and not ${isNameTaken(userId, it.name ?? '', id)}`,
     ),
     ...(hidden ? [addTombstones(db, [tags.column(id)], now)] : []),
   ] as const;

@@ -35,7 +35,7 @@ type TagQuery = {
 };
 
 /** SQL: name or alias contains the keyword. */
-const named = (keyword: string | undefined) =>
+const matchesKeyword = (keyword: string | undefined) =>
   keyword
     ? sql`instr(lower(t.name), lower(${keyword})) > 0 or t.id in
       (select tag_id from tag_aliases where instr(name, lower(${keyword})) > 0)`
@@ -47,14 +47,18 @@ export function deskTags(db: Db, asked: TagQuery) {
   return rowsOf(
     db,
     deskRowColumns,
-    sql`${columns} from tags t where ${named(asked.keyword)} order by ${ORDER[asked.order]}
+    sql`${columns} from tags t where ${matchesKeyword(asked.keyword)} order by ${ORDER[asked.order]}
     limit ${limit} offset ${offset}`,
   );
 }
 
 /** Total of `deskTags`. */
 export function deskTagTotal(db: Db, keyword: string | undefined) {
-  return rowsOf(db, { total: col.number }, sql`select count(*) as total from tags t where ${named(keyword)}`);
+  return rowsOf(
+    db,
+    { total: col.number },
+    sql`select count(*) as total from tags t where ${matchesKeyword(keyword)}`,
+  );
 }
 
 /** Tag for operators. */

@@ -23,8 +23,8 @@ import { callOff, dropDraft, type Planned, revise, store } from './writes.ts';
 
 export const planRoutes = router();
 
-const refused = (text: string) => new Refusal(CODE.refused, text);
-const changed = () => refused('活动已被其他人修改，请重新读取后再保存');
+const refusalOf = (text: string) => new Refusal(CODE.refused, text);
+const changedMeanwhile = () => refusalOf('活动已被其他人修改，请重新读取后再保存');
 
 function touch(ctx: Context, id: number): void {
   ctx.touch(tags.activity(id));
@@ -37,14 +37,14 @@ serve(planRoutes, plannedActivities, async (given, { db, now }) => {
   return pageOf(records, totals[0]?.total ?? 0, given);
 });
 
-async function planned(db: Db, id: number) {
+async function loadActivity(db: Db, id: number) {
   const [found] = await activityRow(db, id);
   if (!found) throw notFound('活动');
   return found;
 }
 
 serve(planRoutes, plannedActivity, async ({ id }, { db, now }) => {
-  const found = await planned(db, id);
+  const found = await loadActivity(db, id);
   const { source, html, revision } = found.activity;
   return { ...activityView(found, now), contentMd: source, content: html, revision };
 });
@@ -96,30 +96,30 @@ serve(planRoutes, createActivity, async (given, ctx) => {
 });
 
 serve(planRoutes, editActivity, async (given, ctx) => {
-  const before = await planned(ctx.db, given.id);
-  if (before.activity.revision !== given.revision) throw changed();
+  const before = await loadActivity(ctx.db, given.id);
+  if (before.activity.revision !== given.revision) throw changedMeanwhile();
   const plan = await plannedOf(ctx.db, given);
   const fault = changeFault({ ...before.activity, ...termsOf(before) }, plan, ctx.now);
-  if (fault) throw refused(fault);
+  if (fault) throw refusalOf(fault);
   const opened = before.activity.isPublic === 0 && plan.isPublic === 1;
   if (opened && plan.endTime <= ctx.now) throw new Refusal(CODE.invalid, '投稿截止时间已经过去，不能公开');
   const from = { id: given.id, revision: given.revision, before: before.activity };
-  if (!(await revise(ctx.db, from, plan, await byOf(ctx)))) throw changed();
+  if (!(await revise(ctx.db, from, plan, await byOf(ctx)))) throw changedMeanwhile();
   touch(ctx, given.id);
   return { id: given.id, revision: given.revision + 1 };
 });
 
 serve(planRoutes, dropActivity, async ({ id }, ctx) => {
   if (await dropDraft(ctx.db, id, await byOf(ctx))) return null;
-  await planned(ctx.db, id);
-  throw refused('活动已经公开，不能删除；不办了请取消活动');
+  await loadActivity(ctx.db, id);
+  throw refusalOf('活动已经公开，不能删除；不办了请取消活动');
 });
 
 serve(planRoutes, cancelActivity, async (given, ctx) => {
   if (!(await callOff(ctx.db, given, await byOf(ctx)))) {
-    const { activity } = await planned(ctx.db, given.id);
-    if (activity.isPublic === 0) throw refused('活动还是草稿，不办了请直接删除');
-    throw refused(activity.cancelledAt === null ? '结果已经公布，不能再取消' : '活动已经取消');
+    const { activity } = await loadActivity(ctx.db, given.id);
+    if (activity.isPublic === 0) throw refusalOf('活动还是草稿，不办了请直接删除');
+    throw refusalOf(activity.cancelledAt === null ? '结果已经公布，不能再取消' : '活动已经取消');
   }
   touch(ctx, given.id);
   return null;

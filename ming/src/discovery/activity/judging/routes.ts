@@ -21,7 +21,7 @@ import { correct, decideActivity, score, shortlist } from './writes.ts';
 
 export const judgingRoutes = router();
 
-const refused = (text: string) => new Refusal(CODE.refused, text);
+const refusalOf = (text: string) => new Refusal(CODE.refused, text);
 
 async function activityOf(db: Db, id: number) {
   const [found] = await activityRow(db, id);
@@ -44,8 +44,8 @@ async function checkJudged(ctx: Context, entryId: number, judge?: string): Promi
   const [found] = await entryFor(ctx.db, entryId);
   if (!found) throw notFound('投稿');
   const fault = judgingFault(found.activity, ctx.now);
-  if (fault) throw refused(fault);
-  if (found.entry.userId === judge) throw refused('不能给自己的文章评分');
+  if (fault) throw refusalOf(fault);
+  if (found.entry.userId === judge) throw refusalOf('不能给自己的文章评分');
 }
 
 serve(judgingRoutes, scoreEntry, async (given, ctx) => {
@@ -62,7 +62,7 @@ serve(judgingRoutes, shortlistEntry, async ({ entryId, isShortlisted }, ctx) => 
   return null;
 });
 
-const gone = () => refused('有获奖的投稿已经撤回或不再公开，请重新读取后再公布');
+const winnerGone = () => refusalOf('有获奖的投稿已经撤回或不再公开，请重新读取后再公布');
 
 /** Validation error of awards or their coupons, or ''. */
 const faultOf = async ({ db, now }: Context, given: InputOf<typeof publishResults>) =>
@@ -87,7 +87,7 @@ serve(judgingRoutes, publishResults, async (given, ctx) => {
   if (fault) throw new Refusal(CODE.invalid, fault);
   if (!(await decideActivity(ctx.db, given, await byOf(ctx)))) {
     const activity = await activityOf(ctx.db, given.id);
-    throw refused(resultsFault(activity, ctx.now) || gone().message);
+    throw refusalOf(resultsFault(activity, ctx.now) || winnerGone().message);
   }
   ctx.touch(tags.activities);
   await touchWinners(ctx, given.id);
@@ -100,9 +100,9 @@ serve(judgingRoutes, correctResults, async (given, ctx) => {
   const before = await winnersOf(ctx.db, given.id);
   if (!(await correct(ctx.db, given, await byOf(ctx)))) {
     const activity = await activityOf(ctx.db, given.id);
-    if (activity.resultAt === null) throw refused('结果还没有公布，不需要更正');
-    if (activity.revision !== given.revision) throw refused('结果已被其他人更正，请重新读取后再更正');
-    throw gone();
+    if (activity.resultAt === null) throw refusalOf('结果还没有公布，不需要更正');
+    if (activity.revision !== given.revision) throw refusalOf('结果已被其他人更正，请重新读取后再更正');
+    throw winnerGone();
   }
   await touchWinners(ctx, given.id, before);
   return null;

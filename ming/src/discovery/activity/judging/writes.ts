@@ -6,13 +6,19 @@ import { isPublicArticle } from '../../../kit/publicWhere.ts';
 import { logGuarded } from '../desk/writes.ts';
 
 /** SQL: whether submission `e` may be judged: started and without results. */
-const judged = (
+const fromJudgeableEntry = (
   entryId: number,
   now: number,
 ) => sql`from activity_entries e join activities v on v.id = e.activity_id
   where e.id = ${entryId} and v.is_public = 1 and v.start_time <= ${now} and v.cancelled_at is null and v.result_at is null`;
 
-const logged = (db: Db, action: string, entryId: number, after: string, { operator, now }: AuditActor) =>
+const logIfChanged = (
+  db: Db,
+  action: string,
+  entryId: number,
+  after: string,
+  { operator, now }: AuditActor,
+) =>
   logAction(db, {
     operator,
     now,
@@ -29,12 +35,12 @@ export function score(db: Db, it: { entryId: number; score: number; remark: stri
     change(
       db,
       sql`insert into activity_scores (entry_id, user_id, score, remark, update_time)
-      select e.id, ${by.operator}, ${it.score}, ${it.remark}, ${by.now} ${judged(it.entryId, by.now)}
+      select e.id, ${by.operator}, ${it.score}, ${it.remark}, ${by.now} ${fromJudgeableEntry(it.entryId, by.now)}
         and e.user_id <> ${by.operator}
       on conflict (entry_id, user_id) do update set score = excluded.score, remark = excluded.remark,
         update_time = excluded.update_time`,
     ),
-    logged(db, 'activity.score', it.entryId, String(it.score), by),
+    logIfChanged(db, 'activity.score', it.entryId, String(it.score), by),
   ] as const;
 }
 
@@ -44,9 +50,9 @@ export function shortlist(db: Db, entryId: number, wanted: boolean, by: AuditAct
     change(
       db,
       sql`update activity_entries set is_shortlisted = ${Number(wanted)}
-      where id in (select e.id ${judged(entryId, by.now)})`,
+      where id in (select e.id ${fromJudgeableEntry(entryId, by.now)})`,
     ),
-    logged(db, 'activity.shortlist', entryId, wanted ? '入围' : '未入围', by),
+    logIfChanged(db, 'activity.shortlist', entryId, wanted ? '入围' : '未入围', by),
   ] as const;
 }
 

@@ -42,7 +42,7 @@ export function myEntryTotal(db: Db, userId: string) {
 
 type Own = { userId: string; activityId: number; keyword?: string | undefined };
 
-const published = ({ userId, keyword }: Own) =>
+const isPublishedWithKeyword = ({ userId, keyword }: Own) =>
   and(
     eq(articles.userId, userId),
     isPublicArticle(),
@@ -68,7 +68,7 @@ export function candidateRows(db: Db, own: Own & Paging) {
       isEntered: isEntered(own.activityId),
     })
     .from(articles)
-    .where(published(own))
+    .where(isPublishedWithKeyword(own))
     .orderBy(desc(articles.createTime), desc(articles.id))
     .limit(own.pageSize)
     .offset(slice(own).offset);
@@ -78,7 +78,7 @@ export type CandidateRow = Awaited<ReturnType<typeof candidateRows>>[number];
 
 /** Total for `candidateRows`. */
 export function candidateTotal(db: Db, own: Own) {
-  return db.select({ total: sql<number>`count(*)` }).from(articles).where(published(own));
+  return db.select({ total: sql<number>`count(*)` }).from(articles).where(isPublishedWithKeyword(own));
 }
 
 /** Number of articles a person has submitted to an activity. */

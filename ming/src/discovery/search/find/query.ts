@@ -80,17 +80,17 @@ type Part = { text: string; words: number };
 
 const NOTHING: Part = { text: '', words: 0 };
 const one = (text: string): Part => ({ text, words: 1 });
-const joined = (list: readonly Part[], by: string): Part => ({
+const joinParts = (list: readonly Part[], by: string): Part => ({
   text: `(${list.map((it) => it.text).join(by)})`,
   words: list.reduce((sum, it) => sum + it.words, 0),
 });
 const either = (list: readonly Part[]): Part => {
   const byText = new Map(list.map((it) => [it.text, it]));
   const all = [...byText.values()].filter((it) => it.text !== '' && it.text !== '""');
-  return all.length > 1 ? joined(all, ' OR ') : (all[0] ?? NOTHING);
+  return all.length > 1 ? joinParts(all, ' OR ') : (all[0] ?? NOTHING);
 };
 const every = (list: readonly Part[]): Part =>
-  list.length > 1 ? joined(list, ' AND ') : (list[0] ?? NOTHING);
+  list.length > 1 ? joinParts(list, ' AND ') : (list[0] ?? NOTHING);
 const literals = (texts: readonly string[]) => texts.map((it) => one(phraseQuery(it)));
 
 function anywhere(unit: Unit): Part {
@@ -125,7 +125,7 @@ export type Query = WideQuery & {
   others: string[];
 };
 
-const asked = ({ text, words }: Part) => ({ wide: text, words });
+const toWideQuery = ({ text, words }: Part) => ({ wide: text, words });
 
 const isSingle = (unit: Unit) => unit.cjk && [...unit.text].length === 1;
 
@@ -175,7 +175,7 @@ export function queryOf(keyword: string, synonyms: Synonyms): Query | null {
     exact: either(exact).text,
     start: `{title} : (${[...new Set(exact.map((it) => it.text))].map((it) => `^ ${it}`).join(' OR ')})`,
     near: units.length > 1 ? `NEAR(${units.map((unit) => phrase(unit.tokens)).join(' ')}, 10)` : '',
-    ...asked(either([every(parts), ...literals(sameAsAll)])),
+    ...toWideQuery(either([every(parts), ...literals(sameAsAll)])),
     others: [...new Set([...sameAsAll, ...units.flatMap((unit) => same(unit.text))])],
   };
 }
@@ -222,7 +222,7 @@ function cutUp(unit: Unit, words: ReadonlySet<string>): Part {
 /** Query with compounds split; `words` are the words and bigrams known to the index. */
 export function cutQuery(query: Query, words: ReadonlySet<string>): Query {
   const cut = every(query.units.map((unit) => either([anywhere(unit), cutUp(unit, words)])));
-  return { ...query, ...asked(cut) };
+  return { ...query, ...toWideQuery(cut) };
 }
 
 /** Latin units long enough to be compounds. */
@@ -247,7 +247,7 @@ export function spacedQuery(query: Query, words: ReadonlySet<string>): Query {
     ),
   );
   const whole = either([{ text: query.wide, words: query.words }, cut]);
-  return { ...query, ...asked(whole), others: [...query.others, ...spelled] };
+  return { ...query, ...toWideQuery(whole), others: [...query.others, ...spelled] };
 }
 
 /** All substrings of Latin units that may be words. */

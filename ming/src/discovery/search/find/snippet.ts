@@ -10,7 +10,7 @@ const TEXT_MOST = 200_000;
 
 type Span = { from: number; to: number; weight: number };
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
@@ -80,15 +80,15 @@ function spansOf(text: string, needles: Needles): { spans: Span[]; level: number
   return { spans: [], level: -1 };
 }
 
-function marked(text: string, spans: readonly Span[], from: number, to: number): string {
+function highlightSpans(text: string, spans: readonly Span[], from: number, to: number): string {
   let html = '';
   let at = from;
   for (const span of spans) {
     if (span.from < at || span.to > to) continue;
-    html += `${escaped(text.slice(at, span.from))}<em>${escaped(text.slice(span.from, span.to))}</em>`;
+    html += `${escapeHtml(text.slice(at, span.from))}<em>${escapeHtml(text.slice(span.from, span.to))}</em>`;
     at = span.to;
   }
-  return html + escaped(text.slice(at, to));
+  return html + escapeHtml(text.slice(at, to));
 }
 
 const oneLine = (text: string) =>
@@ -99,7 +99,7 @@ const oneLine = (text: string) =>
 /** Escaped HTML of a text with hits in `<em>`. */
 export function marks(text: string, needles: Needles): string {
   const line = oneLine(text);
-  return marked(line, spansOf(line, needles).spans, 0, line.length);
+  return highlightSpans(line, spansOf(line, needles).spans, 0, line.length);
 }
 
 /** `html` is escaped with hits in `<em>`; `worth` is the score, 0 without hits. */
@@ -121,7 +121,7 @@ export function passageOf(text: string, needles: Needles): Passage {
   }
   const from = startOf(line, best.at);
   const to = endOf(line, from + PASSAGE, spans);
-  const html = marked(line, spans, from, to);
+  const html = highlightSpans(line, spans, from, to);
   return {
     html: `${from > 0 ? '…' : ''}${html.trim()}${to < line.length ? '…' : ''}`,
     worth: level > 0 ? best.worth / 100 : best.worth,
@@ -135,17 +135,17 @@ function startOf(line: string, at: number): number {
   const sentence = Math.max(...['。', '！', '？', '；', '. ', '; '].map((it) => lead.lastIndexOf(it)));
   if (sentence >= 0) return at - lead.length + sentence + 1;
   const clause = Math.max(lead.indexOf('，'), lead.indexOf(' '), lead.indexOf('：'));
-  return whole(line, clause >= 0 ? at - lead.length + clause + 1 : at - lead.length);
+  return skipLowSurrogate(line, clause >= 0 ? at - lead.length + clause + 1 : at - lead.length);
 }
 
 function endOf(line: string, to: number, spans: readonly Span[]): number {
   if (to >= line.length) return line.length;
   const cut = spans.find((span) => span.from < to && span.to > to);
-  return whole(line, cut ? cut.to : to);
+  return skipLowSurrogate(line, cut ? cut.to : to);
 }
 
 /** Avoids splitting a surrogate pair. */
-function whole(line: string, at: number): number {
+function skipLowSurrogate(line: string, at: number): number {
   const code = line.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at;
 }

@@ -5,7 +5,7 @@ import { change, type Db } from '../../../kit/db.ts';
 
 const ACTION: Record<SponsorState, string> = { waiting: 'reopen', shown: 'confirm', hidden: 'hide' };
 type Note = { nickname: string; money: number; message: string; state: SponsorState };
-const noted = (it: { nickname: string; money: number }) => `${it.nickname} ${it.money / 100} 元`;
+const auditTextOf = (it: { nickname: string; money: number }) => `${it.nickname} ${it.money / 100} 元`;
 
 /** Confirms, corrects or hides a note; false if the revision is stale. */
 export function editDonation(
@@ -23,8 +23,8 @@ export function editDonation(
       id: before.id,
       from: it.revision,
       action: status === before.status ? 'change' : ACTION[it.state],
-      before: noted(before),
-      after: noted(it),
+      before: auditTextOf(before),
+      after: auditTextOf(it),
     },
     sql`exists (select 1 from sponsors where id = ${before.id})`,
     [

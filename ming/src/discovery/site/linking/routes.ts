@@ -25,20 +25,20 @@ import { apply, storeDecision } from './writes.ts';
 
 export const linkingRoutes = router();
 
-const refused = (text: string) => new Refusal(CODE.refused, text);
+const refusalOf = (text: string) => new Refusal(CODE.refused, text);
 const STATES = Object.keys(LINK_STATE) as LinkState[];
 
 serve(linkingRoutes, applyLink, async ({ human, ...given }, ctx) => {
   const [it] = await obstacles(ctx.db, given.key, given.url);
   // A retry would fail the CAPTCHA, whose token is spent.
   if (it?.kept) return null;
-  if (it?.listed) throw refused('这个网址已经在友情链接里');
-  if (it?.waiting) throw refused('这个网址已经申请过，请等待审核');
+  if (it?.listed) throw refusalOf('这个网址已经在友情链接里');
+  if (it?.waiting) throw refusalOf('这个网址已经申请过，请等待审核');
   const sender = await senderOf(ctx, 'link', human);
   if (await apply(ctx.db, given, sender, ctx.now)) return null;
   const [now] = await obstacles(ctx.db, given.key, given.url);
   if (now?.kept) return null;
-  if (now?.waiting) throw refused('这个网址已经申请过，请等待审核');
+  if (now?.waiting) throw refusalOf('这个网址已经申请过，请等待审核');
   throw new Refusal(CODE.limited, `今天已经申请过 ${LINKS_A_DAY} 次了，请明天再来`);
 });
 
@@ -65,7 +65,7 @@ serve(linkingRoutes, decideLink, async (given, ctx) => {
   const before = await rowOf(ctx.db, given.id);
   if (!(await storeDecision(ctx.db, before, given, { operator, now: ctx.now }))) {
     const [it] = await obstacles(ctx.db, '', before.url);
-    throw refused(it?.listed ? '这个网址已经在友情链接里' : '这个申请已被其他人处理，请重新读取');
+    throw refusalOf(it?.listed ? '这个网址已经在友情链接里' : '这个申请已被其他人处理，请重新读取');
   }
   if (given.accept) ctx.touch(tags.site);
   return view(await rowOf(ctx.db, given.id));

@@ -23,7 +23,7 @@ const holding = (keyword: string | undefined): SQL =>
         and instr(lower(t.title), lower(${keyword})) > 0))`
     : sql`true`;
 
-const own = ({ userId, keyword, state }: Own): SQL =>
+const fromOwnComments = ({ userId, keyword, state }: Own): SQL =>
   sql`from comments c where c.user_id = ${userId} and c.deleted_at is null
     and ${state === undefined ? sql`true` : sql`c.state = ${state}`} and ${holding(keyword)}`;
 
@@ -31,7 +31,7 @@ const own = ({ userId, keyword, state }: Own): SQL =>
  * SQL: whether comment `c` is public and was written by somebody else under a published article of the
  * person.
  */
-const received = (userId: string): SQL =>
+const isReceivedBy = (userId: string): SQL =>
   sql`c.article_id in (select id from articles where user_id = ${userId} and ${isPublicArticle()})
     and c.user_id <> ${userId} and ${isPublicPost('c')}`;
 
@@ -42,7 +42,7 @@ const open = (userId: string, now: number): SQL =>
       where r.reply_id = c.id and r.reply_id > 0 and r.user_id = ${userId} and r.deleted_at is null)`;
 
 const ofArticles = ({ userId, keyword, unanswered, articleId, now }: Received): SQL =>
-  sql`from comments c where ${received(userId)} and ${unanswered ? open(userId, now) : sql`true`}
+  sql`from comments c where ${isReceivedBy(userId)} and ${unanswered ? open(userId, now) : sql`true`}
     and ${articleId === undefined ? sql`true` : sql`c.article_id = ${articleId}`} and ${holding(keyword)}`;
 
 function page(db: Db, callerId: string, which: SQL, paging: Paging) {
@@ -57,12 +57,12 @@ const total = (db: Db, which: SQL) =>
 
 /** One page of a person's comments, newest first. */
 export function ownRows(db: Db, it: Own & Paging) {
-  return page(db, it.userId, own(it), it);
+  return page(db, it.userId, fromOwnComments(it), it);
 }
 
 /** Total for `ownRows`. */
 export function ownTotal(db: Db, it: Own) {
-  return total(db, own(it));
+  return total(db, fromOwnComments(it));
 }
 
 /** One page of comments by others under a person's articles, newest first. */
@@ -86,7 +86,7 @@ export function openAmong(db: Db, it: Received & Paging) {
   );
 }
 
-const unanswered = (userId: string, now: number): SQL =>
+const countUnanswered = (userId: string, now: number): SQL =>
   sql`select count(*) from (select 1 ${ofArticles({ userId, unanswered: true, now })} limit ${UNANSWERED_MOST})`;
 
 /** Counts for both lists; one row. */
@@ -94,12 +94,12 @@ export function commentCounts(db: Db, userId: string, now: number) {
   return rowsOf(
     db,
     { mine: col.number, received: col.number, unanswered: col.number },
-    sql`select (select count(*) ${own({ userId })}) as mine,
-      (select count(*) ${ofArticles({ userId, now })}) as received, (${unanswered(userId, now)}) as unanswered`,
+    sql`select (select count(*) ${fromOwnComments({ userId })}) as mine,
+      (select count(*) ${ofArticles({ userId, now })}) as received, (${countUnanswered(userId, now)}) as unanswered`,
   );
 }
 
 /** Number of comments a person has not answered; one row. */
 export function unansweredTotal(db: Db, userId: string, now: number) {
-  return rowsOf(db, { total: col.number }, sql`select (${unanswered(userId, now)}) as total`);
+  return rowsOf(db, { total: col.number }, sql`select (${countUnanswered(userId, now)}) as total`);
 }

@@ -41,7 +41,7 @@ const KINDS = [
     tagged: sql.raw('(select question_id as id, tag_id, create_time from forum_tags)'),
   },
 ] as const;
-const below = (key: SQL, from: From) =>
+const isBelowPlace = (key: SQL, from: From) =>
   sql`(t.create_time < ${from.time} or (t.create_time = ${from.time} and ${key} < ${from.key}))
     and t.create_time <= ${from.time}`;
 
@@ -67,7 +67,7 @@ export const isFew = (sources: number) => sources <= SOURCES_FEW;
 /** One feed page for few sources: the newest of each, merged. */
 export function mergedRows(db: Db, userId: string, from: From, size: number) {
   const branches = KINDS.flatMap(({ table, key, isQuestion, shown, tagged }) => {
-    const open = sql`${shown} and ${below(key, from)}`;
+    const open = sql`${shown} and ${isBelowPlace(key, from)}`;
     const latest = {
       person: sql`select t.id from ${table} t where t.user_id = f.target_id and ${open}
         order by t.create_time desc, t.id desc limit ${size}`,
@@ -105,7 +105,7 @@ function window(from: From): SQL {
       isQuestion,
       shown,
     }) => sql`select * from (select t.id, t.user_id, ${isQuestion} as isQuestion,
-      t.create_time as time, ${key} as key from ${table} t where ${shown} and ${below(key, from)}
+      t.create_time as time, ${key} as key from ${table} t where ${shown} and ${isBelowPlace(key, from)}
       order by t.create_time desc, t.id desc limit ${WINDOW})`,
   );
   return sql`(select * from (${sql.join(branches, sql` union all `)}) order by time desc, key desc limit ${WINDOW})`;

@@ -15,7 +15,7 @@ export type Field = { field: TemplateKey; value: string; folded: string | null }
 const isFilter = (key: TemplateKey) => (FILTER_KEYS as readonly string[]).includes(key);
 
 /** Normalizes a value that equals a suggestion but for case or spaces. */
-function spelled(key: TemplateKey, value: string): string {
+function normalizeValue(key: TemplateKey, value: string): string {
   const field = TEMPLATE[key];
   const line = field.lines ? value.replace(/\r\n?/g, '\n') : value.replace(/\s+/g, ' ');
   return field.values?.find((it) => foldCase(it) === foldCase(line)) ?? line;
@@ -26,7 +26,7 @@ export function templateFields(given: TemplateInput): Field[] {
   const fault = problemFault(given);
   if (fault) throw new Refusal(CODE.invalid, fault.text, atField(fault.field));
   return TEMPLATE_KEYS.flatMap((field) => {
-    const value = spelled(field, given[field] ?? '');
+    const value = normalizeValue(field, given[field] ?? '');
     return value ? [{ field, value, folded: isFilter(field) ? foldCase(value) : null }] : [];
   });
 }

@@ -45,7 +45,7 @@ async function checkEdit(ctx: Context, post: PostState, member: Member, revision
 
 type EditInput = InputOf<typeof editQuestion> | InputOf<typeof editAnswer>;
 
-async function prepared(ctx: Context, post: PostState, member: Member, given: EditInput) {
+async function prepareEdit(ctx: Context, post: PostState, member: Member, given: EditInput) {
   const { db } = ctx;
   const own = post.userId === member.id;
   const question = 'title' in given ? given : null;
@@ -89,7 +89,7 @@ function checkSuggestion({ verdict }: Editing): void {
 
 async function edit(ctx: Context, post: PostState, member: Member, given: EditInput) {
   await checkEdit(ctx, post, member, given.revision);
-  const { to, by } = await prepared(ctx, post, member, given);
+  const { to, by } = await prepareEdit(ctx, post, member, given);
   const direct = isDirect(post, member);
   if (direct) {
     const [first, ...rest] = applyEdit(ctx.db, post, by, to);

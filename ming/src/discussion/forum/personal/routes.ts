@@ -50,7 +50,7 @@ serve(personalRoutes, forumMine, async ({ id }, ctx) => {
 });
 
 /** Resolves the list's owner; own lists include pending posts. */
-async function whose(ctx: Context, userId: string | undefined) {
+async function resolveListOwner(ctx: Context, userId: string | undefined) {
   const callerId = (await ctx.caller())?.id;
   const id = userId ?? callerId;
   if (id === undefined) throw new Refusal(CODE.unauthorised);
@@ -58,7 +58,7 @@ async function whose(ctx: Context, userId: string | undefined) {
 }
 
 serve(personalRoutes, userQuestions, async ({ userId, ...paging }, ctx) => {
-  const of = await whose(ctx, userId);
+  const of = await resolveListOwner(ctx, userId);
   const [rows, totals, [author]] = await ctx.db.batch([
     questionsBy(ctx.db, of, paging),
     questionsByTotal(ctx.db, of),
@@ -69,7 +69,7 @@ serve(personalRoutes, userQuestions, async ({ userId, ...paging }, ctx) => {
 });
 
 serve(personalRoutes, userAnswers, async ({ userId, ...paging }, ctx) => {
-  const of = await whose(ctx, userId);
+  const of = await resolveListOwner(ctx, userId);
   const [rows, totals, [author]] = await ctx.db.batch([
     answersBy(ctx.db, of, paging),
     answersByTotal(ctx.db, of),

@@ -33,7 +33,7 @@ export function jpeg(bytes: Uint8Array): Picture | null {
       end = scanEnd(bytes, end);
       drawn = true;
     }
-    if (marker === APP1) kept.push(turned(bytes.subarray(at, end)));
+    if (marker === APP1) kept.push(orientationOnly(bytes.subarray(at, end)));
     else if (marker !== APP13) kept.push(bytes.subarray(at, end));
   }
   return null;
@@ -49,7 +49,7 @@ function scanEnd(bytes: Uint8Array, from: number): number {
 }
 
 /** APP1 segment with only the orientation (Exif 2.32 §4.6.4); empty if it is upright. */
-function turned(segment: Uint8Array): Uint8Array {
+function orientationOnly(segment: Uint8Array): Uint8Array {
   const orientation = orientationOf(segment);
   if (orientation < 2 || orientation > 8) return new Uint8Array();
   const head = [0xff, APP1, 0, 34, ...'Exif'].map((it) => (typeof it === 'string' ? it.charCodeAt(0) : it));

@@ -53,7 +53,7 @@ serve(orderdeskRoutes, deskOrders, async ({ pageNo, pageSize, ...filter }, { db 
   return new Reply(pageOf(rows.map(deskOrderView), total, paging), { paid, refunded });
 });
 
-async function whole({ db, now }: Context, id: string) {
+async function loadOrder({ db, now }: Context, id: string) {
   const [[row], transfers, refunds, [use], [ask], [invoice], rules] = await db.batch([
     deskOrderRow(db, id),
     transferRows(db, id),
@@ -75,11 +75,11 @@ async function whole({ db, now }: Context, id: string) {
   return { row, siteBears, refund, ask, view };
 }
 
-serve(orderdeskRoutes, deskOrderInfo, async ({ id }, ctx) => (await whole(ctx, id)).view);
+serve(orderdeskRoutes, deskOrderInfo, async ({ id }, ctx) => (await loadOrder(ctx, id)).view);
 
 serve(orderdeskRoutes, refundOrder, async ({ id, refunded, amount, reason }, ctx) => {
   const { id: operator } = await signedIn(ctx);
-  const { row, siteBears, refund, view } = await whole(ctx, id);
+  const { row, siteBears, refund, view } = await loadOrder(ctx, id);
   // Retry: same response.
   if (view.refunds?.some((it) => it.id === `${id}R${refunded}` && it.amount === amount)) return view;
   if (refund.fault) throw new Refusal(CODE.refused, `不能退款：${refund.fault}`);
@@ -107,7 +107,7 @@ serve(orderdeskRoutes, refundOrder, async ({ id, refunded, amount, reason }, ctx
     beside: [deed, acceptAsk(db, { orderNo: id, answer: reason, operator, now })],
     now,
   });
-  return (await whole(ctx, id)).view;
+  return (await loadOrder(ctx, id)).view;
 });
 
 serve(orderdeskRoutes, refundAskList, async (given, { db }) => {
@@ -122,11 +122,11 @@ serve(orderdeskRoutes, refundAskList, async (given, { db }) => {
 
 serve(orderdeskRoutes, refuseRefund, async ({ id, reason }, ctx) => {
   const { id: operator } = await signedIn(ctx);
-  const { row, ask } = await whole(ctx, id);
+  const { row, ask } = await loadOrder(ctx, id);
   if (!ask) throw new Refusal(CODE.refused, '这笔订单没有申请退款');
   const refused = { orderNo: id, answer: reason, operator, now: ctx.now };
   const isDone = await refuseAsk(ctx.db, { ...refused, userId: row.userId });
-  const { view } = await whole(ctx, id);
+  const { view } = await loadOrder(ctx, id);
   if (!isDone && (view.refundAsk?.state !== 'refused' || view.refundAsk.answer !== reason))
     throw new Refusal(CODE.refused, '这笔退款申请刚刚由其他人处理了，请重新查看');
   return view;

@@ -63,7 +63,7 @@ const WHAT = { payment: '付款', refund: '退款' };
 const sumOf = (fen: number | null) => (fen === null ? '没有' : yuan(fen));
 
 /** Describes a difference for operators. */
-const told = ({ what, no, orderNo, bill, books }: Difference) =>
+const describeDifference = ({ what, no, orderNo, bill, books }: Difference) =>
   `${WHAT[what]} ${no}（订单 ${orderNo}）：账单 ${sumOf(bill)}，账本 ${sumOf(books)}`;
 
 /** Statements that store the result; differences stop payouts and alert operators. */
@@ -140,7 +140,10 @@ export async function compareBill({ env, db, now }: { env: PayVars; db: Db; now:
   await keepLines(db, day, lines);
   const start = parseGmt8(`${day} 00:00:00`);
   const trading = await differencesOf(db, day, { start, end: start + DAY_MS });
-  const differences = [...trading.map(told), ...(fund ? balanceFaults(fund.balances, last) : [])];
+  const differences = [
+    ...trading.map(describeDifference),
+    ...(fund ? balanceFaults(fund.balances, last) : []),
+  ];
   await bookFees(db, day, lines, now);
   await bookSettlements(db, day, settlements, now);
   await db.batch([...report(db, day, { lines, settlements, balance, differences, now })]);

@@ -35,7 +35,7 @@ const ORDER = [
   'file_uses',
 ];
 
-const assigned = (set: Readonly<Record<string, Value>>) =>
+const assignments = (set: Readonly<Record<string, Value>>) =>
   joinSql(Object.entries(set).map(([column, value]) => sql`${quoteName(column)} = ${value}`));
 
 /**
@@ -58,7 +58,7 @@ function profiling(db: Db, { id, at, profile }: AccountPlan) {
   if (Object.keys(profile).length === 0) return [];
   const look = nickname === undefined ? {} : { nickname_look: skeletonOf(String(nickname)) };
   const set = Object.assign({ update_time: at }, profile, look);
-  return [change(db, sql`update people set ${assigned(set)} where id = ${id}`)];
+  return [change(db, sql`update people set ${assignments(set)} where id = ${id}`)];
 }
 
 /** Statements that update existing rows; what the owner has made private meanwhile stays so. */

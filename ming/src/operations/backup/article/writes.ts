@@ -138,7 +138,7 @@ function arriving(db: Db, plan: Plan, columns: ReadonlySet<string>) {
 }
 
 /** Statement that recreates moderation cases from the audit log, so that their versions continue. */
-function judged(db: Db, { id, at }: Plan) {
+function recreateModerationCases(db: Db, { id, at }: Plan) {
   return change(
     db,
     sql`insert into moderation_cases (kind, key, user_id, open, version, outcome, create_time)
@@ -208,7 +208,7 @@ export async function writePlan(
         ...placing(db, plan),
         ...days.after,
         ...versioning(db, plan),
-        judged(db, plan),
+        recreateModerationCases(db, plan),
         ...holding(db, plan),
         emit(db, 'search.changed', {}),
         addTombstones(db, touched, at),

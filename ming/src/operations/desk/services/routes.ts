@@ -53,7 +53,12 @@ serve(serviceRoutes, checkService, async ({ service }, ctx) => {
   await ctx.limits.take(`service check:${id}`, CHECKS, ctx.now);
   const startedAt = ctx.now;
   const fault = await faultOf(service, ctx);
-  const run = { ok: fault === null, detail: fault ?? done(service), startedAt, endedAt: Date.now() };
+  const run = {
+    ok: fault === null,
+    detail: fault ?? successMessage(service),
+    startedAt,
+    endedAt: Date.now(),
+  };
   await recordRun(ctx.db, `service:${service}`, run);
   return { ok: run.ok, detail: run.detail, createTime: gmt8(run.endedAt) };
 });
@@ -61,4 +66,5 @@ serve(serviceRoutes, checkService, async ({ service }, ctx) => {
 const faultOf = (service: Service, ctx: Context) =>
   service === 'mail' ? mailFault(ctx) : serviceFault(ctx, service);
 
-const done = (service: Service) => (service === 'mail' ? '测试邮件已发出，请到邮箱里查收' : '接口有回答');
+const successMessage = (service: Service) =>
+  service === 'mail' ? '测试邮件已发出，请到邮箱里查收' : '接口有回答';

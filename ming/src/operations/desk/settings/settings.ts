@@ -36,7 +36,7 @@ export function settingsFault(given: Record<string, unknown>): string | null {
   return null;
 }
 
-const tidied = ({ kind }: SettingField, value: unknown) => {
+const normalizeValue = ({ kind }: SettingField, value: unknown) => {
   if (kind === 'groups') return groupsOf(String(value));
   if (kind === 'origin') return String(value).trim().replace(/\/$/, '');
   return typeof value === 'string' ? value.trim() : value;
@@ -50,7 +50,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 /** The values that differ from the current ones. */
 export function changesIn(now: Settings, given: Record<string, unknown>): Change[] {
   return SITE_FIELDS.filter((it) => it.name in given).flatMap((field) => {
-    const wanted = tidied(field, given[field.name]);
+    const wanted = normalizeValue(field, given[field.name]);
     const before = asText(now[field.name]);
     const after = asText(typedOf(field, wanted));
     return before === after ? [] : [{ name: field.name, value: JSON.stringify(wanted), before, after }];

@@ -7,7 +7,7 @@ import type { Change } from './settings.ts';
 const NAMED = 6;
 
 /** Names only: texts may be long. */
-const said = (changes: readonly Change[]) =>
+const changedNames = (changes: readonly Change[]) =>
   changes
     .slice(0, NAMED)
     .map((it) => it.name)
@@ -37,7 +37,7 @@ export async function storeSettings(
         kind: 'site',
         key: String(revision + 1),
         now,
-        after: said(changes),
+        after: changedNames(changes),
         // Null fails the batch if the revision is stale.
         version: sql`case when ${known} then 0 end`,
       }),

@@ -32,7 +32,8 @@ const takenColumns = {
 };
 type TakenJob = { kind: string; key: string; rev: number; tries: number; createTime: number };
 
-const unchanged = ({ kind, key, rev }: TakenJob) => sql`kind = ${kind} and key = ${key} and rev = ${rev}`;
+const isSameRevision = ({ kind, key, rev }: TakenJob) =>
+  sql`kind = ${kind} and key = ${key} and rev = ${rev}`;
 
 function take(db: Db, now: number): Promise<TakenJob[]> {
   return rowsOf(
@@ -45,10 +46,11 @@ function take(db: Db, now: number): Promise<TakenJob[]> {
 }
 
 function putBack(db: Db, it: TakenJob, now: number) {
-  return change(db, sql`update text_checks set due = ${now + backoff(it.tries)} where ${unchanged(it)}`);
+  return change(db, sql`update text_checks set due = ${now + backoff(it.tries)} where ${isSameRevision(it)}`);
 }
 
-const settled = (db: Db, it: TakenJob) => change(db, sql`delete from text_checks where ${unchanged(it)}`);
+const removeCheck = (db: Db, it: TakenJob) =>
+  change(db, sql`delete from text_checks where ${isSameRevision(it)}`);
 
 /** Opinion on a text; pieces with a cached opinion are not sent again. */
 async function opinionOf(env: Env, db: Db, text: string): Promise<{ opinion?: Opinion; asked: number }> {
@@ -120,7 +122,7 @@ async function hold(
   await db.batch([
     opening,
     ...(first ? [first, addTombstones(db, of.tags(row), now), ...rest] : []),
-    settled(db, it),
+    removeCheck(db, it),
   ]);
 }
 
@@ -129,7 +131,7 @@ async function checkOne(env: Env, db: Db, it: TakenJob, now: number): Promise<nu
   const present = await presentOf({ env, db }, it);
   if (!present) {
     const mayCome = it.kind === 'message' && it.tries < ABSENT_TRIES;
-    await (mayCome ? putBack(db, it, now) : settled(db, it));
+    await (mayCome ? putBack(db, it, now) : removeCheck(db, it));
     return 0;
   }
   const { of, row, text } = present;
@@ -137,7 +139,7 @@ async function checkOne(env: Env, db: Db, it: TakenJob, now: number): Promise<nu
   const isDoubted = opinion && opinion.suggestion !== 'Pass';
   const isThere = row.state === COMMENT_STATE.shown || row.state === COMMENT_STATE.review;
   if (isDoubted && isThere) await hold(db, { it, of, row, why: opinionText(opinion), now });
-  else await settled(db, it);
+  else await removeCheck(db, it);
   return asked;
 }
 

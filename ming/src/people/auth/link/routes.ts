@@ -17,20 +17,21 @@ const TRIES = rule(10, 10);
 
 export const linkRoutes = router();
 
-const over = () => new Refusal(CODE.refused, '链接已经用过或已过期，请在部署的机器上重新运行 npm run admin');
+const linkExpired = () =>
+  new Refusal(CODE.refused, '链接已经用过或已过期，请在部署的机器上重新运行 npm run admin');
 
 serve(linkRoutes, redeemAdminLink, async ({ ticket, password }, ctx) => {
   await ctx.limits.take(`admin link ${networkOf(ctx.device.address)}`, TRIES, ctx.now);
   const link = await adminLinkOf(ctx.db, ticket, ctx.now);
-  if (!link) throw over();
+  if (!link) throw linkExpired();
   refuseDemonstrationAddress(ctx.env, link.email);
   const known = await personByEmail(ctx.db, link.email);
   checkStrength(password, known ?? { email: link.email });
   const id = known?.id ?? randomHex(12);
   if (!(await useAdminLink(ctx.db, { ...link, id, password: hashPassword(password), now: ctx.now })))
-    throw over();
+    throw linkExpired();
   const token = await openVouched(ctx, id);
   const person = await personById(ctx.db, id);
-  if (!person) throw over();
+  if (!person) throw linkExpired();
   return { ...ownPerson(person), token };
 });

@@ -61,7 +61,7 @@ function authorize(c: DemoContext, provider: Provider) {
   );
 }
 
-const told = (c: DemoContext, { status = 200, body }: DemoAnswer) =>
+const respond = (c: DemoContext, { status = 200, body }: DemoAnswer) =>
   c.json(body as Record<string, unknown>, status);
 
 for (const provider of PROVIDER) {
@@ -70,7 +70,7 @@ for (const provider of PROVIDER) {
     const given = new URLSearchParams(new URL(c.req.url).searchParams);
     const body = (await readText(c.req.raw.body, BODY_BYTES)) ?? '';
     for (const [key, value] of new URLSearchParams(body)) given.set(key, value);
-    return told(c, await exchange(provider, given, contextOf(c).now));
+    return respond(c, await exchange(provider, given, contextOf(c).now));
   });
   demoRoutes.get(`/dev/${provider}/api/:path{.+}`, onlyDemo, (c) => {
     const { searchParams } = new URL(c.req.url);
@@ -78,6 +78,6 @@ for (const provider of PROVIDER) {
     const token = searchParams.get('access_token') ?? bearer ?? '';
     const said = profile(provider, `/${c.req.param('path')}`, token);
     if (!said) throw notFound('接口');
-    return told(c, said);
+    return respond(c, said);
   });
 }

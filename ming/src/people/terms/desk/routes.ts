@@ -12,7 +12,7 @@ import { publish } from './writes.ts';
 
 export const deskTermsRoutes = router();
 
-const listed = async (db: Db) => (await deskRows(db)).map(versionView);
+const listVersions = async (db: Db) => (await deskRows(db)).map(versionView);
 
 /** Effective time in ms; now if no day, or today, is given. */
 function effectOf(day: string, now: number): number {
@@ -23,7 +23,7 @@ function effectOf(day: string, now: number): number {
   return at;
 }
 
-serve(deskTermsRoutes, termsVersions, (_given, { db }) => listed(db));
+serve(deskTermsRoutes, termsVersions, (_given, { db }) => listVersions(db));
 
 serve(deskTermsRoutes, publishTerms, async ({ version, day, change, source }, ctx) => {
   const { db, now } = ctx;
@@ -40,7 +40,7 @@ serve(deskTermsRoutes, publishTerms, async ({ version, day, change, source }, ct
   const by = await byOf(ctx);
   if (!(await publish(db, { version, effectAt, change, source }, by))) throw stale();
   ctx.touch(tags.site);
-  return listed(db);
+  return listVersions(db);
 });
 
 const stale = () => new Refusal(CODE.refused, '刚刚有人公布了新的一版，请重新读取之后再公布');

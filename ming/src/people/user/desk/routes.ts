@@ -49,7 +49,7 @@ const URL: Record<TextRow['kind'], (it: TextRow) => string> = {
 };
 
 /** Full record of a person; throws 404. */
-async function whole({ db, now }: Context, id: string): Promise<Wire<typeof personInfo>> {
+async function loadPerson({ db, now }: Context, id: string): Promise<Wire<typeof personInfo>> {
   const [[row], [age], texts, deeds] = await db.batch([
     deskPerson(db, id, now),
     ageRow(db, id),
@@ -77,23 +77,23 @@ serve(deskPeopleRoutes, peopleList, async (given, { db, now }) => {
   return pageOf(rows.map(view), totals[0]?.total ?? 0, given);
 });
 
-serve(deskPeopleRoutes, personInfo, ({ id }, ctx) => whole(ctx, id));
+serve(deskPeopleRoutes, personInfo, ({ id }, ctx) => loadPerson(ctx, id));
 
 serve(deskPeopleRoutes, setRole, async ({ id, from, role, reason }, ctx) => {
   const { id: operator } = await signedIn(ctx);
-  const before = await whole(ctx, id);
+  const before = await loadPerson(ctx, id);
   const fault = roleFault({ operator, id, role: before.role, closing: before.closeTime !== '' }, role);
   if (fault) throw new Refusal(CODE.refused, fault);
   // Idempotent.
   if (before.role === role) return before;
   if (before.role !== from || !(await giveRole(ctx.db, { id, from, role, reason, operator, now: ctx.now }))) {
-    const { role: now } = await whole(ctx, id);
-    if (now === role) return whole(ctx, id);
+    const { role: now } = await loadPerson(ctx, id);
+    if (now === role) return loadPerson(ctx, id);
     throw new Refusal(
       CODE.refused,
       now === from ? '站点至少要有一位管理员' : `身份已被改为${PEOPLE_ROLE[now]}，请重新查看后再决定`,
     );
   }
   ctx.touch(tags.author(id));
-  return whole(ctx, id);
+  return loadPerson(ctx, id);
 });

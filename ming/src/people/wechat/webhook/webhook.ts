@@ -46,7 +46,7 @@ export async function receive(query: Query, body: Request['body'], ctx: Context)
   const reply = await replyTo(message, ctx);
   if (!reply) return { status: 200, body: ARRIVED };
   const xml = replyXml(message, reply, ctx.now);
-  return { status: 200, body: ctx.env.WECHAT_AES_KEY ? await sealed(xml, query, ctx) : xml };
+  return { status: 200, body: ctx.env.WECHAT_AES_KEY ? await sealReply(xml, query, ctx) : xml };
 }
 
 /** Deduplication key; WeChat redelivers, and events have no id. */
@@ -67,7 +67,7 @@ async function openedOf(query: Query, text: string, { env }: Context): Promise<s
   return opened && opened.appId === env.WECHAT_APPID ? opened.text : null;
 }
 
-async function sealed(xml: string, { nonce = '' }: Query, { env, now }: Context): Promise<string> {
+async function sealReply(xml: string, { nonce = '' }: Query, { env, now }: Context): Promise<string> {
   const closed = seal(env.WECHAT_AES_KEY ?? '', xml, env.WECHAT_APPID ?? '');
   const timestamp = String(Math.floor(now / 1_000));
   const signature = await wechatSignature(env.WECHAT_TOKEN ?? '', timestamp, nonce, closed);

@@ -26,7 +26,7 @@ export function finder(wanted: string): (given: string) => boolean {
 type AuthoredText = { text: string; userId: string };
 
 /** People who use a phrase, and number of their texts. */
-function heard(texts: readonly AuthoredText[], phrase: string) {
+function findUsers(texts: readonly AuthoredText[], phrase: string) {
   const saying = texts.filter((it) => it.text.includes(phrase));
   return { saying, people: new Set(saying.map((it) => it.userId)).size };
 }
@@ -51,9 +51,9 @@ function commonest(given: readonly string[]): string | undefined {
 }
 
 /** Extends a phrase to the right, then left, while most of its people and texts have it. */
-function grown(texts: readonly AuthoredText[], gram: string): string {
+function extendPhrase(texts: readonly AuthoredText[], gram: string): string {
   let phrase = gram;
-  const { saying, people } = heard(texts, gram);
+  const { saying, people } = findUsers(texts, gram);
   for (const before of [0, 1])
     while (phrase.length < PHRASE_MOST) {
       const longer = saying.flatMap(({ text }) => {
@@ -63,7 +63,7 @@ function grown(texts: readonly AuthoredText[], gram: string): string {
       });
       const next = commonest(longer);
       if (next === undefined) break;
-      const still = heard(saying, next);
+      const still = findUsers(saying, next);
       if (still.people < SHARE * people || still.saying.length < SHARE * saying.length) break;
       phrase = next;
     }
@@ -83,9 +83,9 @@ export function phrasesIn(given: readonly AuthoredText[], size: number = GRAM.te
   const phrases: BulkPhrase[] = [];
   for (const [gram] of grams) {
     if (phrases.length === PHRASES_MOST) break;
-    if (heard(texts, gram).people < PEOPLE_LEAST) continue;
-    const text = grown(texts, gram);
-    const { saying, people } = heard(texts, text);
+    if (findUsers(texts, gram).people < PEOPLE_LEAST) continue;
+    const text = extendPhrase(texts, gram);
+    const { saying, people } = findUsers(texts, text);
     phrases.push({ text, people, texts: saying.length });
     texts = texts.filter((it) => !it.text.includes(text));
   }
