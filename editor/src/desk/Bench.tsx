@@ -55,7 +55,7 @@ export function Bench({ person }: Props) {
     return undefined;
   }, [box]);
 
-  useEffect(() => holdDrops((what) => box && announce(box, `这里放不了${what}，请放到正文里`)), [box]);
+  useEffect(() => holdDrops((what) => box && announce(box, `这里放不了${what}，请放到正文里`, true)), [box]);
 
   const jump = (line: number) => {
     setView('text');

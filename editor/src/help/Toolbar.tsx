@@ -195,10 +195,14 @@ export function Toolbar({ view, took }: Props) {
       <Suspense fallback={null}>
         {grid && <GridDialog view={view} found={grid} close={() => setGrid(null)} />}
       </Suspense>
-      {told && (
-        <p className="px-4 py-1 text-sm text-error" role="alert">
-          {told}
-        </p>
+      {told.length > 0 && (
+        <div className="px-4 py-1 text-sm" role="alert">
+          {told.map(({ text, failed }) => (
+            <p key={text} className={failed ? 'text-error' : ''}>
+              {text}
+            </p>
+          ))}
+        </div>
       )}
     </>
   );

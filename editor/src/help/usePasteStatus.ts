@@ -1,10 +1,10 @@
 import type { EditorView } from '@codemirror/view';
 import { useEffect, useRef, useState } from 'react';
-import { type FileNotes, MISSED, TAKEN, TOLD } from '../paste/announce.ts';
+import { type Announcement, type FileNotes, MISSED, TAKEN, TOLD } from '../paste/announce.ts';
 
-/** Status of the last paste or import until the text changes, and of failed uploads. */
-export function usePasteStatus(view: EditorView | null, took: (it: FileNotes) => void): string {
-  const [told, setTold] = useState('');
+/** Messages about the last paste or import until the text changes, and about failed uploads. */
+export function usePasteStatus(view: EditorView | null, took: (it: FileNotes) => void): Announcement[] {
+  const [told, setTold] = useState<Announcement | null>(null);
   const [missed, setMissed] = useState('');
   const latest = useRef(took);
   latest.current = took;
@@ -16,11 +16,11 @@ export function usePasteStatus(view: EditorView | null, took: (it: FileNotes) =>
     hear(TOLD, setTold);
     hear(MISSED, setMissed);
     hear(TAKEN, (it: FileNotes) => {
-      setTold('');
+      setTold(null);
       latest.current(it);
     });
-    view.dom.addEventListener('input', () => setTold(''), stop);
+    view.dom.addEventListener('input', () => setTold(null), stop);
     return () => stop.abort();
   }, [view]);
-  return [told, missed].filter(Boolean).join(' ');
+  return [...(told ? [told] : []), ...(missed ? [{ text: missed, failed: true }] : [])];
 }

@@ -5,7 +5,7 @@ import { apartAt } from '../help/insert.ts';
 import { isLiteral } from '../help/where.ts';
 import { askPicture } from '../picture/ask.ts';
 import { askResults, resultsIn } from '../result/ask.ts';
-import { announce, type FileNotes, TAKEN } from './announce.ts';
+import { announce, type FileNotes, sayRest, TAKEN } from './announce.ts';
 import { Unreadable } from './files/importedFile.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
 import { pictureIn } from './pictures/inline.ts';
@@ -15,7 +15,7 @@ import { uploadsOf } from './pictures/uploads.ts';
 import { foreignIn, referencesIn, takePlain } from './plain.ts';
 import { reading } from './reader.ts';
 import { isInBibliography } from './references/place.ts';
-import { looksLikeBibtex, REFERENCE_FILE } from './references/recognize.ts';
+import { looksLikeBibtex } from './references/recognize.ts';
 
 /** Insertion point of a pending paste, mapped through changes. */
 type Place = { id: number; from: number; to: number };
@@ -54,7 +54,10 @@ type ReadyPaste = {
   title?: string;
   due?: string;
   left?: readonly string[];
+  rest?: readonly File[];
 };
+
+type DocumentIntake = Extract<Intake, { kind: 'document' }>;
 
 /** Sign of pictures in Markdown or HTML. */
 const PICTURE = /!\[|<img\b/i;
@@ -85,33 +88,71 @@ async function readyHtml(html: string): Promise<ReadyPaste> {
   };
 }
 
-/** Adds the references of a file to the bibliography; false if it is to be read as text. */
-async function tookReferences(view: EditorView, file: File): Promise<boolean> {
-  const isOnly = REFERENCE_FILE.test(file.name);
-  if (!isOnly && !/\.txt$/i.test(file.name)) return false;
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer());
+const namesOf = (files: readonly File[]) => files.map(({ name }) => name);
+
+/** Adds the references of files to the bibliography; false if they hold something else. */
+async function tookReferences(view: EditorView, files: readonly File[], rest: readonly File[]) {
   const { addReferences } = await import('./references/add.ts');
-  const isTaken = addReferences(view, file.name, new Uint8Array(await file.arrayBuffer()));
-  if (!isTaken && isOnly) throw new Unreadable('没有在这个文件里读到文献，或者里面还有别的文字');
-  return isTaken;
+  const read = await Promise.all(files.map(async (it) => ({ name: it.name, bytes: await bytesOf(it) })));
+  return addReferences(view, read, namesOf(rest));
 }
 
-async function readyFile(file: File): Promise<ReadyPaste> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const imported = await reading({ kind: 'file', name: file.name, bytes, now: serverNow() });
-  const { markdown, pictures: found, title, due, left = [] } = imported;
+async function readyDocument({ file, pictures, rest }: DocumentIntake): Promise<ReadyPaste> {
+  const imported = await reading({
+    kind: 'file',
+    name: file.name,
+    bytes: await bytesOf(file),
+    now: serverNow(),
+    beside: namesOf(pictures),
+  });
+  const { markdown, pictures: found, beside, title, due, left = [] } = imported;
+  const used = new Set(beside?.values());
   const ready = await preparePaste(markdown, (url) => {
     const picture = found.get(url);
-    return picture && [newAddress(), fileOf(picture)];
+    const source = picture ? fileOf(picture) : pictures.find(({ name }) => name === beside?.get(url));
+    return source && [newAddress(), source];
   });
-  return { ...ready, left, ...(title && { title }), ...(due && { due }) };
+  return {
+    ...ready,
+    left,
+    rest: [...pictures.filter(({ name }) => !used.has(name)), ...rest],
+    ...(title && { title }),
+    ...(due && { due }),
+  };
 }
 
 const fileOf = ({ name, type, bytes }: { name: string; type: string; bytes: Uint8Array }) =>
   new File([bytes.slice()], name, { type });
 
-function readyPictures(files: readonly File[]): ReadyPaste {
+function readyPictures(files: readonly File[], rest: readonly File[]): ReadyPaste {
   const sources = files.map((it) => [newAddress(), it] as const);
-  return { markdown: pictureMarks(sources.map(([address]) => ({ address, alt: '' }))), sources };
+  return { markdown: pictureMarks(sources.map(([address]) => ({ address, alt: '' }))), sources, rest };
+}
+
+const NO_REFERENCES = '没有在这个文件里读到文献，或者里面还有别的文字';
+
+/** What is to be inserted; null if the files became references. Throws `Unreadable`. */
+async function readyOf(view: EditorView, intake: Intake): Promise<ReadyPaste | null> {
+  switch (intake.kind) {
+    case 'html':
+      return readyHtml(intake.html);
+    case 'pictures':
+      return readyPictures(intake.files, intake.rest);
+    case 'document': {
+      const { file, pictures, rest } = intake;
+      const mayBeReferences = /\.txt$/i.test(file.name);
+      if (mayBeReferences && (await tookReferences(view, [file], [...pictures, ...rest]))) return null;
+      return readyDocument(intake);
+    }
+    case 'references':
+      if (!(await tookReferences(view, intake.files, intake.rest))) throw new Unreadable(NO_REFERENCES);
+      return null;
+    case 'documents':
+      throw new Unreadable(
+        `一次只能放进一篇，这里有 ${intake.files.length} 篇（${namesOf(intake.files).join('、')}）：请一篇一篇放，或者用上面的“导入”一次导入全部`,
+      );
+  }
 }
 
 /** Whether Markdown needs lines of its own. */
@@ -120,7 +161,7 @@ const isBlock = (markdown: string) =>
 
 /** Inserts the result at its mapped place; the cursor goes into empty brackets of a picture. */
 function insertPaste(view: EditorView, id: number, ready: ReadyPaste): void {
-  const { markdown, sources, title = '', due = '', left = [] } = ready;
+  const { markdown, sources, title = '', due = '', left = [], rest = [] } = ready;
   const place = view.state.field(places).find((it) => it.id === id);
   if (!place) return;
   const { from, to } = place;
@@ -142,6 +183,7 @@ function insertPaste(view: EditorView, id: number, ready: ReadyPaste): void {
   const said = [
     due && `日期 ${due} 在将来：已填进“设置”的“定时发布”；要现在发布，请清空那一项。`,
     left.length > 0 && `没有原样带进来的：${left.join('，')}。请对照原文检查。`,
+    sayRest(namesOf(rest)),
   ].filter(Boolean);
   if (said.length > 0) announce(view, said.join(''));
   if (hole >= 0) view.dispatch({ effects: EditorView.announce.of('已插入图片，请在方括号里写一句图片说明') });
@@ -149,35 +191,30 @@ function insertPaste(view: EditorView, id: number, ready: ReadyPaste): void {
 
 async function take(
   view: EditorView,
-  intake: NonNullable<Intake>,
+  intake: Intake,
   { from, to }: { from: number; to: number },
   then = () => {},
 ): Promise<void> {
   const id = ++count;
   view.dispatch({ effects: reserve.of({ id, from, to }) });
   try {
-    if (intake.kind === 'file' && (await tookReferences(view, intake.file))) {
+    const ready = await readyOf(view, intake);
+    if (!ready) {
       view.dispatch({ effects: release.of(id) });
       return;
     }
-    const ready =
-      intake.kind === 'html'
-        ? await readyHtml(intake.html)
-        : intake.kind === 'file'
-          ? await readyFile(intake.file)
-          : readyPictures(intake.files);
     whenQuiet(view, () => {
       insertPaste(view, id, ready);
       then();
     });
   } catch (error) {
     view.dispatch({ effects: release.of(id) });
-    announce(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试');
+    announce(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试', true);
   }
 }
 
 /** Text that looks like references; a page that only mentions some comes as `intake` reads it. */
-async function takeReferences(view: EditorView, text: string, intake: Intake): Promise<void> {
+async function takeReferences(view: EditorView, text: string, intake: Intake | null): Promise<void> {
   const { areReferences } = await import('./references/read.ts');
   if (intake && !areReferences(text)) await take(view, intake, view.state.selection.main);
   else await takePlain(view, text);
@@ -191,27 +228,31 @@ export const waitingPicture = (view: EditorView, address: string): Blob | string
 export const replacePicture = (view: EditorView, address: string, picture: File): void =>
   view.plugin(uploads)?.replace(address, picture);
 
-/** Hint for other files. */
-const OTHERS = '其他文件请在“设置”里作为附件上传';
+const OTHERS =
+  '只能放入图片和三维结果，或者 .md、.ipynb、.docx、.html、.mhtml、.xml、.zip 和 .bib、.ris、.enw、.nbib 文件。其他文件请在“设置”里作为附件上传';
+
+/** Takes files that were dropped, pasted or chosen; `ask` for the caption of a single picture. */
+function takeData(view: EditorView, data: DataTransfer, at: { from: number; to: number }, ask = false): void {
+  const files = [...data.files];
+  const results = resultsIn(files);
+  if (results.length > 0) {
+    view.dispatch({ selection: { anchor: at.from, head: at.to } });
+    askResults(view, results);
+    const rest = sayRest(namesOf(files.filter((it) => !results.includes(it))));
+    if (rest) announce(view, rest);
+    return;
+  }
+  const intake = intakeOf(data);
+  const isOne = intake?.kind === 'pictures' && intake.files.length === 1;
+  if (intake) void take(view, intake, at, () => ask && isOne && askPicture(view, 'words'));
+  else announce(view, OTHERS, true);
+}
 
 /** Inserts chosen files at the cursor. */
 export function takeFiles(view: EditorView, files: readonly File[]): void {
-  const results = resultsIn(files);
-  if (results.length > 0) {
-    askResults(view, results);
-    return;
-  }
   const data = new DataTransfer();
   for (const it of files) data.items.add(it);
-  const intake = intakeOf(data);
-  const one = intake?.kind === 'pictures' && intake.files.length === 1;
-  // For a single chosen picture ask for the caption; after pasting do not interrupt.
-  if (intake) void take(view, intake, view.state.selection.main, () => one && askPicture(view, 'words'));
-  else
-    announce(
-      view,
-      `只能插入图片和三维结果，或者导入 .md、.ipynb、.docx、.html、.mhtml、.xml、.zip 和 .bib、.ris、.enw、.nbib 文件。${OTHERS}`,
-    );
+  takeData(view, data, view.state.selection.main, true);
 }
 
 const handlers = EditorView.domEventHandlers({
@@ -230,27 +271,20 @@ const handlers = EditorView.domEventHandlers({
       return true;
     }
     const foreign = intake || !isSingle ? '' : foreignIn(event.clipboardData);
-    if (!intake && !foreign) return false;
+    const data = event.clipboardData;
+    const isFiles = !!data?.files.length && data.getData('text/plain') === '';
+    if (!intake && !foreign && !isFiles) return false;
     event.preventDefault();
     if (intake) void take(view, intake, { from, to });
-    else void takePlain(view, foreign);
+    else if (foreign) void takePlain(view, foreign);
+    else if (data) takeData(view, data, { from, to });
     return true;
   },
   drop(event, view) {
     if (view.composing || !event.dataTransfer?.files.length) return false;
-    const intake = intakeOf(event.dataTransfer);
     event.preventDefault();
     const at = view.posAtCoords({ x: event.clientX, y: event.clientY }) ?? view.state.selection.main.head;
-    const results = resultsIn([...event.dataTransfer.files]);
-    if (results.length > 0) {
-      view.dispatch({ selection: { anchor: at } });
-      askResults(view, results);
-    } else if (intake) void take(view, intake, { from: at, to: at });
-    else
-      announce(
-        view,
-        `只能拖入图片和三维结果，或者 .md、.ipynb、.docx、.html、.mhtml、.xml、.zip 和 .bib、.ris、.enw、.nbib 文件。${OTHERS}`,
-      );
+    takeData(view, event.dataTransfer, { from: at, to: at });
     return true;
   },
 });

@@ -5,7 +5,7 @@ import { sealedInHtml } from '../foreign/hiddenContent.ts';
 import { NOTE_NAME } from '../foreign/namePrivacy.ts';
 import { openArchive } from './files/archive.ts';
 import { type ImportedFile, type Picture, Unreadable } from './files/importedFile.ts';
-import { localPictures } from './files/local.ts';
+import { decodeAddress, localPictures, picturesBeside } from './files/local.ts';
 import { partsOf } from './files/mime.ts';
 import { textOfFile, untitledNote, withPictures } from './files/notes.ts';
 import { withHeld } from './files/withHiddenReason.ts';
@@ -29,14 +29,6 @@ function resolveDots(path: string): string {
     else if (part && part !== '.') parts.push(part);
   }
   return parts.join('/');
-}
-
-function decodeAddress(path: string): string {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
-  }
 }
 
 /** ZIP with one Markdown file and pictures. */
@@ -91,9 +83,15 @@ async function fromNotebook(name: string, bytes: Uint8Array, now: number): Promi
 
 /**
  * Converts a file to Markdown: Markdown, Jupyter, HTML, MHTML, DOCX, JATS, or a ZIP with one Markdown file.
- * Readers are lazy-loaded. `now` in ms decides which dates lie ahead. Throws `Unreadable`.
+ * Readers are lazy-loaded. `now` in ms decides which dates lie ahead. `beside` are names of pictures given with a
+ * Markdown file. Throws `Unreadable`.
  */
-export async function importFile(name: string, bytes: Uint8Array, now = Date.now()): Promise<ImportedFile> {
+export async function importFile(
+  name: string,
+  bytes: Uint8Array,
+  now = Date.now(),
+  beside: readonly string[] = [],
+): Promise<ImportedFile> {
   const ending = endingOf(name);
   if (ending === 'zip') return fromArchive(bytes, now);
   if (ending === 'docx') return (await import('./word/docx.ts')).markdownFromDocx(bytes);
@@ -110,8 +108,9 @@ export async function importFile(name: string, bytes: Uint8Array, now = Date.now
   if (ending === 'ipynb') return fromNotebook(name, bytes, now);
   if (NOTE_NAME.test(name)) {
     const { left = [], ...note } = untitledNote(textOfFile(bytes), name, now);
-    const local = localPictures(note.markdown, '请单独上传，或者和文件一起装进 .zip 导入');
-    return { pictures: new Map(), ...note, left: [...left, ...local] };
+    const given = picturesBeside(note.markdown, beside);
+    const local = localPictures(note.markdown, '请连同图片一起拖进来，或者一起装进 .zip 导入', given);
+    return { pictures: new Map(), beside: given, ...note, left: [...left, ...local] };
   }
   throw new Unreadable('只能导入 .md、.ipynb、.docx、.html、.mhtml、.xml 和 .zip 文件');
 }

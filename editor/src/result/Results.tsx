@@ -11,7 +11,7 @@ const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ def
 async function attach(view: EditorView, files: readonly File[]): Promise<void> {
   const id = known.get()?.id ?? 0;
   if (id === 0) {
-    announce(view, '文章第一次保存之后，才可以添加附件');
+    announce(view, '文章第一次保存之后，才可以添加附件', true);
     return;
   }
   announce(view, '正在上传附件，进度在“设置”的“附件”里');

@@ -88,6 +88,41 @@ test('Markdown of another dialect is translated as a step of its own, and lines 
   await expectAccessible(page);
 });
 
+test('of several files every one is taken or named: a text with its pictures, references, and others', async ({
+  page,
+}) => {
+  const alert = page.getByRole('alert');
+  const file = (name: string, text: string) => ({
+    name,
+    type: '',
+    base64: Buffer.from(text).toString('base64'),
+  });
+  await textBox(page).fill('');
+  const note = '# 网格\n\n![云图](img/a.png)\n\n![无](img/b.png)';
+  await give(page, 'drop', {
+    files: [picture('a.png'), picture('c.png'), file('网格.md', note), file('x.pdf', '%PDF-')],
+  });
+  await expect(alert).toHaveText(
+    '没有原样带进来的：图片 1 张（img/b.png；请连同图片一起拖进来，或者一起装进 .zip 导入）。请对照原文检查。没有放进来的文件：c.png、x.pdf。可以再放一次，其他文件请在“设置”里作为附件上传。',
+  );
+  await expect(textBox(page)).toContainText(/!\[云图\]\(\/ming\/file\/u\/.*!\[无\]\(img\/b\.png\)/);
+  await textBox(page).fill('正文');
+  const ris = (title: string) =>
+    file(`${title}.ris`, `TY  - BOOK\nAU  - Li, Wei\nTI  - ${title}\nPY  - 1998\nER  - \n`);
+  await give(page, 'drop', { files: [ris('Welds'), ris('Bolts'), file('n.ris', 'nothing')] });
+  await expect(alert).toHaveText(
+    '2 条文献加到了文末的 bibtex 里，引用时写 [@li1998]、[@li1998a]。没有带来的：n.ris 里没有读到文献，或者还有别的文字。',
+  );
+  await textBox(page).fill('正文');
+  await give(page, 'drop', { files: [file('a.md', '甲'), file('b.md', '乙')] });
+  await expect(alert).toHaveText(
+    '一次只能放进一篇，这里有 2 篇（a.md、b.md）：请一篇一篇放，或者用上面的“导入”一次导入全部',
+  );
+  await expect(textBox(page)).toHaveText('正文');
+  await give(page, 'paste', { files: [file('x.pdf', '%PDF-')] });
+  await expect(alert).toContainText('只能放入图片和三维结果');
+});
+
 test('an export of CNKI, pasted or chosen as a file, becomes entries of the bibliography', async ({
   page,
 }) => {

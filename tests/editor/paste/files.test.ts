@@ -30,6 +30,19 @@ describe('a Markdown file', () => {
     expect(taken.markdown).toBe(markdown);
   });
 
+  it('finds its pictures among those given with it; a name of two is neither', async () => {
+    const text =
+      '![a](img/%E5%9B%BE%201.png) <img src="w/b.png"> ![c](x/c.png) ![c](y/c.png) ![d](https://e.example/d.png)';
+    const names = ['图 1.png', 'b.png', 'c.png', 'd.png'];
+    const { beside, left, markdown } = await importFile('a.md', strToU8(text), 0, names);
+    expect([...(beside ?? [])]).toEqual([
+      ['img/%E5%9B%BE%201.png', '图 1.png'],
+      ['w/b.png', 'b.png'],
+    ]);
+    expect(left).toEqual(['图片 2 张（x/c.png、y/c.png；请连同图片一起拖进来，或者一起装进 .zip 导入）']);
+    expect(markdown).toContain('![a](img/%E5%9B%BE%201.png) ![](w/b.png)');
+  });
+
   it.each([
     ['---\ntitle: 题\npassword: k7q2\n---\n正文', '原来要口令（password）'],
     ['title: 题\npublished: false\n---\n正文', '原来没有发布（published: false）'],
@@ -97,7 +110,7 @@ describe('a Markdown file', () => {
       left: [
         '批注 %%…%% 1 处（不公开，没有带上）',
         '图片的显示尺寸 1 处（图片按原来的大小显示）',
-        '图片 1 张（a.png；请单独上传，或者和文件一起装进 .zip 导入）',
+        '图片 1 张（a.png；请连同图片一起拖进来，或者一起装进 .zip 导入）',
       ],
     });
     const ours = '---\ntitle: 题\nstate: 草稿\nsummary: ""\ncover: ""\nkeywords: []\n---\n==a== %%b%%';

@@ -1,13 +1,15 @@
 import { isolateHistory } from '@codemirror/commands';
 import type { EditorView } from '@codemirror/view';
 import { textOfNamed } from '../../foreign/charset.ts';
-import { announce } from '../announce.ts';
+import { announce, sayRest } from '../announce.ts';
 import { whenQuiet } from '../intake.ts';
 import { additionOf, bibliographyIn } from './place.ts';
 import { type ReadReferences, readBibtex, readReferences } from './read.ts';
 import { BIBTEX_FILE } from './recognize.ts';
 
 const LISTED = 5;
+
+type NamedFile = { name: string; bytes: Uint8Array };
 
 function messageOf({ keys, notes }: ReadReferences, undo: string): string {
   const listed = keys.slice(0, LISTED).map((it) => `[@${it}]`);
@@ -49,16 +51,34 @@ export function settleReferences(view: EditorView, from: number, text: string): 
   return true;
 }
 
-/** Adds the references of a file to the bibliography; false if it holds something else. */
-export function addReferences(view: EditorView, name: string, bytes: Uint8Array): boolean {
-  const text = textOfNamed(name, bytes);
-  const read = BIBTEX_FILE.test(name) ? readBibtex : readReferences;
-  const found = read(text, bibliographyIn(view.state)?.source ?? '');
-  if (!found) return false;
+/**
+ * Adds the references of files to the bibliography, as one undo step; `rest` are names of files that were given
+ * too and not taken. False if none of them holds references, or all hold something else.
+ */
+export function addReferences(
+  view: EditorView,
+  files: readonly NamedFile[],
+  rest: readonly string[],
+): boolean {
+  const present = bibliographyIn(view.state)?.source ?? '';
+  const all: ReadReferences = { bibtex: '', keys: [], notes: [] };
+  const unread: string[] = [];
+  for (const { name, bytes } of files) {
+    const read = BIBTEX_FILE.test(name) ? readBibtex : readReferences;
+    const found = read(textOfNamed(name, bytes), `${present}\n${all.bibtex}`);
+    if (!found) unread.push(name);
+    else {
+      all.bibtex = [all.bibtex, found.bibtex].filter(Boolean).join('\n\n');
+      all.keys.push(...found.keys);
+      all.notes.push(...found.notes);
+    }
+  }
+  if (unread.length === files.length) return false;
+  if (unread.length > 0) all.notes.push(`${unread.join('、')} 里没有读到文献，或者还有别的文字`);
   whenQuiet(view, () => {
-    if (found.keys.length > 0)
-      view.dispatch({ changes: additionOf(view.state, found.bibtex), userEvent: 'input.paste' });
-    announce(view, messageOf(found, ''));
+    if (all.keys.length > 0)
+      view.dispatch({ changes: additionOf(view.state, all.bibtex), userEvent: 'input.paste' });
+    announce(view, messageOf(all, '') + sayRest(rest));
   });
   return true;
 }
