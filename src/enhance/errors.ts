@@ -144,7 +144,7 @@ export const errors: Enhance = (figure) => {
     find.textContent = '查这条报错';
     said.textContent = text;
   };
-  const look = (log: string | Blob) => {
+  const look = (log: string | Blob, note = '') => {
     stop?.();
     output.replaceChildren();
     said.textContent = '正在查…';
@@ -156,7 +156,7 @@ export const errors: Enhance = (figure) => {
       if ('share' in answer) progress.value = answer.share;
       else if ('fault' in answer) end(answer.fault);
       else {
-        end(saying(answer));
+        end([saying(answer), note].filter(Boolean).join('；'));
         output.replaceChildren(...renderFindings(answer, typeof log === 'string' ? log : '', places));
       }
     });
@@ -183,10 +183,10 @@ export const errors: Enhance = (figure) => {
   area.addEventListener('paste', () => setTimeout(() => area.value.trim() && look(area.value)));
   figure.addEventListener('dragover', (event) => event.preventDefault());
   figure.addEventListener('drop', (event) => {
-    const [dropped] = event.dataTransfer?.files ?? [];
+    const [dropped, ...others] = event.dataTransfer?.files ?? [];
     if (!dropped) return;
     event.preventDefault();
-    look(dropped);
+    look(dropped, others.length > 0 ? `只读了 ${dropped.name}，其余 ${others.length} 个请另外放一次` : '');
   });
   deeds.replaceChildren(find, choose, file, progress, said);
   const given = takeGivenText();

@@ -42,7 +42,7 @@ test('a pasted log leads to the entry of its first error, and nothing of it is s
   expect(sent.filter((it) => it.includes(secret))).toEqual([]);
 });
 
-test('a message without an entry is reported by its fingerprint, which editors see', async ({
+test('a message without an entry is reported by its fingerprint, which editors see; of two logs one is read, and says so', async ({
   page,
   request,
 }) => {
@@ -54,6 +54,12 @@ test('a message without an entry is reported by its fingerprint, which editors s
   const [call] = await Promise.all([page.waitForRequest(/\/ming\/v1\/error\/missing/), report.click()]);
   expect(call.postData()).not.toContain('88123');
   await expect(page.getByText('已告诉编辑，只发送了指纹')).toBeVisible();
+  await page.getByRole('textbox', { name: '贴一条报错，或整个日志' }).evaluate((box) => {
+    const data = new DataTransfer();
+    for (const name of ['a.log', 'b.log']) data.items.add(new File(['*ERROR in e_c3d: x'], name));
+    box.dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data }));
+  });
+  await expect(page.getByText('只读了 a.log，其余 1 个请另外放一次')).toBeVisible();
   await keep(page, (await tokenOf(request, 'editor@mingjie.test')).token);
   await page.goto('/admin/error');
   await expect(page.getByText(`error node # of @ has a ${word} fault`)).toBeVisible();
