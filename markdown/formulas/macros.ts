@@ -38,10 +38,7 @@ const nameIn = (expander: Expander) =>
     .join('')
     .trim();
 
-/**
- * `\
- * ewcommand` that may redefine; KaTeX's would refuse.
- */
+/** `\\newcommand` that may redefine; KaTeX's would refuse. */
 function newCommand(expander: Expander): string {
   starless(expander);
   const name = nameIn(expander);

@@ -39,8 +39,8 @@ function divergence(source: Source, before: string): string | undefined {
 }
 
 /**
- * Expands siunitx, physics and derivative commands, and those that KaTeX lacks, to plain LaTeX, except the article's own (`own`, without
- * backslash). Throws `Unread`, or RangeError if too large.
+ * Expands siunitx, physics and derivative commands, and those that KaTeX lacks, to plain LaTeX, except the
+ * article's own (`own`, without backslash). Throws `Unread`, or RangeError if too large.
  */
 export function expandPackages(tex: string, own: ReadonlySet<string> = new Set()): string {
   if (!tex.match(COMMAND)?.some((it) => KNOWN.has(it.slice(1)))) return tex;

@@ -15,16 +15,44 @@ const ENVIRONMENTS: Readonly<Record<string, string>> = {
   eqalign: 'aligned',
 };
 
+type Delimited = { end: string; write: (first: string, second: string) => string };
+
+/** Commands of plain TeX whose first argument ends at another command. */
+const DELIMITED: Readonly<Record<string, Delimited>> = {
+  root: { end: '\\of', write: (index, radicand) => `\\sqrt[{${index}}]{${radicand}}` },
+  buildrel: { end: '\\over', write: (above, relation) => `\\stackrel{${above}}{${relation}}` },
+};
+
 /** Commands that `otherTex` replaces, without backslash. */
 export const OTHER_TEX: ReadonlySet<string> = new Set([
   ...Object.keys(NAMES),
   ...Object.keys(ENVIRONMENTS),
-  ...['ensuremath', 'require'],
+  ...Object.keys(DELIMITED),
+  ...['ensuremath', 'require', 'sideset'],
 ]);
 
-/** The same in LaTeX for KaTeX and MathJax; undefined if its argument is missing. */
+/** `\\sideset` of amsmath: marks at both sides of an operator, whose limits stay above and below. */
+function withSideMarks(source: Source): string | undefined {
+  const [left, right] = [source.group(), source.group()];
+  const operator = left !== undefined && right !== undefined ? source.argument() : undefined;
+  if (operator === undefined) return undefined;
+  const before = left?.trim() ? `{\\vphantom{${operator}}}${left}` : '';
+  return `\\mathop{${before}${operator}\\nolimits${right}}\\limits`;
+}
+
+/** Arguments up to a command, and after it. */
+function splitAtCommand({ end, write }: Delimited, source: Source): string | undefined {
+  const first = source.upTo(end);
+  const second = first === undefined ? undefined : source.argument();
+  return first !== undefined && second !== undefined ? write(first, second) : undefined;
+}
+
+/** The same in LaTeX for KaTeX and MathJax; undefined if an argument is missing. */
 export function otherTex(name: string, source: Source): string | undefined {
   if (Object.hasOwn(NAMES, name)) return NAMES[name];
+  const delimited = Object.hasOwn(DELIMITED, name) ? DELIMITED[name] : undefined;
+  if (delimited) return splitAtCommand(delimited, source);
+  if (name === 'sideset') return withSideMarks(source);
   const body = source.group();
   if (body === undefined) return undefined;
   if (Object.hasOwn(ENVIRONMENTS, name)) {

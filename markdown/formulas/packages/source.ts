@@ -70,6 +70,22 @@ export class Source {
     return this.between('[');
   }
 
+  /** Content up to a command outside braces, which is consumed too; undefined if there is none. */
+  upTo(command: string): string | undefined {
+    const from = this.at;
+    if (!this.tex.includes(command, from)) return undefined;
+    let braces = 0;
+    while (!this.isDone && braces >= 0) {
+      const here = this.at;
+      const token = this.token();
+      if (braces === 0 && token === command) return this.tex.slice(from, here).trim();
+      if (token === '{') braces++;
+      else if (token === '}') braces--;
+    }
+    this.at = from;
+    return undefined;
+  }
+
   /** TeX argument: group, command or character; undefined at the end. */
   argument(): string | undefined {
     const group = this.group();

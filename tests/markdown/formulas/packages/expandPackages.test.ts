@@ -41,6 +41,11 @@ describe('commands of MathJax, plain TeX and MediaWiki', () => {
     ['\\require{cancel}\\cancel{x}', '\\cancel{x}'],
     ['a\\strut', 'a\\mathstrut'],
     ['\\ensuremath{x^2}', '{x^2}'],
+    ['\\root 3 \\of {x+1}', '\\sqrt[3]{x+1}'],
+    ['\\root n+1\\of\\alpha', '\\sqrt[{n+1}]{\\alpha}'],
+    ['a \\buildrel\\rm def\\over= b', 'a \\stackrel{\\rm def}{=} b'],
+    ["\\sideset{}{'}\\sum_{k=1}^n a_k", "\\mathop{\\sum\\nolimits'}\\limits_{k=1}^n a_k"],
+    ['\\sideset{_1^2}{_3^4}\\prod_k', '\\mathop{{\\vphantom{\\prod}}_1^2\\prod\\nolimits_3^4}\\limits_k'],
   ])('%s', (tex, plain) => {
     expect(said(tex)).not.toMatch(/^！/);
     expect(said(tex)).toBe(said(plain));
@@ -51,6 +56,8 @@ describe('commands of MathJax, plain TeX and MediaWiki', () => {
     said('\\newcommand{\\and}{+}', shared);
     expect(said('a \\and b', shared)).toBe('a+b');
     expect(said('\\require a')).toBe('！不认识的命令 \\require');
+    expect(said('\\root 3 x')).toBe('！不认识的命令 \\root');
+    expect(said('\\sideset{}\\sum')).toBe('！不认识的命令 \\sideset');
   });
 });
 
@@ -181,7 +188,8 @@ describe('rows', () => {
 
 test('each command that is read is drawn, or said to be unknown by its name', () => {
   for (const name of KNOWN) {
-    const results = ['', '{x}', '{x}{x}', '{x}{x}{x}'].map((it) => said(`\\${name}${it}`));
+    const rests = ['', '{x}', '{x}{x}', '{x}{x}{x}', '{_x}{^x}\\sum', ' x\\of x', ' x\\over x'];
+    const results = rests.map((it) => said(`\\${name}${it}`));
     expect(
       results.some((it) => !it.startsWith('！')),
       name,
