@@ -64,14 +64,15 @@ function korean(bytes: Uint8Array): string | undefined {
   return all >= KOREAN.least && share >= KOREAN.share ? decodeBytes(bytes, 'euc-kr') : undefined;
 }
 
-/** UTF-16 without BOM: zero bytes at odd offsets mean little endian. */
+/** Common characters of Western, Chinese, Japanese and Korean texts; with swapped bytes few are. */
+const USUAL_WIDE =
+  /[\t\n\r -~\u00a0-\u04ff\u2000-\u206f\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uffef]/g;
+
+/** UTF-16 without BOM, in the byte order that gives more common characters. */
 function decodeUtf16(bytes: Uint8Array): string | undefined {
-  const zeros = [0, 0];
-  bytes.forEach((it, at) => {
-    if (it === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  return decodeBytes(bytes, odd >= even ? 'utf-16le' : 'utf-16be');
+  const [little, big] = (['utf-16le', 'utf-16be'] as const).map((it) => decodeBytes(bytes, it));
+  const usualIn = (text = '') => text.match(USUAL_WIDE)?.length ?? 0;
+  return usualIn(little) >= usualIn(big) ? little : big;
 }
 
 /** Chinese, Japanese or Korean legacy encoding with the highest share of common characters. */
@@ -82,6 +83,22 @@ function national(bytes: Uint8Array): string | undefined {
     { share: sharesOf(bytes, isUsualSjis).share, text: decodeBytes(bytes, 'shift_jis') },
   ].filter(({ share, text }) => share >= USUAL && text !== undefined);
   return korean(bytes) ?? found.toSorted((a, b) => b.share - a.share)[0]?.text;
+}
+
+/** Zero bytes of UTF-16 are a quarter and more of what is not Chinese; fewer are damage, or text of two encodings. */
+const ZEROS = 0.25;
+
+/** First line with a zero byte in a text of another encoding than UTF-16; 0 if the zeros are those of UTF-16. */
+function strayZeroLine(bytes: Uint8Array): number {
+  const without = bytes.filter((it) => it !== 0);
+  if (without.length < (1 - ZEROS) * bytes.length) return 0;
+  const isText =
+    decodeBytes(without, 'utf-8') !== undefined ||
+    national(without) !== undefined ||
+    mostlyUtf8(without) !== undefined;
+  return isText
+    ? new TextDecoder('latin1').decode(bytes.subarray(0, bytes.indexOf(0))).split('\n').length
+    : 0;
 }
 
 /** First line with invalid UTF-8; 0 if the text is in another encoding. */
@@ -99,10 +116,13 @@ const asDeclared = (bytes: Uint8Array, declared: string): string | undefined => 
 
 /**
  * Decodes UTF-8, UTF-16, GB 18030, Big5, Shift JIS or EUC-KR, with or without BOM, or as `declared`. Throws
- * `Unreadable` if unsure, to avoid mojibake.
+ * `Unreadable` if unsure, to avoid mojibake, and for damaged bytes.
  */
 export function textOf(bytes: Uint8Array, declared = ''): string {
   const mark = MARKS.find(([it]) => it.every((byte, at) => bytes[at] === byte));
+  const zeroLine = !mark && bytes.includes(0) ? strayZeroLine(bytes) : 0;
+  if (zeroLine > 0)
+    throw new Unreadable(`第 ${zeroLine} 行有空字符（NUL，文件可能损坏过），请删掉这一处再导入`);
   const text = mark
     ? mark[1] && decodeBytes(bytes, mark[1])
     : bytes.includes(0)

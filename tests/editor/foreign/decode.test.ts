@@ -66,3 +66,18 @@ it('a text in UTF-8 with a broken byte is refused with the line that it is in', 
   expect(() => textOf(broken)).toThrow('第 6 行有坏的字节');
   expect(() => textOf(text.subarray(0, -2))).toThrow('第 9 行有坏的字节');
 });
+
+it.each<[string, Uint8Array]>([
+  ['UTF-8', Buffer.from(TEXT.repeat(20))],
+  ['ASCII', Buffer.from('plain text\n\nof two lines\n'.repeat(9))],
+  ['GBK', Buffer.concat([Buffer.from('<p>\n\n'), GBK, Buffer.from('</p>\n'.repeat(9)), GBK])],
+])('zero bytes in %s do not make it UTF-16: it is refused with the line of the first', (_name, text) => {
+  const at = text.indexOf('\n') + 2;
+  const damaged = Buffer.concat([text.subarray(0, at), Buffer.alloc(9), text.subarray(at)]);
+  expect(() => textOf(damaged)).toThrow('第 3 行有空字符');
+});
+
+it('UTF-16 without a mark is told from zero bytes in a long text of Chinese alone', () => {
+  const text = `${'壁面函数要求第一层网格落在对数层里。'.repeat(20)}\n${'一致'.repeat(30)}`;
+  expect(textOf(wide(text, false))).toBe(text);
+});
