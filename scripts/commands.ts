@@ -16,7 +16,7 @@ const LEFT_OUT = new Set(
   (
     'TextOrMath relax expandafter noexpand nobreak DOTSB DOTSI DOTSX mathstrut message errmessage show char base pmod ' +
     'href url includegraphics htmlClass htmlData htmlId htmlStyle verb mathchoice newline bgroup egroup global long ' +
-    'csname vcenter color providecommand renewcommand newcommand gdef def xdef edef let futurelet'
+    'csname vcenter * color providecommand renewcommand newcommand gdef def xdef edef let futurelet'
   ).split(' '),
 );
 

@@ -525,11 +525,13 @@ maroonC/1
 maroonD/1
 maroonE/1
 mathbb/1
+mathbbm/1
 mathbf/1
 mathbin/1
 mathcal/1
 mathclap/1
 mathclose/1
+mathds/1
 mathellipsis:…
 mathfrak/1
 mathinner/1

@@ -10,11 +10,13 @@ const DEFINED = /\\(?:g?def|(?:new|renew|provide)command\*?|DeclareMathOperator\
 /** After these `\div` is the divergence of physics, not division. */
 const BEFORE_DIVERGENCE = /(?:^|[=&+\-([{,]|\\\\|\\nabla)\s*$/;
 
-const COMMAND = /\\[a-zA-Z]+/g;
+const COMMAND = /\\(?:[a-zA-Z]+|\*)/g;
+/** `*` where Markdown unescapes formulas first; KaTeX and MathJax have no such command. */
+const STAR = '\\*';
 /** Supported package commands, without backslash. */
 export const KNOWN: ReadonlySet<string> = new Set([
   ...[...SIUNITX, ...PHYSICS.keys(), ...OTHER_TEX],
-  ...['div', 'ce', 'pu', 'mbox'],
+  ...['div', 'ce', 'pu', 'mbox', '*'],
 ]);
 
 const deepest = 100;
@@ -55,6 +57,10 @@ function inMath(tex: string, own: ReadonlySet<string>, depth: number): string {
     const token = source.token();
     const name = /^\\[a-zA-Z]+$/.test(token) && !own.has(token.slice(1)) ? token.slice(1) : '';
     const from = source.at;
+    if (token === STAR && !own.has('*')) {
+      result += '*';
+      continue;
+    }
     if (name === 'ce' || name === 'pu') {
       const group = source.group();
       result += group === undefined ? token : `${token}{${group}}`;

@@ -15,6 +15,9 @@ const ENVIRONMENTS: Readonly<Record<string, string>> = {
   eqalign: 'aligned',
 };
 
+/** Double-struck letters, also of bbm and dsfont. KaTeX has no digits of them, and would show plain ones. */
+const DOUBLE_STRUCK = new Set(['mathbb', 'mathbbm', 'mathds']);
+
 type Delimited = { end: string; write: (first: string, second: string) => string };
 
 /** Commands of plain TeX whose first argument ends at another command. */
@@ -28,6 +31,7 @@ export const OTHER_TEX: ReadonlySet<string> = new Set([
   ...Object.keys(NAMES),
   ...Object.keys(ENVIRONMENTS),
   ...Object.keys(DELIMITED),
+  ...DOUBLE_STRUCK,
   ...['ensuremath', 'require', 'sideset'],
 ]);
 
@@ -47,11 +51,19 @@ function splitAtCommand({ end, write }: Delimited, source: Source): string | und
   return first !== undefined && second !== undefined ? write(first, second) : undefined;
 }
 
+/** Bold digits, as usual where there are no double-struck ones; undefined for `\\mathbb` of letters, which stays. */
+function doubleStruck(name: string, source: Source): string | undefined {
+  const body = source.argument();
+  if (body !== undefined && /^\s*\d+\s*$/.test(body)) return `\\mathbf{${body}}`;
+  return body === undefined || name === 'mathbb' ? undefined : `\\mathbb{${body}}`;
+}
+
 /** The same in LaTeX for KaTeX and MathJax; undefined if an argument is missing. */
 export function otherTex(name: string, source: Source): string | undefined {
   if (Object.hasOwn(NAMES, name)) return NAMES[name];
   const delimited = Object.hasOwn(DELIMITED, name) ? DELIMITED[name] : undefined;
   if (delimited) return splitAtCommand(delimited, source);
+  if (DOUBLE_STRUCK.has(name)) return doubleStruck(name, source);
   if (name === 'sideset') return withSideMarks(source);
   const body = source.group();
   if (body === undefined) return undefined;
