@@ -11,6 +11,7 @@ import '@mathjax/src/js/input/tex/gensymb/GensymbConfiguration.js';
 import '@mathjax/src/js/input/tex/mathtools/MathtoolsConfiguration.js';
 import '@mathjax/src/js/input/tex/mhchem/MhchemConfiguration.js';
 import '@mathjax/src/js/input/tex/newcommand/NewcommandConfiguration.js';
+import '@mathjax/src/js/input/tex/textmacros/TextMacrosConfiguration.js';
 import '@mathjax/src/js/input/tex/unicode/UnicodeConfiguration.js';
 import { MathJaxTexFont } from '@mathjax/mathjax-tex-font/js/svg.js';
 import { mathjax } from '@mathjax/src/js/mathjax.js';
@@ -32,6 +33,7 @@ const PACKAGES = [
   'mathtools',
   'mhchem',
   'newcommand',
+  'textmacros',
   'unicode',
 ];
 

@@ -4,7 +4,11 @@ import { isQuantity, SIUNITX, siunitx } from './siunitx.ts';
 import { Source } from './source.ts';
 
 /** Text-mode commands. */
-const TEXTS = new Set(['text', 'textrm', 'textnormal', 'textbf', 'textit', 'textup', 'mbox', 'hbox', 'tag']);
+const TEXTS = new Set(
+  'text textrm textnormal textbf textit textup textmd textsf texttt mbox hbox tag'.split(' '),
+);
+/** Text with characters that MathJax shows as they are, and KaTeX refuses. */
+const RAW_TEXT = /\\(?:text[a-z]*|[mh]box|tag)\*?\s*\{[^{}]*[_&#]/;
 /** Macro definitions. */
 const DEFINED = /\\(?:g?def|(?:new|renew|provide)command\*?|DeclareMathOperator\*?)\s*\{?\s*\\([a-zA-Z]+)/g;
 /** After these `\div` is the divergence of physics, not division. */
@@ -45,7 +49,8 @@ function divergence(source: Source, before: string): string | undefined {
  * article's own (`own`, without backslash). Throws `Unread`, or RangeError if too large.
  */
 export function expandPackages(tex: string, own: ReadonlySet<string> = new Set()): string {
-  if (!tex.match(COMMAND)?.some((it) => KNOWN.has(it.slice(1)))) return tex;
+  const hasKnown = tex.match(COMMAND)?.some((it) => KNOWN.has(it.slice(1)));
+  if (!hasKnown && !RAW_TEXT.test(tex)) return tex;
   return inMath(tex, new Set([...own, ...definedIn(tex)]), 0);
 }
 
@@ -85,9 +90,12 @@ function inMath(tex: string, own: ReadonlySet<string>, depth: number): string {
 const separateFromLetter = (tex: string, { tex: whole, at }: Source): string =>
   /\\[a-zA-Z]+$/.test(tex) && /[a-zA-Z]/.test(whole.charAt(at)) ? `${tex} ` : tex;
 
+/** Whether a character of a text is to be escaped; `#1` is the argument of a macro. */
+const isRaw = (token: string, { tex, at }: Source) =>
+  token === '_' || token === '&' || (token === '#' && !/[\d#]/.test(tex.charAt(at)));
+
 /** Text mode: formulas inside need dollars. */
 function inText(text: string, own: ReadonlySet<string>, depth: number): string {
-  if (!text.includes('\\')) return text;
   const source = new Source(text);
   let result = '';
   while (!source.isDone) {
@@ -97,6 +105,10 @@ function inText(text: string, own: ReadonlySet<string>, depth: number): string {
       continue;
     }
     const token = source.token();
+    if (isRaw(token, source)) {
+      result += `\\${token}`;
+      continue;
+    }
     const name = /^\\[a-zA-Z]+$/.test(token) && !own.has(token.slice(1)) ? token.slice(1) : '';
     const from = source.at;
     const isChemistry = name === 'ce' || name === 'pu';

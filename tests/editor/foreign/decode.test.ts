@@ -67,7 +67,7 @@ it('a text in UTF-8 with a broken byte is refused with the line that it is in', 
   expect(() => textOf(text.subarray(0, -2))).toThrow('第 9 行有坏的字节');
 });
 
-it.each<[string, Uint8Array]>([
+it.each<[string, Buffer]>([
   ['UTF-8', Buffer.from(TEXT.repeat(20))],
   ['ASCII', Buffer.from('plain text\n\nof two lines\n'.repeat(9))],
   ['GBK', Buffer.concat([Buffer.from('<p>\n\n'), GBK, Buffer.from('</p>\n'.repeat(9)), GBK])],

@@ -41,6 +41,8 @@ const formulasIn = (tree: Nodes) =>
       (it) => attribute(it, 'd') || textOf(it),
     ),
   );
+const pathsOf = (svg: Nodes | null) =>
+  svg ? findAll(svg, ({ tagName }) => tagName === 'path').map((it) => attribute(it, 'd')) : [];
 const linesOf = (code: Nodes): string[] => {
   for (const it of findAll(code, ({ tagName }) => tagName === 'br')) it.children = [textNode('\n')];
   return textOf(code).replaceAll('\u00a0', ' ').split('\n');
@@ -171,6 +173,16 @@ test('a formula that cannot be drawn stands there as its source, and is told', a
   const { told, html: copied } = officialHtml({ html, base: BASE, article: null, typeset: typesetter() });
   expect(told).toMatchObject({ formulas: 0, undrawn: ['\\nosuch{x}'] });
   expect(textOf(pasteIntoOfficial(copied).tree)).toBe('见 \\nosuch{x}。');
+});
+
+test.each([
+  ['\\text{max\\_len}', '\\mathrm{max}\\_\\mathrm{len}'],
+  ['\\text{max_len}', '\\text{max\\_len}'],
+  ['\\text{a \\textbf{b}}', '\\mathrm{a}\\ \\mathbf{b}'],
+])('text in a formula is drawn with its commands: %s', (tex, same) => {
+  const drawn = [tex, same].map((it) => pathsOf(typesetter()(it, true)));
+  expect(drawn[0]?.length).toBeGreaterThan(1);
+  expect(drawn[0]).toEqual(drawn[1]);
 });
 
 test('a command that one formula defines is known to the next, and no further than its article', async () => {
