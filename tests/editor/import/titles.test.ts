@@ -57,6 +57,18 @@ test.each<[string, Record<string, string>]>([
   ]);
 });
 
+test.each([
+  ['<![CDATA[强度 &amp; 刚度 &#8220;一&#8221;]]>', '强度 & 刚度 “一”'],
+  ['强度 &amp;amp; 刚度', '强度 & 刚度'],
+  ['<![CDATA[H<sub>2</sub>O 的<em>状态</em>方程]]>', 'H2O 的状态方程'],
+  ['<![CDATA[std::vector<double> &amp; 网格]]>', 'std::vector<double> & 网格'],
+  ['<![CDATA[1 < 2 与 a &lt; b]]>', '1 < 2 与 a < b'],
+])('the title and the terms of a post of WordPress are text: %s', (written, title) => {
+  const term = (domain: string) => `<category domain="${domain}">${written}</category>`;
+  const { articles } = read({ 'a.xml': wxr(post(written, term('category') + term('post_tag'))) });
+  expect(articles[0]).toMatchObject({ title, category: title, tags: [title] });
+});
+
 test('the summary of a post of WordPress is text', () => {
   const more = '<excerpt:encoded><![CDATA[摘要 <b>粗</b> &amp; 其他]]></excerpt:encoded>';
   expect(read({ 'a.xml': wxr(post('网格', more)) }).articles[0]?.summary).toBe('摘要 粗 & 其他');
