@@ -14,6 +14,16 @@ const rss = (...items: readonly string[]) =>
 const atom = (...entries: readonly string[]) =>
   `<?xml version="1.0"?><feed xmlns="http://www.w3.org/2005/Atom"><title>某</title><link rel="self" href="https://a.example/atom.xml"/><link rel="alternate" href="https://a.example/"/>${entries.join('')}</feed>`;
 
+it.each([
+  [rss('<item><title>强度 &amp;amp; 刚度 &#8220;一&#8221;</title></item>'), '强度 & 刚度 “一”'],
+  [rss('<item><title>vector&lt;int&gt; 与 &lt;b&gt; 标签</title></item>'), 'vector<int> 与 <b> 标签'],
+  [rss('<item><title><![CDATA[H<sub>2</sub>O]]></title></item>'), 'H2O'],
+  [atom('<entry><title type="html">强度 &amp;amp; &lt;em&gt;刚度&lt;/em&gt;</title></entry>'), '强度 & 刚度'],
+  [atom('<entry><title>a &lt;em&gt;b&lt;/em&gt; &amp;amp;</title></entry>'), 'a <em>b</em> &amp;'],
+])('a title is read as HTML where it is HTML: %s', (xml, title) => {
+  expect(read(xml).articles[0]?.title).toBe(title);
+});
+
 it('a backup of cnblogs: HTML, and Markdown as it was written', () => {
   const { articles, faults, origin } = read(
     rss(

@@ -20,6 +20,7 @@ import { readEach } from './files.ts';
 import type { Folder } from './folder.ts';
 import { heldNotes } from './front.ts';
 import { headingsBy } from './headings.ts';
+import { titleText } from './titleText.ts';
 import { unreadFaults } from './unreadSources.ts';
 
 /** Parsed XML element: its text; undefined with child elements. */
@@ -31,6 +32,15 @@ const text = z.pipe(
     return value === null ? '' : value === undefined ? undefined : String(value);
   }),
 );
+/** Plain text, or HTML by its type as in Atom; undefined with child elements. */
+const title = z.pipe(
+  z.unknown(),
+  z.transform((it) => {
+    const isHtml = typeof it === 'object' && it !== null && Reflect.get(it, 'type') === 'html';
+    const value = z.parse(text, it);
+    return isHtml && value !== undefined ? titleText(value) : value;
+  }),
+);
 const arrayOf = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
 const attributes = z.pipe(
   z.unknown(),
@@ -40,7 +50,7 @@ const attributes = z.pipe(
   ),
 );
 const item = z.object({
-  title: text,
+  title,
   link: arrayOf(attributes),
   category: arrayOf(attributes),
   'content:encoded': z.optional(z.unknown()),
@@ -74,12 +84,19 @@ const parser = new XMLParser({
 
 type Feed = { links: Item['link']; items: Item[] };
 
+/** RSS has titles and categories as HTML. */
+const withHtmlNames = (it: Item): Item => ({
+  ...it,
+  title: it.title === undefined ? undefined : titleText(it.title),
+  category: it.category.map((one) => ({ ...one, '#text': titleText(one['#text'] ?? '') })),
+});
+
 /** Parses RSS 2.0 or Atom; undefined for others, WordPress exports included. */
 function readFeed(xml: string): Feed | undefined {
   const parsed: unknown = parser.parse(xml);
   const [asRss, asAtom] = [z.safeParse(rss, parsed), z.safeParse(atom, parsed)];
   const feed = asRss.success
-    ? { links: asRss.data.rss.channel.link, items: asRss.data.rss.channel.item }
+    ? { links: asRss.data.rss.channel.link, items: asRss.data.rss.channel.item.map(withHtmlNames) }
     : asAtom.success && { links: asAtom.data.feed.link, items: asAtom.data.feed.entry };
   return feed && !feed.items.some((it) => it['wp:post_type'] !== undefined) ? feed : undefined;
 }

@@ -1,25 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
-import { toString as textOf } from 'hast-util-to-string';
 import * as z from 'zod/mini';
-import { find } from '../../paste/hast.ts';
-import { parseHtml } from '../../paste/parse.ts';
+import { titleText } from './titleText.ts';
 
 const text = z.pipe(
   z.prefault(z.nullable(z.unknown()), ''),
   z.transform((it) => (typeof it === 'string' ? it : typeof it === 'number' ? String(it) : '')),
 );
-/** Elements that WordPress lets titles have. */
-const IN_TITLE =
-  /^(?:a|abbr|b|big|br|cite|code|del|em|font|i|ins|kbd|mark|q|s|small|span|strike|strong|sub|sup|tt|u|var|wbr)$/;
-
-/** Text of a title or name, which WordPress stores as HTML; other tags are words such as `<vector>`. */
-function wordsOf(html: string): string {
-  const tree = parseHtml(html);
-  const isOther = !!find(tree, ({ tagName }) => !IN_TITLE.test(tagName));
-  return textOf(isOther ? parseHtml(html.replaceAll('<', '&lt;')) : tree);
-}
-
-const words = z.pipe(text, z.transform(wordsOf));
+const words = z.pipe(text, z.transform(titleText));
 const arrayOf = <T extends z.ZodMiniType>(of: T) => z.prefault(z.array(of), []);
 const exported = z.object({
   rss: z.object({
