@@ -1,4 +1,5 @@
 import type { KatexOptions } from 'katex';
+import { Source } from './packages/source.ts';
 
 const starts =
   /(?=\\(?:[gex]?def|(?:new|renew|provide)command|DeclareMathOperator|(?:future)?let)(?![a-zA-Z]))/;
@@ -8,6 +9,17 @@ const longest = 300;
 /** Limit of macro expansion per formula, in tokens, once the author defines macros. */
 const mostTokens = 2000;
 const mostExpansions = 1000;
+
+/** Length of the definition that a piece begins with, up to the end of its body. */
+function definitionLength(piece: string): number {
+  const source = new Source(piece);
+  source.token();
+  source.takes('*');
+  if (source.group() === undefined) source.token();
+  source.spaces();
+  while (!source.isDone && piece.charAt(source.at) !== '{') source.at++;
+  return source.group() === undefined ? piece.length : source.at;
+}
 
 function repeats(text: string): boolean {
   const parameters = [...text.matchAll(/#([1-9])/g)].map(([, number]) => number);
@@ -75,8 +87,9 @@ export class Macros {
     const pieces = tex.split(starts);
     if (pieces.some(copies)) return '自定义命令里，每个参数只能用一次';
     if (!definition.test(tex)) return '';
-    if (tex.length > longest) return `定义命令的公式不能超过 ${longest} 个字符`;
-    this.#longest = Math.max(this.#longest, ...pieces.map((it) => it.length));
+    const lengths = pieces.filter((it) => definition.test(it)).map(definitionLength);
+    if (lengths.some((it) => it > longest)) return `一个命令的定义不能超过 ${longest} 个字符`;
+    this.#longest = Math.max(this.#longest, ...lengths);
     return '';
   }
 

@@ -71,6 +71,8 @@ describe('typesetting', () => {
     expect(twice.html).toContain('<mn>2</mn><mo>+</mo><mn>3</mn>');
     expect((await render('${\\def\\K{1}\\K}$ $\\K$')).html).toContain('不认识的命令 \\K');
     expect((await render('$\\renewcommand{\\K}{1}$')).html).toContain('math-error');
+    const used = `\\renewcommand{\\vec}[1]{\\boldsymbol{#1}} ${'\\vec u_i + \\vec v_i = '.repeat(20)}0`;
+    expect((await render(`$$\n${used}\n$$`)).html).not.toContain('math-error');
   });
 
   it('shows a broken formula with its source and a Chinese reason, and goes on', async () => {

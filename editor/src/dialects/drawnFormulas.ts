@@ -1,7 +1,7 @@
 import type { Image, Parents, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { texOfAddress } from '../paste/formulas/addresses.ts';
-import { tidyTex } from '../paste/formulas/tex.ts';
+import { tidyTex, trimTex } from '../paste/formulas/tex.ts';
 import type { Edit } from './edits.ts';
 import { placeOf } from './mask.ts';
 
@@ -48,7 +48,7 @@ export function lineFormulas(text: string, root: Root): Edit[] {
     const { from, to } = placeOf(node);
     const written = text.slice(from, to);
     if (isAloneIn(parent) || !/^\$\$[^$\n]+\$\$$/.test(written)) return;
-    edits.push({ from, to, by: `$${node.value.trim()}$` });
+    edits.push({ from, to, by: `$${trimTex(node.value)}$` });
   });
   return edits;
 }

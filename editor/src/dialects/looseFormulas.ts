@@ -1,4 +1,5 @@
 import { isFormula, isProse, withWords } from '../../../markdown/syntax/dollars.ts';
+import { trimTex } from '../paste/formulas/tex.ts';
 import type { Edit } from './edits.ts';
 import { MASK } from './maskedLines.ts';
 import type { Tally } from './tally.ts';
@@ -52,7 +53,7 @@ function depthOf(tex: string): number {
 export function looseFormulas(text: string, plain: string, tally: Tally): Edit[] {
   const edits: Edit[] = [];
   for (const { 0: whole, 1: inner = '', index } of plain.matchAll(DOLLARS)) {
-    const [bare, to] = [inner.trim(), index + whole.length];
+    const [bare, to] = [trimTex(inner), index + whole.length];
     const hasWords = isWorded(bare);
     const tex = hasWords ? withWords(bare) : bare;
     if (tex === inner || !(hasWords || isTex(tex))) continue;
@@ -69,6 +70,6 @@ export function looseFormulas(text: string, plain: string, tally: Tally): Edit[]
       restored(index, index + whole.length, `${indent}$$\n${lines}${indent}$$`);
   for (const { 0: whole, 1: tex = '', index } of plain.matchAll(ROUND))
     if (COMMAND.test(tex) && isTex(tex) && depthOf(tex) === 0)
-      restored(index, index + whole.length, `$${tex.trim()}$`);
+      restored(index, index + whole.length, `$${trimTex(tex)}$`);
   return edits;
 }

@@ -6,6 +6,7 @@ const lost = (count: number) => `公式的括号少了反斜杠 ${count} 处（�
 
 it.each<[what: string, source: string, markdown: string, notes: string[]]>([
   ['blanks within dollars', '设 $ \\sigma $ 与 $ E=mc^2 $，$x $ 轴', '设 $\\sigma$ 与 $E=mc^2$，$x$ 轴', []],
+  ['a control space at the end', '设 $ a_1\\ $，$b=c\\ $', '设 $a_1\\space$，$b=c\\space$', []],
   ['in a list and a quote', '- $ x_1 $：量\n\n> $ a < b $', '- $x_1$：量\n\n> $a < b$', []],
   [
     'brackets alone on their lines',

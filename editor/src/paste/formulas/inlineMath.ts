@@ -2,6 +2,7 @@ import type { InlineMath } from 'mdast-util-math';
 import { mathToMarkdown } from 'mdast-util-math';
 import type { Handle } from 'mdast-util-to-markdown';
 import { isBracketed, isFormula, withWords } from '../../../../markdown/syntax/dollars.ts';
+import { trimTex } from './tex.ts';
 
 const { inlineMath: dollars } = mathToMarkdown().handlers ?? {};
 
@@ -9,7 +10,7 @@ const { inlineMath: dollars } = mathToMarkdown().handlers ?? {};
 const UNBRACKETED = /^(?:[^\\]|\\[^()])*$/s;
 
 const write: Handle = (node: InlineMath, parent, state, info) => {
-  const tex = withWords(node.value.trim());
+  const tex = withWords(trimTex(node.value));
   const isRead = !tex.includes('$') && isFormula(tex, info.before.slice(-1), info.after.charAt(0));
   if (isRead || !UNBRACKETED.test(tex)) return dollars?.({ ...node, value: tex }, parent, state, info) ?? '';
   const line = tex.replace(/\s*\n\s*/g, ' ');

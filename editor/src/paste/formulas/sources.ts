@@ -5,6 +5,7 @@ import { attribute, classesOf, find, findAll, localNameOf, styleOf } from '../ha
 import { parseHtml } from '../parse.ts';
 import { texOfAddress } from './addresses.ts';
 import { texFromMathml, undrawnIn } from './mathml.ts';
+import { trimTex } from './tex.ts';
 
 export type Source = { tex: string; display: boolean };
 
@@ -60,7 +61,7 @@ function isDisplayed(node: Element): boolean {
 
 /** Strips TeX delimiters. */
 export function stripDelimiters(source: string): { tex: string; display: boolean | undefined } {
-  const tex = source.trim();
+  const tex = trimTex(source);
   const pairs = [
     ['$$', '$$', true],
     ['\\[', '\\]', true],
@@ -69,7 +70,7 @@ export function stripDelimiters(source: string): { tex: string; display: boolean
   ] as const;
   for (const [open, close, display] of pairs)
     if (tex.length > open.length * 2 && tex.startsWith(open) && tex.endsWith(close))
-      return { tex: tex.slice(open.length, -close.length).trim(), display };
+      return { tex: trimTex(tex.slice(open.length, -close.length)), display };
   return { tex, display: undefined };
 }
 

@@ -15,6 +15,13 @@ const SIGNS: Readonly<Record<string, string>> = {
   '#039': "'",
 };
 
+/** Without blanks around it; the control space at the end stays, as a command that survives trimming. */
+export function trimTex(source: string): string {
+  const tex = source.trim();
+  const hasSpace = tex !== source.trimStart() && /(?<!\\)(?:\\\\)*\\$/.test(tex);
+  return hasSpace ? `${tex.slice(0, -1)}\\space` : tex;
+}
+
 /** Whether braces are balanced. */
 function isEven(tex: string): boolean {
   let depth = 0;
@@ -29,12 +36,11 @@ function isEven(tex: string): boolean {
  * Normalises foreign LaTeX: no Wikipedia wrapper, no blank lines, no lines that look like Markdown blocks.
  */
 export function tidyTex(source: string): string {
-  let tex = source
-    .replace(ESCAPED, (whole, name: string) => SIGNS[name] ?? whole)
-    .replaceAll('\u00a0', ' ')
-    .trim();
+  let tex = trimTex(
+    source.replace(ESCAPED, (whole, name: string) => SIGNS[name] ?? whole).replaceAll('\u00a0', ' '),
+  );
   const inner = WRAPPED.exec(tex)?.[1];
-  if (inner !== undefined && isEven(inner)) tex = inner.trim();
+  if (inner !== undefined && isEven(inner)) tex = trimTex(inner);
   const lines: string[] = [];
   for (const line of tex
     .replace(LEADING, '')

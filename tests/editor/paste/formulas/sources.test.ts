@@ -245,3 +245,10 @@ it('formulas of scripts in MathML are read, and those in AsciiMath are told', ()
     left: ['AsciiMath 的公式 1 处（没有转换，源码在原处）'],
   });
 });
+
+it('a control space at its end survives the blanks around a formula', () => {
+  const at = (type: string) => of(`<p><script type="${type}"> a\\ \n</script></p>`);
+  expect(at('math/tex')).toBe('$a\\space$');
+  expect(at('math/tex; mode=display')).toBe(displayed('a\\space'));
+  expect(of('<p><script type="math/tex">a\\\\ </script></p>')).toBe('$a\\\\$');
+});
