@@ -41,6 +41,18 @@ it('what only the search of the old site left out is public, and told', () => {
   });
 });
 
+it.each([12.99, '9.9 元', -1])(
+  'a price that is none of ours is not taken, and makes a draft: %s',
+  (price) => {
+    expect(frontOf({ price })).toMatchObject({
+      price: 0,
+      draft: true,
+      notes: ['只存草稿：原来有价格（price），没有写 readType: 5'],
+    });
+    expect(frontOf({ price: 0 })).toMatchObject({ draft: false, notes: [] });
+  },
+);
+
 it('a draft says why, and a price without its kind of reading makes one', () => {
   expect(frontOf({ password: 'k7q2', price: 990 }, { why: ['在 _drafts 里'] })).toMatchObject({
     draft: true,

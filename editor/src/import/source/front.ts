@@ -60,6 +60,13 @@ function wholeOf(front: Front, name: string, most: number): number {
   throw new Error(`${name} 是 0 到 ${most} 的整数`);
 }
 
+/** Price of a paid article in fen; of another, what may be one, since other sites have prices of other things. */
+function priceOf(front: Front, readType: number): number {
+  if (readType === PAID) return wholeOf(front, 'price', READING_PRICE_MOST);
+  const price = Number(front['price']);
+  return Number.isInteger(price) && price > 0 && price <= READING_PRICE_MOST ? price : 0;
+}
+
 /** `why`: additional reasons to keep as draft. */
 export type FrontOptions = { zone?: string; why?: readonly string[] };
 
@@ -81,7 +88,8 @@ export function frontOf(
   if (!publishTime && frontText(front['publishTime']))
     throw new Error('publishTime 要写成 2026-12-01 08:00:00 的样子');
   const readType = wholeOf(front, 'readType', READ_TYPES);
-  const price = wholeOf(front, 'price', READING_PRICE_MOST);
+  const price = priceOf(front, readType);
+  const isPriced = frontText(front['price']) !== '' && Number(front['price']) !== 0;
   const now = gmt8(serverNow());
   const dated = day === undefined ? front : { ...front, date: day };
   const standing = standingOf('front', dated, { now, zone: known });
@@ -91,7 +99,7 @@ export function frontOf(
     ...why,
     ...standing.why,
     ...(mayCome ? [`日期 ${unread} 读不懂，可能还没有到`] : []),
-    ...(price > 0 && readType !== PAID ? ['原来有价格（price），没有写 readType: 5'] : []),
+    ...(isPriced && readType !== PAID ? ['原来有价格（price），没有写 readType: 5'] : []),
   ];
   // Zola's taxonomies table.
   const taxonomies = isRecord(front['taxonomies']) ? front['taxonomies'] : {};
