@@ -41,7 +41,7 @@ const QUANTITY =
 /** Any other text: only what calls itself an error or a warning. */
 const other: Format = {
   name: '',
-  isOneLine: true,
+  isOneLine: () => true,
   isSign: () => true,
   severityOf: (line) => {
     const found = /^\W*(?:\S+ )?(fatal|error|warning|错误|警告)\b/i.exec(line)?.[1]?.toLowerCase();
@@ -82,6 +82,8 @@ export function diagnosing() {
   /** What a paste has put before each line. */
   let frame: RegExp | undefined;
   let lines = 0;
+  /** Whether the last message is complete. */
+  let isWhole = false;
   /** Where the program was said to have crashed, the last time. */
   let crash = { line: Number.NEGATIVE_INFINITY, text: '' };
   const take = (raw: string) => {
@@ -94,8 +96,10 @@ export function diagnosing() {
     chosen.reading.line(text, lines);
     const own = chosen.format.plain ? chosen.format.plain(text) : text;
     if (own === null) return;
-    if (severity) messages.begin(severity, own, lines, chosen.reading.where());
-    else if (!chosen.format.isOneLine) messages.more(own);
+    if (severity) {
+      messages.begin(severity, own, lines, chosen.reading.where());
+      isWhole = chosen.format.isOneLine?.(text) === true;
+    } else if (!isWhole) messages.more(own);
   };
   const framed = (pattern: RegExp | undefined) =>
     pattern ? waiting.map((line) => line.replace(pattern, '')) : waiting;

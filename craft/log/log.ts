@@ -67,8 +67,8 @@ export type Format = {
   isSign: (line: string) => boolean;
   /** Severity of a message starting in the line; null if none. */
   severityOf: (line: string) => Severity | null;
-  /** Messages are single lines; otherwise they last until a blank one. */
-  isOneLine?: true;
+  /** Whether a message is complete with its first line; otherwise it lasts until a blank one. */
+  isOneLine?: (line: string) => boolean;
   /** Strips the frame of a message line; null for a paragraph break. */
   plain?: (line: string) => string | null;
   read: () => Reading;

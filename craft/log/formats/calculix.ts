@@ -63,10 +63,10 @@ export const calculix: Format = {
           isNonlinear = true;
         } else if (text.startsWith('no convergence')) {
           if (worst) culprits.add(worst.node, worst.at);
-        } else if (text.startsWith('divergence;')) {
+        } else if (text.startsWith('divergence;') || text.startsWith('too slow convergence;')) {
           if (worst) culprits.add(worst.node, worst.at);
           cutbacks++;
-          troubles.add(at, '这个增量发散，步长被减小后重试');
+          troubles.add(at, `这个增量${text.startsWith('too') ? '收敛太慢' : '发散'}，步长被减小后重试`);
         } else if (text.startsWith('convergence')) {
           increments++;
           iteration = 0;

@@ -19,7 +19,7 @@ const OPEN: Ending = { state: 'open', text: '记录到这里为止，没有说�
 export const fluent: Format = {
   name: 'Fluent 的记录（transcript）',
   isSign: (line) => HEAD.test(line) || /^\s*(?:Welcome to )?ANSYS(?:\(R\))? Fluent/i.test(line),
-  isOneLine: true,
+  isOneLine: () => true,
   severityOf: (line) => {
     if (ERRORS.test(line)) return 'error';
     return WARNINGS.test(line) ? 'warning' : null;

@@ -13,7 +13,7 @@ const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “S
 export const gmsh: Format = {
   name: 'Gmsh 的日志',
   isSign: (line) => SIGN.test(line),
-  isOneLine: true,
+  isOneLine: () => true,
   severityOf: (line) => {
     if (FRAME.test(line.trimEnd())) return null;
     const found = /^(Warning|Error)\s+: /.exec(line)?.[1];

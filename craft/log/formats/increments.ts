@@ -63,9 +63,12 @@ function increments(name: string, head: RegExp, columns: readonly [number, numbe
             version,
             ending: said ?? {
               state: 'open',
-              text: isLastRefused
-                ? '最后一次尝试没有收敛，之后没有记录'
-                : '这个文件不说是否算完，最后一个增量是收敛的',
+              text:
+                done + refused === 0
+                  ? '这个文件里没有增量，不知道是否开始算'
+                  : isLastRefused
+                    ? '最后一次尝试没有收敛，之后没有记录'
+                    : '这个文件不说是否算完，最后一个增量是收敛的',
             },
             facts: [
               { label: '收敛的增量', text: String(done) },

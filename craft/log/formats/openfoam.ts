@@ -19,10 +19,13 @@ const KILLED = /\bexited on signal (\d+)(?: \(([^)]*)\))?/;
 /** Thresholds for divergence, above startup values. */
 const LARGE = { courant: 1, continuity: 1e-3 };
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
+/** checkMesh marks a check that fails by three asterisks, a remark by one. */
+const CHECK = /^ {0,4}(?:\*{3}|(\*))[A-Z]/;
+const CHECKED = /^(?:Failed (\d+) mesh checks?\.|Mesh OK\.)$/;
 const ITERATION = /^Iteration: \d+\s*$/;
 const BOUNDING = /^bounding (\S+), min: (\S+) max: (\S+) average: (\S+)/;
 const SIGN = new RegExp(
-  `${SOLVE.source}|${CONTINUITY.source}|FOAM (?:FATAL|Warning)|^\\|\\s*\\\\\\\\ +/ +F ield|^Build +:`,
+  `${SOLVE.source}|${CONTINUITY.source}|FOAM (?:FATAL|Warning)|^\\|\\s*\\\\\\\\ +/ +F ield|^Build +:|${CHECKED.source}`,
 );
 /** Default iteration limit of linear solvers (lduMatrix.C: defaultMaxIter_). */
 const ITERATIONS_MOST = 1000;
@@ -42,8 +45,11 @@ export const openfoam: Format = {
   isSign: (line) => SIGN.test(line.replace(PROCESS, '')),
   severityOf: (line) => {
     if (/^(?:\[\d+\] ?)?--> FOAM FATAL/.test(line) || SIGNAL.test(line) || KILLED.test(line)) return 'error';
+    const check = CHECK.exec(line);
+    if (check) return check[1] ? 'note' : 'warning';
     return /^(?:\[\d+\] ?)?--> FOAM Warning/.test(line) ? 'warning' : null;
   },
+  isOneLine: (line) => CHECK.test(line),
   read: () => {
     const residuals = curveBook();
     const rest = { courant: curveBook(), continuity: curveBook(), step: curveBook(), clock: curveBook() };
@@ -51,6 +57,8 @@ export const openfoam: Format = {
     const lines = new Map<string, number[]>();
     const times: string[] = [];
     let [version, time, region, steps, runs] = ['', '', '', 0, 0];
+    /** Result of checkMesh, and the line of its first failed check. */
+    let [checked, failedAt] = ['', 0];
     let ending = OPEN;
     /** Fields solved in this step; the first solution is its residual. */
     let solved = new Set<string>();
@@ -121,6 +129,14 @@ export const openfoam: Format = {
           rest.step.add(`${bounding[1]} 被截断前的最小值`, steps, numberIn(bounding[2] ?? ''));
           return;
         }
+        const check = CHECK.exec(text);
+        if (check && !check[1] && failedAt === 0) failedAt = line;
+        const result = CHECKED.exec(text);
+        if (result) {
+          checked = result[1] ? `${result[1]} 项没有通过` : '通过';
+          if (result[1]) troubles.add(failedAt || line, `网格检查有 ${checked}`);
+          return;
+        }
         const step = /^deltaT = (\S+)/.exec(text);
         const clock = /^ExecutionTime = (\S+) s/.exec(text);
         if (step) rest.clock.add('deltaT', steps, numberIn(step[1] ?? ''));
@@ -189,6 +205,7 @@ export const openfoam: Format = {
             ...runsFact(runs),
             { label: '时间步或迭代', text: String(steps) },
             ...(time ? [{ label: '算到', text: time }] : []),
+            ...(checked ? [{ label: '网格检查', text: checked }] : []),
             ...clocks
               .filter(({ label }) => label.startsWith('用时'))
               .map(({ y }) => ({ label: '用时', text: `${y.at(-1)} s` })),

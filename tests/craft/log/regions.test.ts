@@ -28,3 +28,28 @@ test('iterations of solvers that have no times are steps, those within a time ar
   const within = diagnose(['Time = 1', ...lines].join('\n'));
   expect(within.charts[0]?.curves).toMatchObject([{ label: 'Dx', x: [1], y: [1] }]);
 });
+
+test('checks of a mesh that fail are messages of a line each, and what comes of them is told', () => {
+  const lines = [
+    'Exec   : checkMesh',
+    'Checking geometry...',
+    '   *Number of severely non-orthogonal (> 70 degrees) faces: 31.',
+    '    Non-orthogonality check OK.',
+    ' ***Max skewness = 11.3118, 14 highly skew faces detected which may impair the quality of the results',
+    '  <<Writing 14 skew faces to set skewFaces',
+    '    Coupled point location match (average 0) OK.',
+  ];
+  const failed = diagnose([...lines, '', 'Failed 1 mesh checks.', '', 'End'].join('\n'));
+  expect(failed.format).toBe('OpenFOAM 的日志');
+  expect(
+    failed.messages.map(({ severity, line, text }) => [severity, line, text.split('\n').length]),
+  ).toEqual([
+    ['note', 3, 1],
+    ['warning', 5, 1],
+  ]);
+  expect(failed.trouble).toMatchObject({ line: 5, what: '网格检查有 1 项没有通过' });
+  expect(failed.facts).toContainEqual({ label: '网格检查', text: '1 项没有通过' });
+  const fine = diagnose('Exec   : checkMesh\n    Cell volumes OK.\n\nMesh OK.\n\nEnd\n');
+  expect([fine.trouble, fine.messages]).toEqual([null, []]);
+  expect(fine.facts).toContainEqual({ label: '网格检查', text: '通过' });
+});
