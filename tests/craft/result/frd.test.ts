@@ -231,3 +231,18 @@ test('a field of many components is read, one of too many is left out by name', 
   expect(tooMany.steps[0]?.columns.map((it) => it.name)).not.toContain('SDV');
   expect(tooMany.omitted).toContainEqual({ what: '场“SDV”没有读', why: '有 101 个分量，应是 1 到 100 个' });
 });
+
+test('a sum that cgx computes is no component, though CalculiX writes tabs before it', () => {
+  const text = new TextDecoder().decode(readFileSync(new URL('calculix/heat.frd', import.meta.url)));
+  const [head = ''] = /^ {2}100CL.*\n/m.exec(text) ?? [];
+  const normals = [
+    `${head.trimEnd()}\n -4  NORM        4    1`,
+    ...['X', 'Y', 'Z'].map((it, i) => ` -5  NORM${it}       1    2\t ${i + 1}    0`),
+    ' -5  ALL         1    2\t 0    0    1ALL',
+    ' -1         1 1.00000E+00 0.00000E+00 0.00000E+00',
+    ' -3',
+    ' 9999',
+  ].join('\n');
+  const { steps } = readFrd(new TextEncoder().encode(text.replace(' 9999', normals)));
+  expect(steps[0]?.columns.find((it) => it.name === 'NORM')?.labels).toEqual(['NORMX', 'NORMY', 'NORMZ']);
+});

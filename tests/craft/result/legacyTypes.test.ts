@@ -80,3 +80,26 @@ test('binary arrays of every type are read, bits and words are passed and named'
     '数组“names”没有读：它是文字，不是数',
   ]);
 });
+
+const TEXT =
+  '# vtk DataFile Version 3.0\nx\nASCII\nDATASET POLYDATA\nPOINTS 3 float\n0 0 0 1 0 0 0 1 0\nPOLYGONS 1 4\n3 0 1 2\nPOINT_DATA 3\n';
+const textFile = (arrays: string) => ({ name: 'a.vtk', bytes: new TextEncoder().encode(TEXT + arrays) });
+
+test('an array behind one that is too short is read', async () => {
+  const { steps, omitted } = await readFile(
+    textFile('SCALARS a float\nLOOKUP_TABLE default\n1 2\nSCALARS b float\nLOOKUP_TABLE default\n1 2 3\n'),
+  );
+  expect(steps[0]?.columns.map(({ name, data }) => [name, ...data])).toEqual([['b', 1, 2, 3]]);
+  expect(omitted?.map(({ what }) => what)).toEqual(['数组“a”没有读']);
+});
+
+test('numbers behind an array that says it has fewer are named', async () => {
+  const { steps, omitted } = await readFile(
+    textFile(
+      'SCALARS a float\nLOOKUP_TABLE default\n1 2 3\n4 5 6\n7 8 9\nVECTORS v float\n1 0 0 1 0 0 1 0 0\n',
+    ),
+  );
+  expect(steps[0]?.columns.map(({ name }) => name)).toEqual(['a', 'v']);
+  expect(omitted).toHaveLength(1);
+  expect(omitted?.[0]?.what).toContain('“4”');
+});

@@ -138,3 +138,13 @@ test('heads of steps, which newer versions print, are not called tables that are
   );
   expect(headed.omitted).toEqual(plain.omitted);
 });
+
+test('forces on a section are printed too, and are no deck of Nastran', async () => {
+  const dat =
+    ' statistics for surface set SF and time  0.1000000E+01\n\n   total surface force (fx,fy,fz) and moment about the origin(mx,my,mz)\n\n   -1.565317E-18  3.140375E-19 -7.861130E-06 -3.930565E-06  4.829335E-05  8.622795E-19\n';
+  const { omitted } = await readFiles([
+    { name: 'printed.inp', bytes: bytesOf('printed.inp') },
+    { name: 'section.dat', bytes: utf8(dat) },
+  ]);
+  expect(omitted).toContainEqual({ what: '.dat 里的 statistics', why: '不是节点或单元上的场' });
+});

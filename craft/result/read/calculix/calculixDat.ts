@@ -20,7 +20,7 @@ const HALF = /^ +(?:R E A L|I M A G I N A R Y) {3}P A R T/;
 const SPACED = /^ *(?:[A-Z] )+/;
 /** Step heading of newer versions. */
 const STEP = /^ +S T E P +\d+ *$/;
-const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*?for set\s*\S+ and time .*)\s*$/;
+const TOTAL = /^ (total [^(]*?|center of gravity.*?|.*?for (?:surface )?set\s*\S+ and time .*)\s*$/;
 /** Relative tolerance of times: tables have seven digits. */
 const SAME = 2e-6;
 /** Column counts of cyclic and complex frequency tables; others have five. */
@@ -44,7 +44,7 @@ type Part = {
 /** Whether a file is CalculiX output (.dat) rather than a deck. */
 export const isCalculixDat = ({ name, bytes }: Input): boolean =>
   /\.dat$/i.test(name) &&
-  /^ .+for set\s*\S+ and time\s+[-+.\deE]+\s*$|E I G E N V A L U E|B U C K L I N G/m.test(
+  /^ .+for (?:surface )?set\s*\S+ and time\s+[-+.\deE]+\s*$|E I G E N V A L U E|B U C K L I N G/m.test(
     text(bytes, 0, Math.min(bytes.length, HEAD_MOST)),
   );
 
@@ -135,7 +135,7 @@ function partsOf({ bytes }: Input): { parts: Part[]; modes: Map<number, Step>; o
         left.add(
           line
             .trim()
-            .replace(/\s*for set.*/, '')
+            .replace(/\s*for (?:surface )?set.*/, '')
             .slice(0, 60),
         );
       continue;

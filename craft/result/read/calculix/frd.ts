@@ -235,7 +235,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
     if (isLeft) continue;
     const words = line.trim().split(/\s+/);
     if (mark === '-4') column = emptyColumn(words[1] ?? '');
-    else if (mark === '-5' && column && line.slice(33, 38).trim() !== '1') column.labels.push(words[1] ?? '');
+    else if (mark === '-5' && column && !isComputed(line)) column.labels.push(words[1] ?? '');
     if (mark.startsWith('-') && isRaw(format) && column) {
       // Binary data follow the last component line.
       if (mark !== '-5' || isComponentLineNext(scanner)) continue;
@@ -274,6 +274,9 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
   steps.lose(column.name, lost);
   steps.add(head, column, bad);
 }
+
+/** Whether a component is left to cgx to compute. CalculiX writes a tab for three blanks in NORM. */
+const isComputed = (line: string) => line.replace('\t', '   ').slice(33, 38).trim() === '1';
 
 const isComponentLineNext = (scanner: Scanner) => {
   const [a, b, c] = scanner.bytes.subarray(scanner.at, scanner.at + 3);

@@ -15,6 +15,7 @@ export class Attributes {
   readonly omitted: Omission[] = [];
   readonly ofFile: string[] = [];
   private last: Column | undefined;
+  private hasStray = false;
   private readonly reader: Reader;
 
   constructor(reader: Reader) {
@@ -43,6 +44,8 @@ export class Attributes {
     count: number,
   ): void {
     this.last = undefined;
+    const { scanner, binary } = this.reader;
+    const from = scanner.at;
     let passed = LEFT_OUT.includes(type);
     try {
       if (!(Number.isInteger(components) && components >= 1 && components <= COMPONENTS_MOST))
@@ -56,7 +59,10 @@ export class Attributes {
       this.columns.push(this.last);
     } catch (error) {
       this.omitted.push({ what: `数组“${percentDecode(name).slice(0, 40)}”没有读`, why: reasonOf(error) });
-      if (!passed && !this.reader.binary) this.resume();
+      if (passed || binary) return;
+      // A short array may have consumed the head of the next one.
+      scanner.at = from;
+      this.resume();
     }
   }
 
@@ -112,7 +118,20 @@ export class Attributes {
       numbers(this.reader, 4 * Number(size), this.reader.binary ? 'unsigned_char' : 'float');
     } else if (word === 'field') this.fields(on, expected);
     else if (word === 'metadata') this.metadata();
-    else if (word !== '') scanner.line();
+    else if (word !== '') this.stray(on, word);
+  }
+
+  /** Skips a line that begins with no keyword; reports the first one. */
+  private stray(on: Column['on'], word: string): void {
+    const { scanner, binary } = this.reader;
+    // The head of a file behind this one has a title and a word more.
+    for (let left = / vtk DataFile/.test(scanner.line()) ? 2 : 0; left > 0; left--) scanner.line();
+    if (this.hasStray || binary || word.startsWith('#')) return;
+    this.hasStray = true;
+    this.omitted.push({
+      what: `${on === 'node' ? '节点' : '单元'}的值里从“${word.slice(0, 20)}”起的行没有读`,
+      why: '不是 VTK 的关键字；可能前面数组的分量比文件说的多',
+    });
   }
 
   private metadata(): void {
