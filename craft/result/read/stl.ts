@@ -22,7 +22,7 @@ export function readStl(bytes: Uint8Array, hear?: OnProgress): Source {
     let isColoured = false;
     for (let i = 0; i < count; i++) isColoured ||= view.getUint16(HEADER + RECORD * i + 48, true) !== 0;
     if (isColoured) more.push({ what: '三角形的颜色', why: '不读' });
-    return { ...mergePoints(corners), format: 'STL（二进制）', omitted: more };
+    return checked({ ...mergePoints(corners), format: 'STL（二进制）', omitted: more });
   }
   if (!/^\s*solid/i.test(text(bytes, 0, 80))) refuse('不是 STL 文件，或文件不完整');
   const scanner = new Scanner(bytes, hear);
@@ -59,7 +59,7 @@ export function readStl(bytes: Uint8Array, hear?: OnProgress): Source {
   if (!ended) omitted.push({ what: '文件的末尾', why: '没有 endsolid，文件可能不完整' });
   const whole = mergePoints(Float64Array.from(corners));
   if (solids.size > 1) nameSolids(whole, [...solids.keys()], of);
-  return { ...whole, format: 'STL（文本）', omitted };
+  return checked({ ...whole, format: 'STL（文本）', omitted });
 }
 
 /** Skips a solid's name; a single-line file continues after it. */
@@ -107,5 +107,5 @@ function mergePoints(corners: Float64Array): Source {
     offsets: Uint32Array.from({ length: count + 1 }, (_, i) => 3 * i),
     nodes,
   };
-  return checked({ points: Float64Array.from(points), cells, steps: [{ step: STATIC, columns: [] }] });
+  return { points: Float64Array.from(points), cells, steps: [{ step: STATIC, columns: [] }] };
 }
