@@ -21,7 +21,8 @@ const LARGE = { courant: 1, continuity: 1e-3 };
 const OPEN: Ending = { state: 'open', text: '日志到这里为止，没有 “End”' };
 /** checkMesh marks a check that fails by three asterisks, a remark by one. */
 const CHECK = /^ {0,4}(?:\*{3}|(\*))[A-Z]/;
-const CHECKED = /^(?:Failed (\d+) mesh checks?\.|Mesh OK\.)$/;
+const CHECKED =
+  /^(?:Failed (\d+) mesh checks?\.|Mesh OK\.|Finished meshing (?:without any errors|with (\d+) illegal faces\b.*))$/;
 const ITERATION = /^Iteration: \d+\s*$/;
 const BOUNDING = /^bounding (\S+), min: (\S+) max: (\S+) average: (\S+)/;
 const SIGN = new RegExp(
@@ -133,8 +134,9 @@ export const openfoam: Format = {
         if (check && !check[1] && failedAt === 0) failedAt = line;
         const result = CHECKED.exec(text);
         if (result) {
-          checked = result[1] ? `${result[1]} 项没有通过` : '通过';
-          if (result[1]) troubles.add(failedAt || line, `网格检查有 ${checked}`);
+          const [, failed, faces] = result;
+          checked = failed ? `${failed} 项没有通过` : faces && faces !== '0' ? `${faces} 个面不合格` : '通过';
+          if (checked !== '通过') troubles.add(failedAt || line, `网格检查有 ${checked}`);
           return;
         }
         const step = /^deltaT = (\S+)/.exec(text);

@@ -53,3 +53,13 @@ test('checks of a mesh that fail are messages of a line each, and what comes of 
   expect([fine.trouble, fine.messages]).toEqual([null, []]);
   expect(fine.facts).toContainEqual({ label: '网格检查', text: '通过' });
 });
+
+test('faces that snappyHexMesh could not mend are told', () => {
+  const of = (end: string) =>
+    diagnose(`Exec   : snappyHexMesh -overwrite\n${end}\nFinished meshing in = 12.3 s.\nEnd\n`);
+  const bad = of(
+    'Finished meshing with 3 illegal faces (concave, zero area or negative cell pyramid volume)',
+  );
+  expect(bad.trouble).toMatchObject({ line: 2, what: '网格检查有 3 个面不合格' });
+  expect(of('Finished meshing without any errors').trouble).toBeNull();
+});

@@ -264,3 +264,10 @@ test('beams of LS-DYNA with options have a card more for each of them', async ()
   expect([...cells.nodes]).toEqual([0, 1, 1, 2]);
   expect(omitted).toEqual([]);
 });
+
+test('beams of LS-DYNA that Gmsh writes with their middle node have no card more', async () => {
+  const nodes = [0, 2, 4, 1, 3].map((x, i) => `${i + 1}, ${x}, 0, 0`).join('\n');
+  const text = `*KEYWORD\n*NODE\n${nodes}\n*ELEMENT_BEAM_ELBOW\n1, 5, 1, 2, 0, 0, 0, 0, 0, 0, 4\n2, 5, 2, 3, 0, 0, 0, 0, 0, 0, 5\n*END\n`;
+  const { cells } = await readFile({ name: 'a.key', bytes: utf8(text) });
+  expect([...cells.nodes]).toEqual([0, 1, 1, 2]);
+});

@@ -182,10 +182,15 @@ function shells(block: Block, mesh: DeckMesh): void {
 /** Beam options with one extra card each. */
 const OPTIONS = /_(?:THICKNESS|SCALA?R|SECTION|PID|OFFSET|ORIENTATION|WARPAGE|ELBOW)/g;
 
+/** Gmsh puts the middle node of ELBOW on the same card, as its eleventh field. */
+const WITH_MIDDLE = /^(?:[^,]*,){10}/;
+
 function pairs(block: Block, mesh: DeckMesh): void {
   const { name } = block;
-  const each = 1 + (name.match(OPTIONS)?.length ?? 0);
-  const cards = block.lines.filter((it) => it.trim() !== '').filter((_, at) => at % each === 0);
+  const lines = block.lines.filter((it) => it.trim() !== '');
+  const isWhole = /_ELBOW/.test(name) && WITH_MIDDLE.test(lines[0] ?? '');
+  const each = 1 + (name.match(OPTIONS)?.length ?? 0) - (isWhole ? 1 : 0);
+  const cards = lines.filter((_, at) => at % each === 0);
   for (const line of cards) {
     const [tag = Number.NaN, part = 0, ...rest] = card(block, mesh, line, fields(4, block));
     const all = rest.slice(0, 2);
