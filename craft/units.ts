@@ -94,13 +94,17 @@ function hasLooseProduct(plain: string): boolean {
   return false;
 }
 
+/** Millikelvin below a solidus, which data sheets write for metre times kelvin: `W/mK`. */
+const MILLIKELVIN = /\/\(?[^()/]*\bmK\b/;
+
 /** Notes on a unit that others may read in another way. */
 export function meantBy(text: string): string[] {
   const plain = normalizeUnit(text);
   const order = hasLooseProduct(plain)
     ? [`${plain} 从左到右读，/ 之后又乘的单位在分子上；在分母里的写上括号，如 W/(m·K)`]
     : [];
-  return [...order, ...namesMeant(plain)];
+  const milli = MILLIKELVIN.test(plain) ? ['mK 是毫开（0.001 K）；米与开相乘写 m·K，如 W/(m·K)'] : [];
+  return [...order, ...milli, ...namesMeant(plain)];
 }
 
 function namesMeant(plain: string): string[] {

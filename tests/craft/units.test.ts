@@ -121,7 +121,10 @@ describe('units', () => {
     expect(meantBy('kPa*m')).toEqual([]);
     for (const it of ['W/m·K', 'W/m*K', 'J/(kg/m·K)'])
       expect(meantBy(it)).toEqual([expect.stringContaining('从左到右')]);
-    for (const it of ['W/(m·K)', 'W/m/K', 'N·m/s', 'J/(kg K)', '']) expect(meantBy(it)).toEqual([]);
+    for (const it of ['W/mK', 'W/(mK)', 'W/(m*mK)', 'µm/mK'])
+      expect(meantBy(it)).toEqual([expect.stringContaining('毫开')]);
+    for (const it of ['mK', 'mK/m', 'W/(m·K)', 'W/m/K', 'N·m/s', 'J/(kg K)', ''])
+      expect(meantBy(it)).toEqual([]);
   });
 
   test.each([
