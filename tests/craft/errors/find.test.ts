@@ -79,3 +79,12 @@ it('a message about dimensions in words with its fields below is one', () => {
   const { found } = scanText(ENTRIES.map(knownOf), text);
   expect(found.map((it) => [it.known?.slug, it.line, it.count])).toEqual([['openfoam-dimensions', 2, 1]]);
 });
+
+it('the minimum time increment of Abaqus is known in both of its wordings', () => {
+  for (const text of [
+    ' ***ERROR: TIME INCREMENT REQUIRED IS LESS THAN THE MINIMUM SPECIFIED',
+    '#: Error in job Job-1: Time increment required is less than the minimum specified',
+    'ERROR: TIME INCREMENT REQUIRED IS LESS THAN MINIMUM SPECIFIED-ANALYSIS ENDS',
+  ])
+    expect(entriesOf(text, 1).map((it) => it.slug)).toEqual(['abaqus-time-increment-too-small']);
+});

@@ -75,6 +75,11 @@ export const increment: readonly Entry[] = [
         example: 'ERROR: TIME INCREMENT REQUIRED IS LESS THAN MINIMUM SPECIFIED-ANALYSIS ENDS',
         versions: ['Abaqus/Standard'],
       },
+      {
+        text: 'TIME INCREMENT REQUIRED IS LESS THAN THE MINIMUM SPECIFIED',
+        example: 'Error in job Job-1: Time increment required is less than the minimum specified',
+        versions: ['Abaqus/Standard'],
+      },
     ],
     says: '自动减小的时间增量已经低于允许的最小值；它是不收敛的结果，不是让你去减小最小增量的建议。',
     first: ['.msg 里这个增量的警告与最大残差的位置。', '停下的时刻：对应的载荷或接触状态有什么变化。'],
