@@ -126,6 +126,10 @@ function ofVectors(words: readonly string[], row: string): string[] | null {
   });
 }
 
+/** Cells of a line between tabs, as pasted from a sheet, with the empty ones at its ends; null for other marks. */
+const betweenTabs = (line: string, mark: Delimiter) =>
+  mark === '\t' ? cellsOf(line.replace(COMMENT, '').replace(/^ +| +$/g, ''), mark) : null;
+
 /** Candidate ways to split a line into column names. */
 function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[] {
   const bare = text
@@ -138,6 +142,7 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   return [
     hasVectors(row) ? ofVectors(splitOutsideParentheses(bare), row) : null,
     cells,
+    betweenTabs(text, mark),
     // LabVIEW names a comment column that rows omit.
     /^(?:comment)?$/i.test(cells?.at(-1) ?? 'x') ? (cells?.slice(0, -1) ?? null) : null,
     cells && joinBracketedWords(cells),
@@ -147,7 +152,10 @@ function namesIn(text: string, mark: Delimiter, row: string): (string[] | null)[
   ];
 }
 
-const byMark = (line: string, mark: Delimiter) => cellsOf(line.replace(COMMENT, '').trim(), mark);
+function byMark(line: string, mark: Delimiter, columns: number): string[] | null {
+  const whole = betweenTabs(line, mark);
+  return whole?.length === columns ? whole : cellsOf(line.replace(COMMENT, '').trim(), mark);
+}
 
 const withoutBrackets = (cell: string) => cell.replace(/^[[(（]|[\])）]$/g, '');
 
@@ -177,7 +185,7 @@ function completeNames(
   if (mark === ' ' || (new Set(fit).size === fit.length && !fit.includes('')))
     return { names, units: own, used };
   for (const line of above.slice(0, ABOVE)) {
-    const cells = byMark(line, mark);
+    const cells = byMark(line, mark, fit.length);
     if (cells?.length !== fit.length || !cells.some(isName)) break;
     const found = unitsIn(cells);
     if (found && own.every((it) => !it)) own = found;
@@ -282,7 +290,7 @@ export function headsOf(
   /** Units without brackets, which may be names such as t and F. */
   let bareUnits: readonly string[] | null = null;
   const used: string[] = [];
-  const isByMark = (line: string) => byMark(line, mark)?.length === columns;
+  const isByMark = (line: string) => byMark(line, mark, columns)?.length === columns;
   for (const line of text) {
     // A line split unlike its unit line is a remark.
     if (units.length > 0 && mark !== ' ' && isByMark(used[0] ?? '') && !isByMark(line)) continue;

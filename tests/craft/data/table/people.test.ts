@@ -78,6 +78,25 @@ describe('heads', () => {
     ]);
   });
 
+  test('with empty cells at the ends of a line, as pasted from a sheet', () => {
+    expect(
+      headsIn(
+        '\tSpecimen 1\t\tSpecimen 2\t\nTime\tLoad\tExt\tLoad\tExt\n(s)\t(kN)\t(mm)\t(kN)\t(mm)\n0\t0\t0\t0\t0\n1\t1\t2\t3\t4',
+      ),
+    ).toEqual([
+      ['Time', 's'],
+      ['Specimen 1 Load', 'kN'],
+      ['Specimen 1 Ext', 'mm'],
+      ['Specimen 2 Load', 'kN'],
+      ['Specimen 2 Ext', 'mm'],
+    ]);
+    expect(headsIn('\tLoad kN\tExt\n0\t1\t2\n1\t2\t3')).toEqual([
+      ['列 1', ''],
+      ['Load kN', ''],
+      ['Ext', ''],
+    ]);
+  });
+
   test.each([
     ['x/L', ''],
     ['y/H', ''],
