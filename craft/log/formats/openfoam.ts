@@ -135,8 +135,11 @@ export const openfoam: Format = {
         const result = CHECKED.exec(text);
         if (result) {
           const [, failed, faces] = result;
-          checked = failed ? `${failed} 项没有通过` : faces && faces !== '0' ? `${faces} 个面不合格` : '通过';
-          if (checked !== '通过') troubles.add(failedAt || line, `网格检查有 ${checked}`);
+          const bad = failed ? `${failed} 项没有通过` : Number(faces) > 0 ? `${faces} 个面不合格` : '';
+          // A region or time that passes does not hide one that does not.
+          checked = bad || checked || '通过';
+          if (bad) troubles.add(failedAt || line, `网格检查有 ${bad}`);
+          failedAt = 0;
           return;
         }
         const step = /^deltaT = (\S+)/.exec(text);
@@ -146,8 +149,9 @@ export const openfoam: Format = {
         else if (/^Version *: /.test(text) && !version) version = text.split(':')[1]?.trim() ?? '';
         else if (/^Exec *: /.test(text)) {
           runs++;
-          // A new run resets the ending.
+          // A new run resets the ending and the checks.
           ending = OPEN;
+          [checked, failedAt] = ['', 0];
         } else if (/^Build *: /.test(text)) version = builtOf(text);
         else if (/^(?:SIMPLE|PIMPLE)\b.* solution converged in \d+ iterations/.test(text))
           ending = { state: 'finished', text: `收敛（${text.trim()}）` };

@@ -49,6 +49,8 @@ test('checks of a mesh that fail are messages of a line each, and what comes of 
   ]);
   expect(failed.trouble).toMatchObject({ line: 5, what: '网格检查有 1 项没有通过' });
   expect(failed.facts).toContainEqual({ label: '网格检查', text: '1 项没有通过' });
+  const regions = diagnose(`${lines.join('\n')}\n\nFailed 1 mesh checks.\n\nTime = 1\n\nMesh OK.\n\nEnd`);
+  expect(regions.facts).toContainEqual({ label: '网格检查', text: '1 项没有通过' });
   const fine = diagnose('Exec   : checkMesh\n    Cell volumes OK.\n\nMesh OK.\n\nEnd\n');
   expect([fine.trouble, fine.messages]).toEqual([null, []]);
   expect(fine.facts).toContainEqual({ label: '网格检查', text: '通过' });
