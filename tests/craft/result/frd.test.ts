@@ -246,3 +246,14 @@ test('a sum that cgx computes is no component, though CalculiX writes tabs befor
   const { steps } = readFrd(new TextEncoder().encode(text.replace(' 9999', normals)));
   expect(steps[0]?.columns.find((it) => it.name === 'NORM')?.labels).toEqual(['NORMX', 'NORMY', 'NORMZ']);
 });
+
+test('of a file that a killed run has left, what is whole is read', () => {
+  const bytes = readFileSync(new URL('calculix/increments.frd', import.meta.url));
+  const whole = read('increments');
+  const last = new TextDecoder().decode(bytes).lastIndexOf(' -1');
+  const { steps, omitted } = readFrd(bytes.subarray(0, last + 20));
+  const fields = (of: typeof steps) =>
+    of.flatMap(({ columns }) => columns.map((it) => [it.name, ...it.data]));
+  expect(fields(steps)).toEqual(fields(whole.steps).slice(0, -1));
+  expect(omitted).toContainEqual({ what: '文件里的最后一个场', why: '文件在数据中间结束' });
+});

@@ -1,4 +1,4 @@
-import type { Omission } from '../../model.ts';
+import { type Omission, ResultError } from '../../model.ts';
 import { deckNumber } from '../decks/lines.ts';
 import { type OnProgress, Scanner } from '../scanner.ts';
 import { CellList, type Column, checked, refuse, type Source } from '../source.ts';
@@ -93,7 +93,7 @@ export function readFrd(bytes: Uint8Array, hear?: OnProgress): Source {
     binary ||= isRaw(format);
     if (block === '2C') readNodes(scanner, line, names, points);
     else if (block === '3C') elements.read(scanner, line);
-    else if (block === '100C') readValues(scanner, line, names, steps);
+    else if (block === '100C') omitted.push(...lastOrWhole(scanner, line, names, steps));
     else if (line.startsWith('    1U')) {
       const [, name = '', text = ''] = /^ {4}1U(PGM|VERSION|DATE|TIME)\s+(.*)$/.exec(line) ?? [];
       if (name) said.set(name, text.trim());
@@ -277,6 +277,22 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
 
 /** Whether a component is left to cgx to compute. CalculiX writes a tab for three blanks in NORM. */
 const isComputed = (line: string) => line.replace('\t', '   ').slice(33, 38).trim() === '1';
+
+/** Reads values; those that the end of the file cuts off (a run that goes on or was killed) are left out. */
+function lastOrWhole(
+  scanner: Scanner,
+  head: string,
+  names: Map<number, number>,
+  steps: FrdSteps,
+): Omission[] {
+  try {
+    readValues(scanner, head, names, steps);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ResultError) || scanner.at < scanner.bytes.length) throw error;
+    return [{ what: '文件里的最后一个场', why: '文件在数据中间结束' }];
+  }
+}
 
 const isComponentLineNext = (scanner: Scanner) => {
   const [a, b, c] = scanner.bytes.subarray(scanner.at, scanner.at + 3);
