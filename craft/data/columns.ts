@@ -52,8 +52,18 @@ function selectTable(tables: readonly Block[], table: number): Block {
   return found;
 }
 
-const placeOf = ({ first, last, heads, name }: Block, at: number) =>
-  `第 ${at + 1} 张（${name && `${name}，`}第 ${first}–${last} 行：${heads.map(({ name }: Head) => name).join('、')}）`;
+/** Set and time of a table that CalculiX prints; a history has no time. */
+const PRINTED = /\bfor\s*(?:surface )?set\s*(\S+) and time\s*(\S*)\s*$/m;
+
+function printedName(title: string): string {
+  const [, set, time] = PRINTED.exec(title) ?? [];
+  return set === undefined ? '' : `集 ${set}${time ? `，时间 ${Number(time)}` : ''}`;
+}
+
+function placeOf({ first, last, heads, title, ...block }: Block, at: number): string {
+  const name = block.name || printedName(title);
+  return `第 ${at + 1} 张（${name && `${name}，`}第 ${first}–${last} 行：${heads.map(({ name }: Head) => name).join('、')}）`;
+}
 
 /**
  * Parses a numeric table: CSV, pasted cells or solver output. Detects delimiter, decimal sign and heads, and

@@ -179,3 +179,22 @@ test('extremes of several fields of OpenFOAM are a table each, with their places
   ]);
   expect([...(second.values[2] ?? [])]).toEqual([1.005, 1.01]);
 });
+
+test('totals of several sets of CalculiX are a history each, and its tables are told by set and time', () => {
+  const total = (set: string, time: string, force: string) =>
+    ` total force (fx,fy,fz) for set ${set} and time  ${time}\n\n       ${force}  0.000000E+00  0.000000E+00\n\n`;
+  const histories =
+    total('FIX', '0.25E+00', '-1.0E+00') +
+    total('END', '0.25E+00', ' 1.0E+00') +
+    total('FIX', '0.50E+00', '-2.0E+00') +
+    total('END', '0.50E+00', ' 2.0E+00');
+  const end = columnsOf(histories, () => {}, 2);
+  expect([end.several, end.heads]).toEqual([2, ['time', 'fx', 'fy', 'fz']]);
+  expect(end.values.slice(0, 2).map((it) => [...it])).toEqual([
+    [0.25, 0.5],
+    [1, 2],
+  ]);
+  expect(end.warnings[0]).toContain('第 2 张（集 END，');
+  const mixed = `${total('FIX', '0.25E+00', '-1.0E+00')} displacements (vx,vy,vz) for set ALL and time  0.25E+00\n\n         1  1.0E+00  0.0E+00  0.0E+00\n         2  1.0E+00  0.0E+00  0.0E+00\n`;
+  expect(columnsOf(mixed).warnings[0]).toContain('第 1 张（集 FIX，时间 0.25，');
+});
