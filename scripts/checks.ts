@@ -20,8 +20,8 @@ const PAGES = ['/', '/about', '/archive', '/hot', '/search'];
 const header = (answer: Response, name: string) => answer.headers.get(name) ?? '';
 
 async function codeOf(answer: Response): Promise<unknown> {
-  const said: unknown = await answer.json().catch(() => null);
-  return typeof said === 'object' && said !== null && 'code' in said ? said.code : undefined;
+  const body: unknown = await answer.json().catch(() => null);
+  return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
 }
 
 function directives(policy: string): Map<string, string> {
@@ -30,8 +30,8 @@ function directives(policy: string): Map<string, string> {
 }
 
 function policyFault(policy: string): Verdict {
-  const said = directives(policy);
-  const scripts = said.get('script-src') ?? said.get('default-src') ?? '*';
+  const sources = directives(policy);
+  const scripts = sources.get('script-src') ?? sources.get('default-src') ?? '*';
   if (/'unsafe-(inline|eval)'|\*|(^| )(https?|data|blob):( |$)/.test(scripts))
     return `脚本来源过宽：${scripts || '没有策略'}`;
   const wanted = {
@@ -40,7 +40,7 @@ function policyFault(policy: string): Verdict {
     'form-action': "'self'",
     'frame-ancestors': "'none'",
   };
-  const missing = Object.entries(wanted).filter(([name, value]) => said.get(name) !== value);
+  const missing = Object.entries(wanted).filter(([name, value]) => sources.get(name) !== value);
   return missing.length > 0 && `缺少 ${missing.map((it) => it.join(' ')).join('、')}`;
 }
 
@@ -210,9 +210,9 @@ export const CHECKS: readonly Check[] = [
       const names = ['x-forwarded-for', 'x-real-ip', 'true-client-ip', 'forwarded', VISITOR_ADDRESS];
       const forged = Object.fromEntries(names.map((it) => [it, CLAIMED]));
       const answer = await ask(VISITOR_PATH, { headers: { ...forged, [PROXY_SECRET]: 'guessed'.repeat(6) } });
-      const said = await answer.text();
-      if (said.includes(CLAIMED)) return '请求头里写的地址被当成了来访者的地址';
-      return !/^[0-9a-f.:]*$/i.test(said) && `${VISITOR_PATH} 没有回答来访者的地址`;
+      const address = await answer.text();
+      if (address.includes(CLAIMED)) return '请求头里写的地址被当成了来访者的地址';
+      return !/^[0-9a-f.:]*$/i.test(address) && `${VISITOR_PATH} 没有回答来访者的地址`;
     },
   },
   {
@@ -291,10 +291,10 @@ export const CHECKS: readonly Check[] = [
   },
 ];
 
-/** Runs all checks on a site; returns the faults by name. */
+/** Runs the checks one after another, passing each result to `report`; returns the number of failed ones. */
 export async function tryAll(
   base: URL,
-  said: (name: string, fault: string | undefined) => void,
+  report: (name: string, fault: string | undefined) => void,
   checks: readonly Check[] = CHECKS,
 ): Promise<number> {
   const ask: FetchPath = (path, init) =>
@@ -303,7 +303,7 @@ export async function tryAll(
   for (const { name, run } of checks) {
     const fault = await run(ask, base).catch((error) => `没有回答：${error}`);
     if (fault) failed += 1;
-    said(name, fault || undefined);
+    report(name, fault || undefined);
   }
   return failed;
 }
