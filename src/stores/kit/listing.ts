@@ -18,7 +18,7 @@ export type ListStore<T, Q> = {
   state: WritableAtom<Listing<T, Q>>;
   /** Initial query. */
   start: Q;
-  /** Loads from the first page; no-op for the same query. */
+  /** Loads from the first page with the query changed; without a change, again. */
   show: (query?: Partial<Q>) => Promise<void>;
   /** Loads the next page or retries; awaits a running request; no-op at the end. */
   more: () => Promise<void>;
@@ -65,6 +65,28 @@ export function listing<T extends { id: Id }, Q extends object, X = object>(
 
   const reached = (total: number, last: number) => (passed < total ? Math.floor(passed / size) : last);
 
+  /** Appends the rows of a page to `before`, leaving out those known or dropped meanwhile. */
+  const addPage = (
+    query: Q,
+    { records, size: pageSize, current, pages, total }: Page<T>,
+    before: readonly T[],
+  ) => {
+    const had = new Set([...dropped, ...before.map(({ id }) => id)]);
+    rows = [...before, ...records.filter(({ id }) => !had.has(id))];
+    rowsOf = query;
+    isStale = false;
+    size = pageSize;
+    passed = Math.max(0, Math.min(current * size - dropped.size, total));
+    draw({ page: reached(total, current), pages, total, state: 'ready' });
+  };
+
+  /** Keeps the rows only if they answer the query that failed. */
+  const showFailure = (query: Q) => {
+    const isOther = !isSame(query, rowsOf);
+    if (isOther) rows = [];
+    draw({ state: 'failed', ...(isOther && { page: 0, pages: 0, total: 0 }) });
+  };
+
   const ask = async (query: Q) => {
     const mine = ++asked;
     const isFresh = isStale;
@@ -73,21 +95,11 @@ export function listing<T extends { id: Id }, Q extends object, X = object>(
     try {
       const answer = await read({ ...query, pageNo: isFresh ? 1 : Math.floor(passed / size) + 1 });
       if (mine !== asked) return;
-      const { records, current, pages, total } = answer;
-      const before = isFresh ? [] : rows;
-      const had = new Set([...dropped, ...before.map(({ id }) => id)]);
-      rows = [...before, ...records.filter(({ id }) => !had.has(id))];
-      rowsOf = query;
-      isStale = false;
-      size = answer.size;
-      passed = Math.max(0, Math.min(current * size - dropped.size, total));
-      draw({ page: reached(total, current), pages, total, state: 'ready' });
+      addPage(query, answer, isFresh ? [] : rows);
       take?.(answer);
     } catch {
       if (mine !== asked) return;
-      const isOther = !isSame(query, rowsOf);
-      if (isOther) rows = [];
-      draw({ state: 'failed', ...(isOther && { page: 0, pages: 0, total: 0 }) });
+      showFailure(query);
     }
     reading = undefined;
   };
