@@ -56,7 +56,11 @@ export const CHUNK_GROUPS: readonly ChunkGroup[] = [
     files: ['src/stores/discovery/search/recent.ts'],
     folders: ['node_modules/nanostores/lifecycle'],
   },
-  { name: 'session', priority: 1, files: pathsIn('src/stores', 'people/auth/session kit/optimistic') },
+  {
+    name: 'session',
+    priority: 1,
+    files: pathsIn('src/stores', 'people/auth/session kit/optimistic kit/stored'),
+  },
   { name: 'texts', files: pathsIn('contract', 'discussion/comment/comment content/article/article') },
   {
     name: 'react',

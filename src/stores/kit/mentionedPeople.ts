@@ -1,19 +1,16 @@
 import { type MentionedPerson, namedIn } from '../../../contract/kit/mention.ts';
 import { draftOf } from './draft.ts';
+import { parseJson } from './stored.ts';
 
 const MOST = 50;
 
 const keptAt = (box: string) => draftOf(`${box}@`);
 
 function allAt(box: string): MentionedPerson[] {
-  try {
-    const all: unknown = JSON.parse(keptAt(box).get() || '[]');
-    return Array.isArray(all)
-      ? all.filter((it): it is MentionedPerson => typeof it?.nickname === 'string')
-      : [];
-  } catch {
-    return [];
-  }
+  const all = parseJson(keptAt(box).get());
+  return Array.isArray(all)
+    ? all.filter((it): it is MentionedPerson => typeof it?.nickname === 'string')
+    : [];
 }
 
 /** Remembers a mentioned person for as long as the box's draft. */

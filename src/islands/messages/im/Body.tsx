@@ -6,6 +6,7 @@ import {
   type MessageCard,
   type MessageFile,
 } from '../../../../contract/messages/im/message.ts';
+import { parseJson } from '../../../stores/kit/stored.ts';
 import { Body as TextBody } from '../../ui/text/Body.tsx';
 import { TWO_LINES } from './look.ts';
 
@@ -13,14 +14,6 @@ const CARD = 'group w-80 max-w-full px-3.5 py-2.5 border border-base-300 rounded
 const CARD_NAME = 'block font-semibold wrap-anywhere group-hover:text-primary';
 
 type Props = { type: number; content: string };
-
-function parseJson<T>(content: string): T | null {
-  try {
-    return JSON.parse(content) as T;
-  } catch {
-    return null;
-  }
-}
 
 const KIND = {
   article: { icon: BookOpen, name: '文章' },
@@ -71,9 +64,9 @@ function Picture({ src }: { src: string }) {
 /** Content of a message: text, picture, page card or file. */
 export function Body({ type, content }: Props) {
   if (type === MESSAGE_TYPE.picture) return <Picture src={content} />;
-  const card = type === MESSAGE_TYPE.card ? parseJson<MessageCard>(content) : null;
+  const card = type === MESSAGE_TYPE.card ? (parseJson(content) as MessageCard | null) : null;
   if (card) return <Card {...card} />;
-  const file = type === MESSAGE_TYPE.file ? parseJson<MessageFile>(content) : null;
+  const file = type === MESSAGE_TYPE.file ? (parseJson(content) as MessageFile | null) : null;
   if (file) return <Offer {...file} />;
   return <TextBody html={content} />;
 }

@@ -7,6 +7,7 @@ import {
 } from '../../../../contract/discussion/forum/template.ts';
 import type { Data } from '../../../../contract/kit/endpoint.ts';
 import { QUESTION_TITLE_MOST } from '../../../../contract/kit/limits.ts';
+import { parseJson } from '../../kit/stored.ts';
 import type { AttachedFile } from './attach.ts';
 
 /** Form state of a question, one string per field. */
@@ -64,12 +65,8 @@ export function tagsOf(text: string): string[] {
 
 /** Parses the field `attachments`; empty if invalid. */
 export function filesOf(text: string): AttachedFile[] {
-  try {
-    const it: unknown = JSON.parse(text || '[]');
-    return Array.isArray(it) ? it.filter((one): one is AttachedFile => typeof one?.url === 'string') : [];
-  } catch {
-    return [];
-  }
+  const files = parseJson(text);
+  return Array.isArray(files) ? files.filter((it): it is AttachedFile => typeof it?.url === 'string') : [];
 }
 
 /** Serializes attachments. */
@@ -79,15 +76,11 @@ export function filesText(files: readonly AttachedFile[]): string {
 
 /** Parses a stored draft; missing fields are empty. */
 export function readFields(kept: string): AskFields {
-  try {
-    const it = JSON.parse(kept || '{}') as Partial<Record<string, unknown>> | null;
-    const texts = Object.keys(NO_QUESTION).flatMap((key) =>
-      typeof it?.[key] === 'string' ? [[key, it[key]]] : [],
-    );
-    return { ...NO_QUESTION, ...Object.fromEntries(texts) };
-  } catch {
-    return NO_QUESTION;
-  }
+  const stored = parseJson(kept) as Partial<Record<string, unknown>> | null;
+  const texts = Object.keys(NO_QUESTION).flatMap((key) =>
+    typeof stored?.[key] === 'string' ? [[key, stored[key]]] : [],
+  );
+  return { ...NO_QUESTION, ...Object.fromEntries(texts) };
 }
 
 /** Serializes a draft; '' if all fields are empty. */
@@ -97,8 +90,8 @@ export function keepFields(fields: AskFields): string {
 
 /** Whether a stored draft equals these fields, ignoring missing fields and their order. */
 export function hasSameText(kept: string, fields: AskFields): boolean {
-  const said = readFields(kept);
-  return Object.entries(fields).every(([key, value]) => said[key as keyof AskFields] === value);
+  const stored = readFields(kept);
+  return Object.entries(fields).every(([key, value]) => stored[key as keyof AskFields] === value);
 }
 
 /** Form state from the source of a question. */

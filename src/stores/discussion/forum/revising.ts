@@ -1,4 +1,5 @@
 import { draftOf } from '../../kit/draft.ts';
+import { parseJson } from '../../kit/stored.ts';
 import { type Post, sourceOfPost } from './ask.ts';
 import { type AskFields, askFields, hasSameText, keepFields, readFields } from './fields.ts';
 
@@ -30,12 +31,10 @@ function withDrafts<T>(post: Post, run: (drafts: Drafts) => T): T {
 }
 
 function baseIn(kept: string): PostContent | null {
-  try {
-    const it = JSON.parse(kept || 'null') as Partial<PostContent> | null;
-    return it?.fields && typeof it.content === 'string' ? { fields: it.fields, content: it.content } : null;
-  } catch {
-    return null;
-  }
+  const base = parseJson(kept) as Partial<PostContent> | null;
+  return base?.fields && typeof base.content === 'string'
+    ? { fields: base.fields, content: base.content }
+    : null;
 }
 
 function fillDrafts({ fields, text, base }: Drafts, said: PostContent): void {

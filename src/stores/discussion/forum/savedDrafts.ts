@@ -1,5 +1,6 @@
 import { truncate } from '../../../../contract/kit/truncate.ts';
 import { draftOf } from '../../kit/draft.ts';
+import { parseJson } from '../../kit/stored.ts';
 import { type AskFields, keepFields, type QuestionPrefill, questionFrom, readFields } from './fields.ts';
 
 /** Draft name of a new question. */
@@ -12,14 +13,10 @@ export const aside = draftOf(`${ASK}:aside`);
 
 /** Parses the stored list; empty if invalid. */
 export function asidesIn(kept: string): SavedDraft[] {
-  try {
-    const found: unknown = JSON.parse(kept || '[]');
-    const isAside = (it: Partial<SavedDraft> | null) =>
-      typeof it?.fields === 'string' && typeof it.text === 'string';
-    return Array.isArray(found) ? found.filter(isAside) : [];
-  } catch {
-    return [];
-  }
+  const stored = parseJson(kept);
+  const isAside = (it: Partial<SavedDraft> | null) =>
+    typeof it?.fields === 'string' && typeof it.text === 'string';
+  return Array.isArray(stored) ? stored.filter(isAside) : [];
 }
 
 const NAMED = 40;

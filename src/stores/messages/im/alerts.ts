@@ -1,6 +1,7 @@
 import { atom } from 'nanostores';
 import { place } from '../../../../contract/kit/places.ts';
 import type { Frame } from '../../../../contract/messages/im/live.ts';
+import { readStored, writeStored } from '../../kit/stored.ts';
 import { user } from '../../people/auth/session.ts';
 import { inbox } from '../live/live.ts';
 import { lineOf } from './messageText.ts';
@@ -11,24 +12,14 @@ export type Alerts = { sound: boolean; notice: boolean };
 const KEY = 'chat:alerts';
 const NONE: Alerts = { sound: false, notice: false };
 
-function loadStoredAlerts(): Alerts {
-  try {
-    return { ...NONE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Alerts>) };
-  } catch {
-    return NONE;
-  }
-}
+const loadStoredAlerts = (): Alerts => ({ ...NONE, ...(readStored(KEY) as Partial<Alerts> | null) });
 
 /** Opt-in: off by default. */
 export const alerts = atom<Alerts>(NONE);
 
 function keep(next: Alerts): void {
   alerts.set(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    return;
-  }
+  writeStored(KEY, next);
 }
 
 /** Two tones by Web Audio; no file is fetched. */

@@ -1,3 +1,5 @@
+import { readStored, writeStored } from '../../kit/stored.ts';
+
 /** `content` as `sendMessage` takes it. */
 export type OutgoingMessage = {
   type: number;
@@ -25,12 +27,11 @@ const PREFIX = 'outbox:';
 
 /** Stored outbox of a user. */
 export function keptOutbox(userId: string): readonly Outgoing[] {
-  try {
-    const list = JSON.parse(localStorage.getItem(PREFIX + userId) ?? '[]') as Outgoing[];
-    return list.filter((it) => typeof it?.clientId === 'string' && typeof it.content === 'string');
-  } catch {
-    return [];
-  }
+  const list = readStored(PREFIX + userId);
+  if (!Array.isArray(list)) return [];
+  return list.filter(
+    (it): it is Outgoing => typeof it?.clientId === 'string' && typeof it.content === 'string',
+  );
 }
 
 /**
@@ -44,10 +45,5 @@ export function keepOutbox(userId: string, before: readonly Outgoing[], list: re
     ...keptOutbox(userId).filter((it) => !own.has(it.clientId)),
     ...list.filter((it) => it.state !== 'sent'),
   ];
-  try {
-    if (all.length > 0) localStorage.setItem(PREFIX + userId, JSON.stringify(all));
-    else localStorage.removeItem(PREFIX + userId);
-  } catch {
-    return;
-  }
+  writeStored(PREFIX + userId, all.length > 0 ? all : null);
 }
