@@ -8,7 +8,7 @@ import { drawPlot } from '../../craft/plot.ts';
 import type { AnalysisRequest, Answer } from './analyse.ts';
 import { age, button, drawing, element, save } from './dom.ts';
 import type { Enhance } from './list.ts';
-import { pictureOf, pngOf } from './picture.ts';
+import { pictureButtons } from './picture.ts';
 import { refusalNote } from './refusal.ts';
 import { runWorkerJob } from './worker.ts';
 
@@ -104,18 +104,11 @@ function fieldsOf(name: string, words: string): Map<string, Field> {
 
 /** Export buttons for the last outcome. */
 function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | null): HTMLElement[] {
-  const picture = () => pictureOf([...figure.querySelectorAll<SVGElement>(':scope > svg')]);
   const csv = button('下载 CSV', () => {
     const outcome = found();
     if (outcome) save(`${name}.csv`, csvOf(outcome.tables), 'text/csv');
   });
-  const drawings = [
-    button('下载 SVG', () => save(`${name}.svg`, picture().text, 'image/svg+xml')),
-    button('下载 PNG', async () => {
-      const png = await pngOf(picture());
-      if (png) save(`${name}.png`, png, 'image/png');
-    }),
-  ];
+  const drawings = pictureButtons(name, () => [...figure.querySelectorAll<SVGElement>(':scope > svg')]);
   // Some outcomes have no drawing.
   for (const it of drawings) it.dataset['drawing'] = '';
   csv.dataset['tables'] = '';

@@ -1,6 +1,7 @@
 import { SOLVERS, type Solver } from '../../craft/errors/entry.ts';
 import type { MatchEntry } from '../../craft/errors/match.ts';
 import type { Finding } from '../../craft/errors/scan.ts';
+import { takeNote } from '../client/note.ts';
 import { button, element } from './dom.ts';
 import type { Enhance } from './list.ts';
 import type { Answer, ScanRequest } from './scanLog.ts';
@@ -109,14 +110,7 @@ const saying = ({ found }: { found: readonly Finding[] }) => {
 /** Text from the address or from another page of this tab; stays on this machine. */
 function takeGivenText(): string {
   const inAddress = new URLSearchParams(location.hash.slice(1)).get('e');
-  if (inAddress) return inAddress.slice(0, HANDED);
-  try {
-    const left = sessionStorage.getItem(NOTE) ?? '';
-    sessionStorage.removeItem(NOTE);
-    return left;
-  } catch {
-    return '';
-  }
+  return inAddress ? inAddress.slice(0, HANDED) : (takeNote(NOTE) ?? '');
 }
 
 /** Looks up pasted messages or a log in a worker; the text never leaves the machine. */

@@ -1,4 +1,4 @@
-import { element } from './dom.ts';
+import { button, element, save } from './dom.ts';
 
 /** Drawings stacked in one SVG file. */
 export type Picture = { text: string; width: number; height: number };
@@ -30,6 +30,17 @@ export function pictureOf(drawings: readonly SVGElement[]): Picture {
 
 /** Pixel scale of the PNG. */
 const SCALE = 2;
+
+/** Buttons that save the drawings as `name`.svg and `name`.png. */
+export function pictureButtons(name: string, drawings: () => readonly SVGElement[]): HTMLButtonElement[] {
+  return [
+    button('下载 SVG', () => save(`${name}.svg`, pictureOf(drawings()).text, 'image/svg+xml')),
+    button('下载 PNG', async () => {
+      const png = await pngOf(pictureOf(drawings()));
+      if (png) save(`${name}.png`, png, 'image/png');
+    }),
+  ];
+}
 
 /** Renders to PNG on the page's background; null if the browser cannot. */
 export async function pngOf({ text, width, height }: Picture): Promise<Blob | null> {

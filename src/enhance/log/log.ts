@@ -1,29 +1,18 @@
 import type { Diagnosis } from '../../../craft/log/log.ts';
-import { button, element, save } from '../dom.ts';
+import { button, element } from '../dom.ts';
 import type { Enhance } from '../list.ts';
-import { pictureOf, pngOf } from '../picture.ts';
+import { pictureButtons } from '../picture.ts';
 import { runWorkerJob } from '../worker.ts';
 import { ask } from './asking.ts';
 import type { Answer, LogRequest } from './reading.ts';
 import { renderDiagnosis } from './show.ts';
 
-function deedsOf(box: HTMLElement, diagnosis: Diagnosis, form: string): HTMLElement[] {
+/** Actions below a diagnosis. */
+function toolbarOf(box: HTMLElement, diagnosis: Diagnosis, form: string): HTMLElement {
   const curves = () => [...box.querySelectorAll<SVGElement>('svg')];
-  const picture = () => pictureOf(curves());
   const asking = button('写成提问', () => ask(diagnosis, curves(), form));
-  if (diagnosis.charts.length === 0) return [element('div', { className: 'craft-deeds' }, asking)];
-  return [
-    element(
-      'div',
-      { className: 'craft-deeds' },
-      asking,
-      button('下载 SVG', () => save('log.svg', picture().text, 'image/svg+xml')),
-      button('下载 PNG', async () => {
-        const png = await pngOf(picture());
-        if (png) save('log.png', png, 'image/png');
-      }),
-    ),
-  ];
+  const saving = diagnosis.charts.length > 0 ? pictureButtons('log', curves) : [];
+  return element('div', { className: 'craft-deeds' }, asking, ...saving);
 }
 
 /** Diagnoses a log in a worker, pasted or from a file. */
@@ -49,7 +38,7 @@ export const log: Enhance = (figure) => {
       box.replaceChildren();
       end(answer.fault);
     } else {
-      box.replaceChildren(...renderDiagnosis(answer.found, errors), ...deedsOf(box, answer.found, form));
+      box.replaceChildren(...renderDiagnosis(answer.found, errors), toolbarOf(box, answer.found, form));
       end(`读完了，${answer.found.lines.toLocaleString('zh-CN')} 行`);
     }
   };
