@@ -40,9 +40,9 @@ export type PageCache = {
   purge: (tags: string[]) => Promise<void>;
 };
 
-function mostFresh(c: Context<AppEnv>): number {
-  const set = Number(c.env.CACHE_SECONDS || FRESH_SECONDS);
-  return Number.isFinite(set) ? set : FRESH_SECONDS;
+function freshSeconds(c: Context<AppEnv>): number {
+  const seconds = Number(c.env.CACHE_SECONDS || FRESH_SECONDS);
+  return Number.isFinite(seconds) ? seconds : FRESH_SECONDS;
 }
 
 /** Request without client headers, so that no personal data can be cached. */
@@ -50,7 +50,8 @@ function bareRequest(key: string): Request {
   return new Request(key, { headers: { accept: 'text/html' } });
 }
 
-type Rendering = { answer: Response; whole?: Promise<Entry> };
+/** `stored` is the complete page, for a cacheable page or an error. */
+type Rendering = { answer: Response; stored?: Promise<Entry> };
 
 /** Shared rendering, joined until `until`; its failure is shared too. */
 type Shared = { page: Promise<Entry | undefined>; until: number };
@@ -86,73 +87,74 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** Renders a page; a cacheable one is teed to the client and the cache. */
-  async function make(c: Context<AppEnv>, key: string): Promise<Rendering> {
+  async function renderPage(c: Context<AppEnv>, key: string): Promise<Rendering> {
     await tombs.beforeRendering(c);
     const [born, before] = [Date.now(), purges];
     const page = await render(bareRequest(key), c);
-    const policy = policyOf(page, mostFresh(c));
+    const policy = policyOf(page, freshSeconds(c));
     if (!policy && page.status < 500) return { answer: stream(page) };
     const copy = entryOf(page.clone(), policy ?? UNSTORED, born);
-    const whole = policy ? copy.then((entry) => store(c, key, entry, before)) : copy;
-    c.executionCtx.waitUntil(whole.catch((error) => logError('page', c.req.raw, error)));
+    const stored = policy ? copy.then((entry) => store(c, key, entry, before)) : copy;
+    c.executionCtx.waitUntil(stored.catch((error) => logError('page', c.req.raw, error)));
     const answer = stream(page);
     if (policy) answer.headers.set('x-cache', 'MISS');
-    return { answer, whole };
+    return { answer, stored };
   }
 
   /** Starts a rendering that others join; it continues after its client disconnects. */
-  function lead(c: Context<AppEnv>, key: string): Promise<Rendering> {
+  function startRendering(c: Context<AppEnv>, key: string): Promise<Rendering> {
     const now = Date.now();
     for (const [other, { until }] of running) {
       if (now < until) break;
       running.delete(other);
     }
-    const made = make(c, key);
-    const page = withTimeout(pageMs, async () => (await made).whole);
+    const rendering = renderPage(c, key);
+    const page = withTimeout(pageMs, async () => (await rendering).stored);
     const mine: Shared = { page, until: now + LEASE_MS };
     running.set(key, mine);
-    const over = (failed: boolean) => {
+    const end = (failed: boolean) => {
       if (failed) mine.until = Date.now() + FAILED_MS;
       else if (running.get(key) === mine) running.delete(key);
     };
     // After a timeout do not share the failure: the platform may have ended the request, and the next may
     // succeed.
-    const thrown = (error: unknown) => over(!(error instanceof TimeoutError));
-    c.executionCtx.waitUntil(page.then((entry) => over((entry?.status ?? 0) >= 500), thrown));
-    return made;
+    const thrown = (error: unknown) => end(!(error instanceof TimeoutError));
+    c.executionCtx.waitUntil(page.then((entry) => end((entry?.status ?? 0) >= 500), thrown));
+    return rendering;
   }
 
   /** Joins a rendering in flight; starts another if there is none or it is too slow. */
-  async function fetched(c: Context<AppEnv>, key: string): Promise<Entry | Rendering> {
+  async function joinOrStart(c: Context<AppEnv>, key: string): Promise<Entry | Rendering> {
     const other = running.get(key);
     const left = other ? other.until - Date.now() : 0;
-    if (!other || left <= 0) return lead(c, key);
+    if (!other || left <= 0) return startRendering(c, key);
     try {
-      return (await withTimeout(left, () => other.page)) ?? make(c, key);
+      return (await withTimeout(left, () => other.page)) ?? renderPage(c, key);
     } catch (error) {
       if (!(error instanceof TimeoutError)) throw error;
-      return fetched(c, key);
+      return joinOrStart(c, key);
     }
   }
 
-  /** As `fetched`, but buffers cacheable pages, as a stream cannot be replaced once sent. */
-  async function complete(c: Context<AppEnv>, key: string): Promise<Entry | Response> {
-    const made = await fetched(c, key);
-    if (!('answer' in made)) return made;
-    if (!made.whole) return made.answer;
+  /** As `joinOrStart`, but buffers cacheable pages, as a stream cannot be replaced once sent. */
+  async function buffered(c: Context<AppEnv>, key: string): Promise<Entry | Response> {
+    const page = await joinOrStart(c, key);
+    if (!('answer' in page)) return page;
+    if (!page.stored) return page.answer;
     // Not awaited: a teed branch is only cancelled together with the other.
-    void made.answer.body?.cancel();
-    return made.whole;
+    void page.answer.body?.cancel();
+    return page.stored;
   }
 
-  async function renew(c: Context<AppEnv>, key: string): Promise<void> {
+  /** Takes a fresh page that another isolate has stored, or renders one. */
+  async function rereadOrRender(c: Context<AppEnv>, key: string): Promise<void> {
     const other = await lookUp(c, key);
     if (other && Date.now() < other.freshUntil) return memory.set(key, other);
-    const made = await complete(c, key);
-    if (made.status >= 500) throw new Error(`page answered ${made.status}`);
-    if (!(made instanceof Response)) return;
+    const page = await buffered(c, key);
+    if (page.status >= 500) throw new Error(`page answered ${page.status}`);
+    if (!(page instanceof Response)) return;
     memory.delete(key);
-    await Promise.all([shared.delete(key), made.body?.cancel()]);
+    await Promise.all([shared.delete(key), page.body?.cancel()]);
   }
 
   /** stale-while-revalidate, one attempt at a time. */
@@ -160,7 +162,7 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     if (nextTry.size >= MOST_LEASES) nextTry.clear();
     nextTry.set(key, Date.now() + LEASE_MS);
     try {
-      await renew(c, key);
+      await rereadOrRender(c, key);
       nextTry.delete(key);
     } catch (error) {
       nextTry.set(key, Date.now() + RETRY_MS);
@@ -168,7 +170,8 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
     }
   }
 
-  function known(c: Context<AppEnv>, key: string, entry: Entry, now: number): Response | undefined {
+  /** A stored page that may still be shown; a stale one is refreshed meanwhile. */
+  function cachedAnswer(c: Context<AppEnv>, key: string, entry: Entry, now: number): Response | undefined {
     if (now < entry.freshUntil) return entryResponse(entry, 'HIT');
     if (now >= entry.staleUntil) return;
     if (now >= (nextTry.get(key) ?? 0)) c.executionCtx.waitUntil(refresh(c, key));
@@ -176,19 +179,18 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
   }
 
   /** stale-if-error: renders, and falls back to `last`. */
-  async function replaced(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
+  async function renderOrStale(c: Context<AppEnv>, key: string, last: Entry): Promise<Response> {
     try {
-      const made = await withTimeout(pageMs, () => complete(c, key));
-      if (made.status < 500) return made instanceof Response ? made : entryResponse(made, 'MISS');
+      const page = await withTimeout(pageMs, () => buffered(c, key));
+      if (page.status < 500) return page instanceof Response ? page : entryResponse(page, 'MISS');
     } catch (error) {
       logError('page', c.req.raw, error);
     }
     return entryResponse(last, 'STALE');
   }
 
-  async function answer(c: Context<AppEnv>): Promise<Response> {
-    const key = pageKey(c.get('url'), c.env.SITE_ORIGIN);
-    if (mostFresh(c) <= 0) return stream(await withTimeout(pageMs, async () => render(bareRequest(key), c)));
+  /** The page in memory or the Cache API, unless what it shows has been hidden since. */
+  async function storedPage(c: Context<AppEnv>, key: string): Promise<Entry | undefined> {
     let entry = memory.get(key);
     if (!entry) {
       // In parallel with the lookup.
@@ -196,17 +198,23 @@ export function pageCache(render: Render, options: CacheOptions = {}): PageCache
       entry = await lookUp(c, key);
       if (entry) memory.set(key, entry);
     }
-    if (entry && (await tombs.hides(c, entry))) {
-      memory.delete(key);
-      entry = undefined;
-    }
+    if (!entry || !(await tombs.hides(c, entry))) return entry;
+    memory.delete(key);
+    return undefined;
+  }
+
+  async function answer(c: Context<AppEnv>): Promise<Response> {
+    const key = pageKey(c.get('url'), c.env.SITE_ORIGIN);
+    if (freshSeconds(c) <= 0)
+      return stream(await withTimeout(pageMs, async () => render(bareRequest(key), c)));
+    const entry = await storedPage(c, key);
     const now = Date.now();
-    const ready = entry && known(c, key, entry, now);
+    const ready = entry && cachedAnswer(c, key, entry, now);
     if (ready) return ready;
-    if (entry && now < entry.keptUntil) return replaced(c, key, entry);
-    const made = await withTimeout(pageMs, () => fetched(c, key));
-    if ('answer' in made) return made.answer;
-    return entryResponse(made, made.status < 500 ? 'HIT' : undefined);
+    if (entry && now < entry.keptUntil) return renderOrStale(c, key, entry);
+    const page = await withTimeout(pageMs, () => joinOrStart(c, key));
+    if ('answer' in page) return page.answer;
+    return entryResponse(page, page.status < 500 ? 'HIT' : undefined);
   }
 
   return {
