@@ -33,13 +33,15 @@ function show(
   figure.querySelector('.craft-results tbody')?.replaceChildren(...rows);
   for (const old of figure.querySelectorAll(':scope > svg, :scope > .craft-warning, .craft-read'))
     old.remove();
-  const drawn = figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
-  const said = warnings.map((it) => element('p', { className: 'craft-warning' }, it));
-  const read = understood ? [element('p', { className: 'craft-more craft-read' }, `读到 ${understood}`)] : [];
-  figure.querySelector('.craft-body')?.after(...read, ...said, ...drawn);
+  const drawings = figures.flatMap((it) => drawPlot(it) ?? []).map(drawing);
+  const notes = warnings.map((it) => element('p', { className: 'craft-warning' }, it));
+  const input = understood
+    ? [element('p', { className: 'craft-more craft-read' }, `读到 ${understood}`)]
+    : [];
+  figure.querySelector('.craft-body')?.after(...input, ...notes, ...drawings);
   showTexts(figure, texts);
   for (const it of figure.querySelectorAll<HTMLElement>('[data-tables]')) it.hidden = tables.length === 0;
-  for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawn.length === 0;
+  for (const it of figure.querySelectorAll<HTMLElement>('[data-drawing]')) it.hidden = drawings.length === 0;
 }
 
 /** Shows text to copy behind the columns, replacing the last outcome's. */
@@ -102,6 +104,36 @@ function fieldsOf(name: string, words: string): Map<string, Field> {
   );
 }
 
+/** The fields of the parameters with their labels and units. */
+function labelledFields(name: string, fields: ReadonlyMap<string, Field>): HTMLElement[] {
+  return (ANALYSES.get(name)?.parameters ?? []).flatMap((it) => {
+    const field = fields.get(it.name)?.field;
+    const label = it.unit ? `${it.label}（${it.unit}）` : it.label;
+    return field ? [element('label', { className: 'craft-label' }, label, field)] : [];
+  });
+}
+
+const toolbar = (...children: HTMLElement[]) => element('div', { className: 'craft-deeds' }, ...children);
+
+/** Asks which table of a file with several is meant. */
+type TableField = { label: HTMLElement; field: HTMLInputElement; offer: (tables: number) => void };
+
+function tableField(): TableField {
+  const field = element('input', {
+    type: 'number',
+    className: 'craft-field',
+    min: '1',
+    step: '1',
+    value: '1',
+  });
+  const label = element('label', { className: 'craft-label', hidden: true }, '第几张表', field);
+  const offer = (tables: number) => {
+    label.hidden = tables < 2;
+    field.max = String(tables);
+  };
+  return { label, field, offer };
+}
+
 /** Export buttons for the last outcome. */
 function exportsOf(figure: HTMLElement, name: string, found: () => Outcome | null): HTMLElement[] {
   const csv = button('下载 CSV', () => {
@@ -135,44 +167,33 @@ export const data: Enhance = (figure, { shares }) => {
     spellcheck: false,
   });
   const file = element('input', { type: 'file', accept: ENDINGS, hidden: true });
-  const chosen = element('output', {}, FILE_HINT);
-  const look = element('output', { className: 'craft-more' });
-  const which = element('input', {
-    type: 'number',
-    className: 'craft-field',
-    min: '1',
-    step: '1',
-    value: '1',
-  });
-  const whichLabel = element('label', { className: 'craft-label', hidden: true }, '第几张表', which);
+  const fileName = element('output', {}, FILE_HINT);
+  const preview = element('output', { className: 'craft-more' });
+  const which = tableField();
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
-  const said = element('output', { className: 'craft-said' });
+  const status = element('output', { className: 'craft-status' });
   const values = () =>
     new Map([...fields].map(([key, { field }]) => [key, field.valueAsNumber])).set(
       WHICH_TABLE,
-      which.valueAsNumber || 1,
+      which.field.valueAsNumber || 1,
     );
   let stop: (() => void) | null = null;
   let found: Outcome | null = null;
   /** Marks the shown results as stale. */
   const outdate = () => {
     age(figure, true);
-    if (!stop) said.textContent = '已改动，上面还是改动之前的结果';
+    if (!stop) status.textContent = '已改动，上面还是改动之前的结果';
   };
   for (const { field } of fields.values()) field.addEventListener('input', outdate);
-  which.addEventListener('input', outdate);
+  which.field.addEventListener('input', outdate);
   let given = values();
   const end = (text: string) => {
     stop = null;
     progress.hidden = true;
     run.textContent = '计算';
-    said.textContent = text;
+    status.textContent = text;
   };
-  const offer = (several: number) => {
-    whichLabel.hidden = several < 2;
-    which.max = String(several);
-  };
-  const heard = (answer: Answer) => {
+  const showAnswer = (answer: Answer) => {
     if ('share' in answer) progress.value = answer.share;
     else if ('fault' in answer) {
       found = failedOutcome(answer.fault);
@@ -183,7 +204,7 @@ export const data: Enhance = (figure, { shares }) => {
       found = answer.outcome;
       show(figure, answer.outcome, given);
       age(figure, false);
-      offer(answer.outcome.several);
+      which.offer(answer.outcome.several);
       end('已更新结果');
     }
   };
@@ -195,92 +216,73 @@ export const data: Enhance = (figure, { shares }) => {
     const wrong = [...fields.values()].find(({ refusal }) => refusal());
     if (wrong) {
       wrong.field.focus();
-      said.textContent = '没有计算：请先改正标红的参数';
+      status.textContent = '没有计算：请先改正标红的参数';
       return;
     }
     given = values();
-    said.textContent = '';
+    status.textContent = '';
     progress.hidden = false;
     progress.value = 0;
     run.textContent = '取消';
-    stop = analyse({ name, data: file.files?.[0] ?? area.value, given }, heard);
+    stop = analyse({ name, data: file.files?.[0] ?? area.value, given }, showAnswer);
   };
   const run = button('计算', start);
-  let stopLook = () => {};
-  /** Shows what the chosen file is recognised as, before it is computed. */
-  const sayChosen = () => {
+  let stopPreview = () => {};
+  /** Shows what the fileName file is recognised as, before it is computed. */
+  const describeFile = () => {
     outdate();
-    stopLook();
+    stopPreview();
     const own = file.files?.[0];
-    chosen.textContent = own?.name ?? FILE_HINT;
-    which.value = '1';
-    offer(0);
-    look.textContent = own && !ANALYSES.get(name)?.isText ? '正在读…' : '';
-    if (!look.textContent || !own) return;
-    stopLook = analyse({ name, data: own, given: values(), isLook: true }, (answer) => {
-      if ('fault' in answer) look.textContent = `读不懂：${answer.fault}`;
+    fileName.textContent = own?.name ?? FILE_HINT;
+    which.field.value = '1';
+    which.offer(0);
+    preview.textContent = own && !ANALYSES.get(name)?.isText ? '正在读…' : '';
+    if (!preview.textContent || !own) return;
+    stopPreview = analyse({ name, data: own, given: values(), isLook: true }, (answer) => {
+      if ('fault' in answer) preview.textContent = `读不懂：${answer.fault}`;
       if (!('look' in answer)) return;
       const { understood, several, warnings } = answer.look;
-      look.textContent = [`读到 ${understood}`, ...warnings].join('。');
-      offer(several);
+      preview.textContent = [`读到 ${understood}`, ...warnings].join('。');
+      which.offer(several);
     });
   };
-  file.addEventListener('change', sayChosen);
-  // Typed text replaces the chosen file.
+  file.addEventListener('change', describeFile);
+  // Typed text replaces the fileName file.
   area.addEventListener('input', () => {
     file.value = '';
-    sayChosen();
-  });
-  const labels = (ANALYSES.get(name)?.parameters ?? []).flatMap((it) => {
-    const own = fields.get(it.name);
-    return own
-      ? [
-          element(
-            'label',
-            { className: 'craft-label' },
-            it.unit ? `${it.label}（${it.unit}）` : it.label,
-            own.field,
-          ),
-        ]
-      : [];
+    describeFile();
   });
   details?.querySelector('pre')?.replaceWith(
     area,
-    element(
-      'div',
-      { className: 'craft-deeds' },
+    toolbar(
       button('从文件读入', () => file.click()),
       file,
-      chosen,
+      fileName,
     ),
-    look,
-    whichLabel,
-    ...labels,
-    element('div', { className: 'craft-deeds' }, run, progress, said),
-    element(
-      'div',
-      { className: 'craft-deeds' },
-      ...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values())),
-    ),
+    preview,
+    which.label,
+    ...labelledFields(name, fields),
+    toolbar(run, progress, status),
+    toolbar(...exportsOf(figure, name, () => found ?? outcomeOf(name, own, values()))),
   );
   const before = new Map([...fields].map(([key, { field }]) => [key, field.value]));
-  /** Reads the state from the address; what it omits stays. */
-  const arrive = () => {
-    const said = saidOf(shares ? location.hash : '', 'data', figure.id.replace(/^block-/, ''));
-    if (!said) return;
+  /** Takes the values in the address; what it omits is as at first. */
+  const applyAddress = () => {
+    const address = saidOf(shares ? location.hash : '', 'data', figure.id.replace(/^block-/, ''));
+    if (!address) return;
     const change = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
       field.value = value;
       field.dispatchEvent(new Event('input'));
     };
-    for (const [key, { field }] of fields) change(field, said.get(key) ?? before.get(key) ?? '');
-    change(area, said.get('text') ?? own);
+    for (const [key, { field }] of fields) change(field, address.get(key) ?? before.get(key) ?? '');
+    change(area, address.get('text') ?? own);
     if (details) details.open = true;
     // Restart: the running job has stale input.
     if (stop) start();
     start();
   };
-  arrive();
-  addEventListener('hashchange', arrive);
+  applyAddress();
+  addEventListener('hashchange', applyAddress);
   const open = figure.querySelector<HTMLElement>('figcaption .craft-try');
   const begin = () => {
     if (details) details.open = true;
