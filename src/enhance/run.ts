@@ -7,7 +7,7 @@ import {
   refusalFor,
   withParameters,
 } from '../../craft/run/parameterInput.ts';
-import type { Form, Outcome, Parameter, ParameterTexts } from '../../craft/run/solver.ts';
+import type { Film, Form, Outcome, Parameter, ParameterTexts } from '../../craft/run/solver.ts';
 import { age, button, element, save } from './dom.ts';
 import { playerOf } from './film.ts';
 import { linkButton } from './link.ts';
@@ -19,6 +19,7 @@ import { runWorkerJob } from './worker.ts';
 
 const LANGUAGE = 'run';
 const WRONG = '没有运行：请先改正标红的设置';
+const STALE = '已改动，结果还是改动之前的，点“运行”重算';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
@@ -61,24 +62,29 @@ function choicesOf(figure: HTMLElement, form: Form): Choices {
   return { given, refusal, show };
 }
 
+/** Downloads the table of an outcome. */
+function saveTable(name: string, { heads, rows }: Outcome['table']): void {
+  save(`${name}.csv`, [heads, ...rows].map((it) => it.join(',')).join('\n'), 'text/csv');
+}
+
 /** Runs a solver in a worker with the reader's settings, with progress and cancel. */
 export const run: Enhance = (figure, { pressed, shares }) => {
   const [name = '', ...lines] = (figure.dataset['source'] ?? '').split('\n');
   const form = FORMS.get(name);
-  const read = form && readParameters(form, lines.join('\n'));
+  const parsed = form && readParameters(form, lines.join('\n'));
   const start = figure.querySelector<HTMLButtonElement>('figcaption .craft-try');
-  if (!form || !read || 'faults' in read || !start) return;
-  const own = read.given;
+  if (!form || !parsed || 'faults' in parsed || !start) return;
+  const own = parsed.given;
   const anchor = figure.id.replace(/^block-/, '');
   const choices = choicesOf(figure, form);
-  const said = [...(saidOf(shares ? location.hash : '', LANGUAGE, anchor) ?? [])];
-  choices.show(withParameters(form, own, said));
+  const inAddress = [...(saidOf(shares ? location.hash : '', LANGUAGE, anchor) ?? [])];
+  choices.show(withParameters(form, own, inAddress));
   /** Whether the settings differ from those of the shown results. */
   const isOther = (of: ParameterTexts) =>
     choices.refusal() !== '' || changedValues(form, choices.given(), of).length > 0;
   const isChosen = isOther(own);
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
-  const told = element('output', { className: 'craft-said' });
+  const status = element('output', { className: 'craft-said' });
   let stop: (() => void) | null = null;
   let asked: ParameterTexts = own;
   let found: { given: ParameterTexts; outcome: Outcome } | null = null;
@@ -87,42 +93,40 @@ export const run: Enhance = (figure, { pressed, shares }) => {
     stop = null;
     progress.hidden = true;
     start.textContent = '运行';
-    told.textContent = text;
+    status.textContent = text;
   };
   const csv = button('下载 CSV', () => {
-    if (found)
-      save(
-        `${name}.csv`,
-        [found.outcome.table.heads, ...found.outcome.table.rows].map((it) => it.join(',')).join('\n'),
-        'text/csv',
-      );
+    if (found) saveTable(name, found.outcome.table);
   });
   const film = button(form.film.action, () => found && !stop && ask(found.given, 'film'));
   csv.hidden = true;
   film.hidden = true;
-  const heard = (answer: Answer) => {
+  const showFilm = (answer: Film) => {
+    const { root, play } = playerOf(answer, form.film.along);
+    drawingsOf(figure)[answer.of]?.replaceWith(root);
+    const focused = document.activeElement;
+    const isWaiting = focused === film || focused === document.body;
+    film.hidden = true;
+    end('');
+    if (isWaiting) root.querySelector('button')?.focus();
+    play();
+  };
+  const showOutcome = (outcome: Outcome) => {
+    found = { given: asked, outcome };
+    csv.hidden = false;
+    film.hidden = false;
+    show(figure, outcome);
+    end('已更新结果');
+    if (isOther(asked)) updateStatus();
+    else age(figure, false);
+  };
+  const showAnswer = (answer: Answer) => {
     // The editor's preview removes blocks while they run.
     if (!figure.isConnected) return end('');
     if ('share' in answer) progress.value = answer.share;
     else if ('fault' in answer) end(answer.fault);
-    else if ('film' in answer) {
-      const { root, play } = playerOf(answer.film, form.film.along);
-      drawingsOf(figure)[answer.film.of]?.replaceWith(root);
-      const at = document.activeElement;
-      const isWaiting = at === film || at === document.body;
-      film.hidden = true;
-      end('');
-      if (isWaiting) root.querySelector('button')?.focus();
-      play();
-    } else {
-      found = { given: asked, outcome: answer.outcome };
-      csv.hidden = false;
-      film.hidden = false;
-      show(figure, answer.outcome);
-      end('已更新结果');
-      if (isOther(asked)) look();
-      else age(figure, false);
-    }
+    else if ('film' in answer) showFilm(answer.film);
+    else showOutcome(answer.outcome);
   };
   // Refused values are not shared.
   const address = () => {
@@ -133,51 +137,47 @@ export const run: Enhance = (figure, { pressed, shares }) => {
   };
   const keep = () => shares && history.replaceState(history.state, '', address());
   const links = shares ? [linkButton('复制链接', () => new URL(address(), location.href).href)] : [];
-  const look = () => {
+  /** Says whether the results are those of the settings. */
+  const updateStatus = () => {
     const isStale = isOther(found?.given ?? own);
     age(figure, isStale);
-    if (!stop)
-      told.textContent = choices.refusal()
-        ? WRONG
-        : isStale
-          ? '已改动，结果还是改动之前的，点“运行”重算'
-          : '';
+    if (!stop) status.textContent = choices.refusal() ? WRONG : isStale ? STALE : '';
     for (const it of links) it.disabled = choices.refusal() !== '';
   };
   const back = button('恢复默认', () => {
     choices.show(own);
-    look();
+    updateStatus();
     keep();
   });
-  const deeds = element('div', { className: 'craft-deeds' }, progress, told, film, csv, ...links, back);
+  const toolbar = element('div', { className: 'craft-deeds' }, progress, status, film, csv, ...links, back);
   // Only when needed, to avoid layout shift on hover.
-  const offer = () => deeds.isConnected || figure.querySelector('.craft-body')?.after(deeds);
+  const offer = () => toolbar.isConnected || figure.querySelector('.craft-body')?.after(toolbar);
   const inputs = figure.querySelector('.craft-inputs');
   inputs?.addEventListener('input', () => {
     offer();
-    look();
+    updateStatus();
   });
   inputs?.addEventListener('change', keep);
   const ask = (given: ParameterTexts, wants: SolveRequest['wants']) => {
-    told.textContent = '';
+    status.textContent = '';
     progress.value = 0;
     progress.hidden = false;
     start.textContent = '取消';
     const worker = new Worker(new URL('./solve.ts', import.meta.url), { type: 'module' });
-    stop = runWorkerJob<SolveRequest, Answer>(worker, { name, given, wants }, heard);
+    stop = runWorkerJob<SolveRequest, Answer>(worker, { name, given, wants }, showAnswer);
   };
   const begin = () => {
     if (stop) return end('已取消');
     offer();
-    look();
+    updateStatus();
     if (choices.refusal()) return;
     asked = choices.given();
     ask(asked, 'outcome');
   };
   if (isChosen) {
     offer();
-    look();
-    told.textContent = choices.refusal() ? WRONG : '已按链接填好设置，点“运行”计算';
+    updateStatus();
+    status.textContent = choices.refusal() ? WRONG : '已按链接填好设置，点“运行”计算';
   }
   start.addEventListener('click', begin);
   addEventListener('pagehide', () => stop && end('已取消'));
