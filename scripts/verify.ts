@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SEED_DECKS, type SeedDeck, solveDeck } from '../seed/benchmarks/decks.ts';
 import { closeOf, missingPrograms, SOLVERS, solveAll } from '../seed/benchmarks/record.ts';
 import { otherRuns, VERSION_DECKS } from '../seed/benchmarks/versions.ts';
@@ -50,7 +51,7 @@ if (unknown)
 const withCalculix = hasCalculix();
 let failed = 0;
 /** Runs a check; prints result and duration. */
-const tell = async (
+const report = async (
   name: string,
   check: () => readonly string[] | Promise<readonly string[]>,
 ): Promise<void> => {
@@ -63,11 +64,8 @@ const tell = async (
 };
 
 if (wanted.length === 0) {
-  const { status } = spawnSync(
-    process.execPath,
-    ['scripts/listings.ts', '--quick'].slice(0, isChanged ? 2 : 1),
-    { cwd: ROOT, stdio: 'inherit' },
-  );
+  const command = ['scripts/listings.ts', ...(isChanged ? ['--quick'] : [])];
+  const { status } = spawnSync(process.execPath, command, { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) failed++;
 }
 for (const name of wanted.length > 0 ? wanted : dueResults()) {
@@ -75,12 +73,14 @@ for (const name of wanted.length > 0 ? wanted : dueResults()) {
     console.log(`跳过  结果 ${name}：要 ${CALCULIX}（Debian 的 calculix-ccx），这台机器上没有`);
     continue;
   }
-  await tell(`结果 ${name}`, () => resultFaults(name));
+  await report(`结果 ${name}`, () => resultFaults(name));
 }
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/benchmarks'))) await benchmarks();
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/errors'))) await messages();
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/failed'))) await failures();
-if (wanted.length === 0 && !(isChanged && isAsOnMain('seed/studies'))) await rerunStudies();
+if (wanted.length === 0) {
+  if (isDue('seed/benchmarks')) await benchmarks();
+  if (isDue('seed/errors')) await messages();
+  if (isDue('seed/failed')) await failures();
+  if (isDue('seed/studies')) await rerunStudies();
+}
 console.log(failed === 0 ? '全部与保存的一致。' : `${failed} 项不一致。`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -93,27 +93,35 @@ function onMain(path: string): string {
   }
 }
 
-function isAsOnMain(folder: string): boolean {
-  return spawnSync('git', ['diff', '--quiet', 'main', '--', folder], { cwd: ROOT }).status === 0;
+/** Whether a folder is to be computed again: always, or with `--changed` if it differs from `main`. */
+function isDue(folder: string): boolean {
+  return (
+    !isChanged || spawnSync('git', ['diff', '--quiet', 'main', '--', folder], { cwd: ROOT }).status !== 0
+  );
+}
+
+/** The value of a JSON file of the repository. */
+function readRecord<T>(path: string): T {
+  return JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as T;
 }
 
 /** All results, or those whose script changed since `main`. */
 function dueResults(): string[] {
   if (!isChanged) return runs();
   const before = JSON.parse(onMain(MANIFEST) || '{}') as Record<string, string>;
-  const now = JSON.parse(readFileSync(new URL(`../${MANIFEST}`, import.meta.url), 'utf8')) as typeof before;
+  const now = readRecord<typeof before>(MANIFEST);
   return runs().filter((it) => now[it] !== before[it]);
 }
 
+type SolvedValue = { file: string; value: number };
+
 /** Message for a deck whose value differs from the stored one. */
-function otherValue(
-  deck: SeedDeck,
-  kept: readonly { file: string; value: number }[],
-  value = Number.NaN,
-): string[] {
+function otherValue(deck: SeedDeck, kept: readonly SolvedValue[], value = Number.NaN): string[] {
   const { file } = deck;
-  const said = kept.find((it) => it.file === file)?.value ?? Number.NaN;
-  return Math.abs(said / value - 1) < closeOf(deck) ? [] : [`${file}：保存的是 ${said}，重算得到 ${value}`];
+  const stored = kept.find((it) => it.file === file)?.value ?? Number.NaN;
+  return Math.abs(stored / value - 1) < closeOf(deck)
+    ? []
+    : [`${file}：保存的是 ${stored}，重算得到 ${value}`];
 }
 
 async function benchmarks(): Promise<void> {
@@ -123,11 +131,8 @@ async function benchmarks(): Promise<void> {
     const left = SEED_DECKS.filter((it) => it.program === program).length;
     console.log(`跳过  标准题的 ${left} 次 ${program} 运行：要 ${SOLVERS[program]}，这台机器上没有`);
   }
-  const kept = JSON.parse(readFileSync(new URL(`../${BENCHMARK_RUNS}`, import.meta.url), 'utf8')) as {
-    file: string;
-    value: number;
-  }[];
-  await tell(`标准题的 ${decks.length} 次运行`, () => {
+  const kept = readRecord<SolvedValue[]>(BENCHMARK_RUNS);
+  await report(`标准题的 ${decks.length} 次运行`, () => {
     const solved = solveAll(decks);
     return decks.flatMap((deck, at) => otherValue(deck, kept, solved[at]?.value));
   });
@@ -143,7 +148,7 @@ async function otherVersions(): Promise<void> {
       console.log(`跳过  标准题的 ${own.length} 次 CalculiX ${version} 运行：ccx 不是这个版本`);
       continue;
     }
-    await tell(`标准题的 ${own.length} 次 CalculiX ${version} 运行`, () =>
+    await report(`标准题的 ${own.length} 次 CalculiX ${version} 运行`, () =>
       VERSION_DECKS.flatMap((deck) => otherValue(deck, own, solveDeck(deck).value)),
     );
   }
@@ -157,13 +162,13 @@ async function messages(): Promise<void> {
       console.log(`跳过  报错的 ${runs.length} 个例子：要 ${PROGRAMS[program]}，这台机器上没有`);
       continue;
     }
-    await tell(`${PROGRAMS[program]} 报错的 ${runs.length} 个例子`, () =>
+    await report(`${PROGRAMS[program]} 报错的 ${runs.length} 个例子`, () =>
       runs.flatMap(({ it, record }) => (record ? rerunFaults(it, record) : [`${it.name}：还没有记录`])),
     );
   }
   for (const { name } of versionsHere()) {
     const runs = casesWith(otherRecords().filter((it) => it.program === name));
-    await tell(`${name} 报错的例子`, () =>
+    await report(`${name} 报错的例子`, () =>
       runs.flatMap(({ it, record }) => (record ? rerunFaults(it, record) : [])),
     );
   }
@@ -177,14 +182,14 @@ async function failures(): Promise<void> {
       console.log(`跳过  ${model.slug} 的 ${names.length} 次运行：要 ${solverOf(model)}，这台机器上没有`);
       continue;
     }
-    await tell(`${model.slug} 的 ${names.length} 次运行`, () =>
+    await report(`${model.slug} 的 ${names.length} 次运行`, () =>
       names.flatMap((name) => rerunFailed(model, name)),
     );
   }
   const version = otherVersionHere();
   if (!version) return;
   for (const model of COMPARED) {
-    await tell(`${model.slug} 的 CalculiX ${version} 运行`, () =>
+    await report(`${model.slug} 的 CalculiX ${version} 运行`, () =>
       Object.entries(otherRecordOf(model, version)).flatMap(([name, { values }]) =>
         isClose(Object.values(values), Object.values(runOf(model, name)))
           ? []
@@ -202,7 +207,7 @@ async function rerunStudies(): Promise<void> {
       console.log(`跳过  ${slug} 的 ${study.length} 次运行：要 ${studySolverOf(without[1])}，这台机器上没有`);
       continue;
     }
-    await tell(`${slug} 的 ${study.length} 次运行`, () =>
+    await report(`${slug} 的 ${study.length} 次运行`, () =>
       study.flatMap(([name, run]) => rerunStudy(slug, name, run)),
     );
   }
