@@ -95,32 +95,33 @@ function commandOf({ which, from }: RestoreRequest, { conflicts }: ComparedPart)
 }
 
 /** Prints the backups; throws if `from` is not among them. */
-async function chooseBackup(call: Call, { from }: RestoreRequest, said: PrintLine): Promise<void> {
+async function chooseBackup(call: Call, { from }: RestoreRequest, print: PrintLine): Promise<void> {
   const { list } = await call(backupList, {});
   if (list.some((it) => it.name === from)) return;
   const kinds: Readonly<Record<string, string>> = { daily: '每天', operator: '手动' };
   const named = list.map(
     (it) => `  ${it.name}  ${it.createTime.slice(0, 16)}  ${kinds[it.cause] ?? it.cause}  ${it.rows} 行`,
   );
-  said(named.length > 0 ? `备份，最新的在前：\n${named.join('\n')}` : '还没有备份。');
+  print(named.length > 0 ? `备份，最新的在前：\n${named.join('\n')}` : '还没有备份。');
   if (from) throw new NotDone(`--from ${from}：没有这份备份。`);
-  if (named.length > 0) said('选一份，加上 --from 名称，先用 --dry-run 看看。');
+  if (named.length > 0) print('选一份，加上 --from 名称，先用 --dry-run 看看。');
 }
 
-async function work(call: Call, asked: RestoreRequest, said: PrintLine): Promise<void> {
-  await chooseBackup(call, asked, said);
+/** Compares, prints the comparison, and restores unless that was all. */
+async function compareAndRestore(call: Call, asked: RestoreRequest, print: PrintLine): Promise<void> {
+  await chooseBackup(call, asked, print);
   if (!asked.from) return;
   const found = await compare(call, asked);
-  said([`备份 ${asked.from}，带 * 的与现在不同：`, ...found.lines, found.summary].join('\n'));
+  print([`备份 ${asked.from}，带 * 的与现在不同：`, ...found.lines, found.summary].join('\n'));
   if (found.isSame) return;
-  if (found.conflicts.length > 0) said('恢复之前要逐条确认：');
-  for (const { code, text } of found.conflicts) said(`  --accept ${code}：${text}`);
+  if (found.conflicts.length > 0) print('恢复之前要逐条确认：');
+  for (const { code, text } of found.conflicts) print(`  --accept ${code}：${text}`);
   if (asked.isTrial) {
-    said(`只是比较，什么都没有改。要恢复：\n  ${commandOf(asked, found)}`);
+    print(`只是比较，什么都没有改。要恢复：\n  ${commandOf(asked, found)}`);
     return;
   }
   checkAccepted(found, asked);
-  said(await restore(call, asked));
+  print(await restore(call, asked));
 }
 
 /** Logs in; returns the authenticated call. */
@@ -157,11 +158,15 @@ function whyNot(error: unknown, { origin }: Operator): string {
  * Restores an article or account on a running site through its operators' calls: they refuse conflicts not
  * accepted, are atomic, and log operator and reason. Throws `NotDone`.
  */
-export async function restorePart(operator: Operator, asked: RestoreRequest, said: PrintLine): Promise<void> {
+export async function restorePart(
+  operator: Operator,
+  asked: RestoreRequest,
+  print: PrintLine,
+): Promise<void> {
   try {
     const call = await enter(operator);
     try {
-      await work(call, asked, said);
+      await compareAndRestore(call, asked, print);
     } finally {
       await call(logout, {}).catch(() => {});
     }
