@@ -111,6 +111,13 @@ function swapped(value: unknown, name = ''): unknown {
   return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value;
 }
 
+/** Reads the input of a call by name, from its JSON body or its query. */
+function inputOf(url: URL, body: string): CallInput['get'] {
+  if (!body) return (name) => url.searchParams.get(name);
+  const values = JSON.parse(body) as Record<string, unknown>;
+  return (name) => (values[name] === undefined ? null : String(values[name]));
+}
+
 /**
  * Starts a stand-in of an existing /ming host. `asked` are the received calls; `manner` may be changed while
  * it runs.
@@ -137,18 +144,12 @@ export async function startExisting(manner: HostOptions = {}) {
       const { status, text } = LACKING[manner.lacking ?? 'refusal'](path);
       return void answer(status, text);
     }
-    const get = (name: string) =>
-      body
-        ? JSON.parse(body)[name] === undefined
-          ? null
-          : String(JSON.parse(body)[name])
-        : url.searchParams.get(name);
-    const given: CallInput = { get, token: request.headers.authorization };
-    const said = manner.failing?.some(begins) ? invalid : call(given);
-    const sent = (manner.swaps ? swapped(said) : said) as HostAnswer;
-    const all = { code: 200, message: '操作成功', data: null, extra: null, ...sent };
-    if (manner.damaged) all.data = damaged(all.data) as null;
-    answer(200, JSON.stringify(all));
+    const given: CallInput = { get: inputOf(url, body), token: request.headers.authorization };
+    const result = manner.failing?.some(begins) ? invalid : call(given);
+    const sent = (manner.swaps ? swapped(result) : result) as HostAnswer;
+    const envelope = { code: 200, message: '操作成功', data: null, extra: null, ...sent };
+    if (manner.damaged) envelope.data = damaged(envelope.data) as null;
+    answer(200, JSON.stringify(envelope));
   });
   const port = await listen(server);
   return {
