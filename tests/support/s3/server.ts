@@ -73,8 +73,8 @@ async function bodyOf(request: IncomingMessage, cut: () => number | null): Promi
 type Answer = Fault | { status: 200 | 204; body?: string; headers?: Record<string, string> };
 type Asked = { store: S3Store; key: string; query: URLSearchParams; request: IncomingMessage; body: Buffer };
 
-/** The upload of a request, or the fault. */
-const uploadIn = ({ store, key, query }: Asked) => {
+/** The upload that a request names; null if there is none of its key. */
+const uploadIn = ({ store, key, query }: Asked): Upload | null => {
   const upload = store.uploads.get(query.get('uploadId') ?? '');
   return upload?.key === key ? upload : null;
 };
@@ -95,8 +95,8 @@ function takePart(it: Asked): Answer {
   if (!upload) return NO_UPLOAD;
   const part = Number(it.query.get('partNumber'));
   if (!(Number.isInteger(part) && part >= 1 && part <= 10_000)) return fault(400, 'InvalidArgument');
-  const said = headers['x-amz-content-sha256'];
-  if (!it.store.trouble.careless && said !== 'UNSIGNED-PAYLOAD' && said !== sha256(it.body))
+  const hash = headers['x-amz-content-sha256'];
+  if (!it.store.trouble.careless && hash !== 'UNSIGNED-PAYLOAD' && hash !== sha256(it.body))
     return fault(400, 'XAmzContentSHA256Mismatch');
   const etag = md5(it.body);
   upload.parts.set(part, { bytes: it.body, etag });
@@ -191,9 +191,10 @@ async function answerTo(store: S3Store, request: IncomingMessage, url: URL): Pro
   if (bucket !== BUCKET) return fault(404, 'NoSuchBucket');
   const operation = operationOf(request, url.searchParams);
   if (!operation) return fault(501, 'NotImplemented');
-  const said = await operation[1]({ store, key, query: url.searchParams, request, body });
-  if (!('code' in said)) store.asked.push(operation[0]);
-  return said;
+  const [name, perform] = operation;
+  const answer = await perform({ store, key, query: url.searchParams, request, body });
+  if (!('code' in answer)) store.asked.push(name);
+  return answer;
 }
 
 /** Test interface: log, objects and commands. */
@@ -210,32 +211,33 @@ async function backDoor(store: S3Store, request: IncomingMessage, answer: Server
   return bytes ? answer.end(bytes) : answer.writeHead(404).end();
 }
 
+/** Headers that every allowed origin gets, and those of an answered preflight. */
+const corsOf = (origin: string) => ({ 'access-control-allow-origin': origin, vary: 'Origin' });
+const PREFLIGHT = {
+  'access-control-allow-methods': 'PUT',
+  'access-control-allow-headers': 'x-amz-content-sha256',
+};
+
 /** Serves a store. CORS headers only for the allowed origins. */
 export function s3Server(store: S3Store): Server {
-  return createServer(async (request, answer) => {
+  return createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    if (url.pathname === '/behind') return backDoor(store, request, answer, url);
+    if (url.pathname === '/behind') return backDoor(store, request, response, url);
     const { origin = '' } = request.headers;
-    const cors: Record<string, string> = store.origins.includes(origin)
-      ? { 'access-control-allow-origin': origin, vary: 'Origin' }
-      : {};
-    if (request.method === 'OPTIONS') {
-      const allowed = {
-        ...cors,
-        'access-control-allow-methods': 'PUT',
-        'access-control-allow-headers': 'x-amz-content-sha256',
-      };
-      return answer.writeHead(cors['access-control-allow-origin'] ? 204 : 403, allowed).end();
-    }
+    const isAllowed = store.origins.includes(origin);
+    const cors = isAllowed ? corsOf(origin) : {};
+    if (request.method === 'OPTIONS')
+      return response.writeHead(isAllowed ? 204 : 403, { ...cors, ...PREFLIGHT }).end();
     try {
-      const said = await answerTo(store, request, url);
-      if ('code' in said)
-        return answer
-          .writeHead(said.status, { ...cors, 'content-type': 'application/xml' })
-          .end(faultXml(said));
-      return answer.writeHead(said.status, { ...cors, ...said.headers }).end(said.body);
+      const answer = await answerTo(store, request, url);
+      if ('code' in answer)
+        return response
+          .writeHead(answer.status, { ...cors, 'content-type': 'application/xml' })
+          .end(faultXml(answer));
+      return response.writeHead(answer.status, { ...cors, ...answer.headers }).end(answer.body);
     } catch {
-      return answer.destroy();
+      // A connection that was cut on purpose.
+      return response.destroy();
     }
   });
 }
