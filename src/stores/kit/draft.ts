@@ -84,6 +84,14 @@ function draftAt(name: string): Draft {
  */
 export const draftOf = (name: string): WritableAtom<string> => draftAt(name).text;
 
+/** Mounts drafts while `run` works: an unmounted store is neither read nor persisted. */
+export function withMounted<T>(texts: readonly WritableAtom<string>[], run: () => T): T {
+  const stops = texts.map((it) => it.listen(() => {}));
+  const result = run();
+  for (const stop of stops) stop();
+  return result;
+}
+
 /** Sync state of a draft. */
 export const keepingOf = (name: string): WritableAtom<DraftState> => draftAt(name).keeping;
 

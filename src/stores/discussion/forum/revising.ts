@@ -1,4 +1,4 @@
-import { draftOf } from '../../kit/draft.ts';
+import { draftOf, withMounted } from '../../kit/draft.ts';
 import { parseJson } from '../../kit/stored.ts';
 import { type Post, sourceOfPost } from './ask.ts';
 import { type AskFields, askFields, hasSameText, keepFields, readFields } from './fields.ts';
@@ -21,13 +21,9 @@ const draftsOf = (post: Post) => {
 };
 type Drafts = ReturnType<typeof draftsOf>;
 
-/** Mounts the drafts while `run` works: an unmounted store is neither read nor persisted. */
 function withDrafts<T>(post: Post, run: (drafts: Drafts) => T): T {
   const drafts = draftsOf(post);
-  const stops = Object.values(drafts).map((it) => it.listen(() => {}));
-  const result = run(drafts);
-  for (const stop of stops) stop();
-  return result;
+  return withMounted(Object.values(drafts), () => run(drafts));
 }
 
 function baseIn(kept: string): PostContent | null {
@@ -37,22 +33,22 @@ function baseIn(kept: string): PostContent | null {
     : null;
 }
 
-function fillDrafts({ fields, text, base }: Drafts, said: PostContent): void {
-  fields.set(keepFields(said.fields));
-  text.set(said.content);
-  base.set(JSON.stringify(said));
+function fillDrafts({ fields, text, base }: Drafts, current: PostContent): void {
+  fields.set(keepFields(current.fields));
+  text.set(current.content);
+  base.set(JSON.stringify(current));
 }
 
 /** Replaces the draft by the post's current content. */
-export function takeNewer(post: Post, said: PostContent): void {
-  withDrafts(post, (drafts) => fillDrafts(drafts, said));
+export function takeNewer(post: Post, current: PostContent): void {
+  withDrafts(post, (drafts) => fillDrafts(drafts, current));
 }
 
 /** Rebases the draft on the current revision, which it will overwrite. */
-export function keepMine(post: Post, said: PostContent): void {
+export function keepMine(post: Post, current: PostContent): void {
   withDrafts(post, ({ fields, base }) => {
-    fields.set(keepFields({ ...readFields(fields.get()), revision: said.fields.revision }));
-    base.set(JSON.stringify(said));
+    fields.set(keepFields({ ...readFields(fields.get()), revision: current.fields.revision }));
+    base.set(JSON.stringify(current));
   });
 }
 
@@ -70,13 +66,13 @@ export function endRevising(post: Post): void {
 export async function beginRevising(post: Post): Promise<PostRevision | null> {
   const source = await sourceOfPost(post);
   if (!source) return null;
-  const said: PostContent = { fields: askFields(source), content: source.content };
+  const current: PostContent = { fields: askFields(source), content: source.content };
   return withDrafts(post, (drafts) => {
     const { fields, text, base } = drafts;
     const isSame = (it: PostContent | null) =>
       !!it && hasSameText(fields.get(), it.fields) && text.get() === it.content;
-    if (fields.get() === '' || isSame(baseIn(base.get()))) fillDrafts(drafts, said);
-    const isOld = readFields(fields.get()).revision !== said.fields.revision;
-    return { post, direct: source.direct, restored: !isSame(said), newer: isOld ? said : null };
+    if (fields.get() === '' || isSame(baseIn(base.get()))) fillDrafts(drafts, current);
+    const isOld = readFields(fields.get()).revision !== current.fields.revision;
+    return { post, direct: source.direct, restored: !isSame(current), newer: isOld ? current : null };
   });
 }

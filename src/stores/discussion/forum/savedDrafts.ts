@@ -1,5 +1,5 @@
 import { truncate } from '../../../../contract/kit/truncate.ts';
-import { draftOf } from '../../kit/draft.ts';
+import { draftOf, withMounted } from '../../kit/draft.ts';
 import { parseJson } from '../../kit/stored.ts';
 import { type AskFields, keepFields, type QuestionPrefill, questionFrom, readFields } from './fields.ts';
 
@@ -36,26 +36,23 @@ export function conflictingPrefill(begun: QuestionPrefill, fields: AskFields): A
   return asked.error.trim() === '' || fields.error.includes(asked.error.trim()) ? null : asked;
 }
 
-/** Mounts the drafts while `run` works: an unmounted store is neither read nor persisted. */
-function withDrafts<T>(
-  run: (it: {
-    now: () => SavedDraft;
-    put: (next: SavedDraft) => void;
-    keep: (all: readonly SavedDraft[]) => void;
-  }) => T,
-): T {
+type Drafts = {
+  now: () => SavedDraft;
+  put: (next: SavedDraft) => void;
+  keep: (all: readonly SavedDraft[]) => void;
+};
+
+function withDrafts<T>(run: (drafts: Drafts) => T): T {
   const [fields, text] = [draftOf(ASK), draftOf(`${ASK}:text`)];
-  const stops = [fields, text, aside].map((it) => it.listen(() => {}));
-  const result = run({
+  const drafts: Drafts = {
     now: () => ({ fields: fields.get(), text: text.get() }),
     put: (next) => {
       fields.set(next.fields);
       text.set(next.text);
     },
     keep: (all) => aside.set(all.length > 0 ? JSON.stringify(all) : ''),
-  });
-  for (const stop of stops) stop();
-  return result;
+  };
+  return withMounted([fields, text, aside], () => run(drafts));
 }
 
 const isWritten = ({ fields, text }: SavedDraft) => fields !== '' || text !== '';
