@@ -67,11 +67,11 @@ export const canUndo = ({ kind }: Pick<BulkFound, 'kind'>): boolean => UNHIDEABL
 
 let searches = 0;
 
-/** The shown search, repeated after a decision. */
-let shown: () => Promise<void> = findBulk;
+/** The search on the page, repeated after a decision. */
+let repeatSearch: () => Promise<void> = findBulk;
 /** Sets the search to repeat after a decision. */
-export const showSearch = (it: () => Promise<void>): void => {
-  shown = it;
+export const showSearch = (search: () => Promise<void>): void => {
+  repeatSearch = search;
 };
 
 /** Searches; selects all findings that can be undone if a filter was given. */
@@ -121,7 +121,7 @@ export function searchSummary(
 
 export type BulkRuling = Pick<Input<typeof bulkDecide>, 'cause' | 'note' | 'sanction' | 'hours'>;
 
-const steps = <T>(all: readonly T[]): T[][] =>
+const inSteps = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / BULK_STEP) }, (_, at) =>
     all.slice(at * BULK_STEP, (at + 1) * BULK_STEP),
   );
@@ -137,6 +137,20 @@ export type BulkParts = {
 /** Interrupted decision to resume under the same id; finished steps are idempotent. */
 let unfinished: { id: string; chosen: ReadonlySet<string> } | null = null;
 
+type BulkStep = Pick<BulkParts, 'texts' | 'files' | 'people'>;
+
+/** Splits a decision into calls of one kind each, within the limit of a call. */
+function stepsOf({ texts, files, people }: BulkStep): BulkStep[] {
+  const none: BulkStep = { texts: [], files: [], people: [] };
+  return [
+    ...inSteps(texts).map((it) => ({ ...none, texts: it })),
+    ...inSteps(files).map((it) => ({ ...none, files: it })),
+    ...inSteps(people).map((it) => ({ ...none, people: it })),
+  ];
+}
+
+const sizeOf = ({ texts, files, people }: BulkStep): number => texts.length + files.length + people.length;
+
 /**
  * Hides texts and files and sanctions people, step by step, as one undoable decision. Resumes an interrupted
  * decision about the same selection (`names`).
@@ -149,31 +163,26 @@ export async function carryOut(
   const id = unfinished?.chosen === names ? unfinished.id : crypto.randomUUID();
   unfinished = { id, chosen: names };
   const total = { texts: 0, people: 0, files: 0, left: [] as BulkLeft[], leftFiles: [] as LeftFile[] };
-  const none = { texts: [] as BulkParts['texts'], files: [] as string[], people: [] as string[] };
-  const all = [
-    ...steps(texts).map((it) => ({ ...none, texts: it })),
-    ...steps(files).map((it) => ({ ...none, files: it })),
-    ...steps(sanction ? people : []).map((it) => ({ ...none, people: it })),
-  ];
-  const sizeOf = (it: typeof none) => it.texts.length + it.files.length + it.people.length;
+  const steps = stepsOf({ texts, files, people: sanction ? people : [] });
+  const size = steps.reduce((sum, it) => sum + sizeOf(it), 0);
   const outcome = await attempt(async () => {
     let done = 0;
-    for (const step of all) {
-      bulkProgress.set({ done, total: all.reduce((sum, it) => sum + sizeOf(it), 0) });
-      const taken = await call(bulkDecide, {
+    for (const step of steps) {
+      bulkProgress.set({ done, total: size });
+      const result = await call(bulkDecide, {
         ...ruling,
         id,
         about,
         texts: step.texts.map(({ kind, key, version, stamp }) => ({ kind, key, version, stamp })),
-        ...(step.files.length > 0 && { files: step.files }),
-        people: step.people,
+        ...(step.files.length > 0 && { files: [...step.files] }),
+        people: [...step.people],
         ...(step.people.length > 0 && { sanction, hours }),
       });
-      total.texts += taken.texts;
-      total.people += taken.people;
-      total.files += taken.files ?? 0;
-      total.left.push(...taken.left);
-      total.leftFiles.push(...(taken.leftFiles ?? []));
+      total.texts += result.texts;
+      total.people += result.people;
+      total.files += result.files ?? 0;
+      total.left.push(...result.left);
+      total.leftFiles.push(...(result.leftFiles ?? []));
       done += sizeOf(step);
     }
   });
@@ -182,7 +191,7 @@ export async function carryOut(
   unfinished = null;
   const { left, leftFiles, ...did } = total;
   if (did.texts + did.people + did.files + left.length + leftFiles.length > 0) lastBulk.set({ id, ...total });
-  await Promise.all([shown(), loadBulks()]);
+  await Promise.all([repeatSearch(), loadBulks()]);
   return outcome;
 }
 
@@ -213,9 +222,9 @@ export async function undoBulk(id: string, count: number): Promise<Outcome> {
   }, '已撤销');
   bulkProgress.set(null);
   if (outcome === 'unreached') return outcome;
-  const isWhole = left.length + leftFiles.length === 0;
-  lastBulk.set(isWhole ? null : { id: '', texts: 0, people: 0, left, leftFiles });
-  await Promise.all([shown(), loadBulks()]);
+  const isComplete = left.length + leftFiles.length === 0;
+  lastBulk.set(isComplete ? null : { id: '', texts: 0, people: 0, left, leftFiles });
+  await Promise.all([repeatSearch(), loadBulks()]);
   return outcome;
 }
 
