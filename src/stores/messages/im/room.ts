@@ -76,7 +76,24 @@ export async function messageAt(index: number): Promise<ImMessage | null> {
   return data.records.find((it) => it.index === index) ?? null;
 }
 
-async function begin(now: OpenRoom): Promise<{ part: Partial<OpenRoom>; version: number }> {
+/** A room of which nothing has been read. */
+const unreadRoom = (peerId: string, me: string): OpenRoom => ({
+  peerId,
+  me,
+  state: 'busy',
+  lines: [],
+  from: 0,
+  hasMore: false,
+  earlier: 'idle',
+  readTo: 0,
+  peerReadTo: 0,
+  dividerAt: 0,
+  seenTo: 0,
+});
+
+async function begin(
+  now: Pick<OpenRoom, 'peerId' | 'me'>,
+): Promise<{ part: Partial<OpenRoom>; version: number }> {
   const { data, extra } = await readPage(now);
   const lines = mergeMessages([], data.records);
   const { from, hasMore } = pageFrom(lines, { isPublic: now.peerId === '', before: data.total + 1 });
@@ -108,13 +125,11 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
   turn += 1;
   const mine = turn;
   if (peerId === null) return room.set(null);
-  const empty = { lines: [], from: 0, hasMore: false, earlier: 'idle' as const };
-  const cursors = { readTo: 0, peerReadTo: 0, dividerAt: 0, seenTo: 0 };
-  room.set({ peerId, me, state: 'busy', ...empty, ...cursors });
-  const current = () => mine === turn;
+  room.set(unreadRoom(peerId, me));
+  const isCurrent = () => mine === turn;
   try {
-    const { part, version } = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
-    if (!current()) return;
+    const { part, version } = await begin({ peerId, me });
+    if (!isCurrent()) return;
     const { lines = [] } = part;
     // The public room's read cursor is in its list row.
     const readTo = peerId ? (part.readTo ?? 0) : lastOf(lines) - (lobbyRow.get()?.readNum ?? 0);
@@ -127,15 +142,15 @@ export async function openRoom(me: string, peerId: string | null): Promise<void>
         const { data, extra } = await readPage({ peerId, me });
         return { messages: data.records, readTo: extra.readTo, peerReadTo: extra.peerReadTo };
       },
-      apply: (changes) => void (current() && apply(changes)),
+      apply: (changes) => void (isCurrent() && apply(changes)),
       resync: async () => {
-        const again = await begin({ ...empty, ...cursors, peerId, me, state: 'busy' });
-        if (current()) change(again.part);
+        const again = await begin({ peerId, me });
+        if (isCurrent()) change(again.part);
         return again.version;
       },
     });
   } catch {
-    if (current()) change({ state: 'failed' });
+    if (isCurrent()) change({ state: 'failed' });
   }
 }
 
@@ -173,8 +188,8 @@ export async function loadEarlier(): Promise<void> {
     const { data } = await readPage(now, idAt(roomId, now.from));
     const latest = room.get();
     if (mine !== turn || !latest) return;
-    const read = pageFrom(data.records, { isPublic: now.peerId === '', before: now.from });
-    change({ lines: mergeMessages(latest.lines, data.records), earlier: 'idle', ...read });
+    const cursors = pageFrom(data.records, { isPublic: now.peerId === '', before: now.from });
+    change({ lines: mergeMessages(latest.lines, data.records), earlier: 'idle', ...cursors });
   } catch {
     if (mine === turn) change({ earlier: 'failed' });
   }
