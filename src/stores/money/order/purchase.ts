@@ -147,9 +147,25 @@ async function showBought(goods: Goods): Promise<void> {
 }
 
 /** The new price in fen from a refusal, or null. */
-function newPrice(error: unknown): number | null {
-  const price = error instanceof Refused ? error.extra['price'] : undefined;
+function newPrice({ extra }: Refused): number | null {
+  const { price } = extra;
   return typeof price === 'number' ? price : null;
+}
+
+/** Follows a refusal: shows the new price, or what coupons and balance are now. */
+async function afterRefusal(error: unknown, goods: Goods): Promise<void> {
+  if (!(error instanceof Refused)) return;
+  const price = newPrice(error);
+  // Coupon or balance may have been used in another tab.
+  if (price === null) return prepare(goods);
+  if (price === 0) {
+    // It became free, which has been shown.
+    if (openPurchaseOf(goods)) closePurchase();
+    return;
+  }
+  const changed = { ...goods, price };
+  turn(goods, { goods: changed, note: '价格刚刚变了，没有扣款。请核对新的价格后再付款。' });
+  await prepare(changed);
 }
 
 /**
@@ -183,18 +199,7 @@ export function buy(): Promise<Outcome> {
         if (channel !== 'native') await payThrough(channel);
       }
     } catch (error) {
-      const price = newPrice(error);
-      if (price === 0) {
-        // It became free, which has been shown.
-        if (openPurchaseOf(goods)) closePurchase();
-      } else if (price !== null) {
-        const changed = { ...goods, price };
-        turn(goods, { goods: changed, note: '价格刚刚变了，没有扣款。请核对新的价格后再付款。' });
-        await prepare(changed);
-      } else if (error instanceof Refused) {
-        // Coupon or balance may have been used in another tab.
-        await prepare(goods);
-      }
+      await afterRefusal(error, goods);
       throw error;
     }
   });
