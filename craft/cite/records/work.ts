@@ -5,7 +5,7 @@ import { namesOf } from '../names.ts';
 import { texOf } from '../tex.ts';
 import { typeOfRecord } from './kinds.ts';
 import type { Format, TaggedRecord } from './layouts.ts';
-import { LEFT_OUT, type Role, TAGS, TAGS_OF_WHOLE } from './tags.ts';
+import { LEFT_OUT, type Role, TAGS, TAGS_OF_WHOLE, type Tags } from './tags.ts';
 
 /** A record as a work without a key; `id` is that of the source, often only a number. */
 export type RecordWork = { item: Item; line: number; leftOut: string[] };
@@ -75,74 +75,137 @@ const isbnOf = (text: string): string => {
   return [10, 13].includes(found.replace(/[- ]/g, '').length) ? found : '';
 };
 
+type Fields = readonly (readonly [tag: string, value: string])[];
+
+/** Reads the fields of a record by role, and notes which tags were used. */
+class RecordReader {
+  readonly #fields: Fields;
+  readonly #tags: Tags;
+  readonly #used: Set<string>;
+
+  constructor(fields: Fields, tags: Tags) {
+    this.#fields = fields;
+    this.#tags = tags;
+    this.#used = new Set(tags.type);
+  }
+
+  tagsOf(role: Role): readonly string[] {
+    return this.#tags[role] ?? [];
+  }
+
+  /** Values of a role, of all its tags in their order. */
+  all(role: Role, tags = this.tagsOf(role)): string[] {
+    const found = tags.flatMap((tag) => this.#fields.filter((it) => it[0] === tag && it[1] !== ''));
+    for (const [tag] of found) this.#used.add(tag);
+    return found.map(([, value]) => value);
+  }
+
+  first(role: Role): string {
+    return this.all(role)[0] ?? '';
+  }
+
+  /** Names from the first tag that has any; the others only repeat them. */
+  people(role: Role): Name[] {
+    const tag = this.tagsOf(role).find((it) =>
+      this.#fields.some(([own, value]) => own === it && value !== ''),
+    );
+    const names = tag ? this.all(role, [tag]).flatMap(namesIn) : [];
+    this.all(role);
+    return names;
+  }
+
+  /** The first DOI; the tags of values that are none stay unused. */
+  doi(): string {
+    for (const tag of this.tagsOf('doi'))
+      for (const [own, value] of this.#fields) {
+        const doi = own === tag ? doiOf(value.replace(/\s*\[doi\]$/i, '').replace(/[.;；]+$/, '')) : '';
+        if (!doi) continue;
+        this.#used.add(tag);
+        return doi;
+      }
+    return '';
+  }
+
+  /** Takes back the use of a role whose value could not be kept. */
+  leave(role: Role): void {
+    for (const tag of this.tagsOf(role)) this.#used.delete(tag);
+  }
+
+  /** Tags with a value that nothing used. */
+  unused(): string[] {
+    return this.#fields.filter(([tag, value]) => value !== '' && !this.#used.has(tag)).map(([tag]) => tag);
+  }
+}
+
+function isbnIn(record: RecordReader, type: ItemType): string {
+  const isbn = HAS_ISBN.has(type) ? isbnOf(record.first('isbn')) : '';
+  if (!isbn) record.leave('isbn');
+  return isbn;
+}
+
+/** `isLength`: the record gives the number of pages of a whole work, which a reference does not hold. */
+type Texts = { texts: Readonly<Record<string, string | undefined>>; isLength: boolean };
+
+/** The single-valued fields of a work; those the record lacks are empty. */
+function textsIn(record: RecordReader, type: ItemType, title: string): Texts {
+  const isWhole = WHOLE.has(type);
+  const isArticle = type === 'article-journal';
+  const container = isWhole ? '' : record.all('container').find((it) => it !== title);
+  // CNKI writes two digits: `03`.
+  const number = record.first('issue').replace(/^0+(?=\d)/, '');
+  const doi = record.doi();
+  const url = record.all('url').find((it) => /^https?:\/\//i.test(it)) ?? '';
+  // Before the fields that share a tag with it.
+  const isbn = isbnIn(record, type);
+  const page = pagesOf(record.first('first'), record.first('last'), record.first('pages'));
+  const isLength = isWhole && page !== '' && !page.includes('–');
+  const texts = {
+    'container-title': container,
+    'collection-title': record.first('series'),
+    publisher: record.first('publisher'),
+    'publisher-place': record.first('place'),
+    volume: record.first('volume'),
+    issue: isArticle ? number : '',
+    number: isArticle ? '' : number,
+    page: isLength ? '' : page,
+    edition: record.first('edition'),
+    genre: type === 'thesis' || type === 'report' ? record.first('genre') : '',
+    DOI: doi || doiOf(url),
+    URL: doiOf(url) ? '' : url,
+    ISBN: isbn,
+    language: record.first('language').replace(/[;；]+$/, ''),
+    note: record
+      .all('note')
+      .filter((it) => doiOf(it) === '')
+      .join('；'),
+  };
+  return { texts, isLength };
+}
+
 /** Converts a record to a work. Fields that a reference does not hold are named in `leftOut`. */
 export function workOf({ fields, line }: TaggedRecord, format: Format): RecordWork {
   const types = fields.filter(([tag]) => TAGS[format].type?.includes(tag)).map(([, value]) => value);
   const known = typeOfRecord(format, types);
   const type = known ?? 'document';
-  const isWhole = WHOLE.has(type);
-  const tags = isWhole ? { ...TAGS[format], ...TAGS_OF_WHOLE[format] } : TAGS[format];
-  const used = new Set(tags.type);
-  const all = (role: Role, from = tags[role] ?? []): string[] => {
-    const found = from.flatMap((tag) => fields.filter((it) => it[0] === tag && it[1] !== ''));
-    for (const [tag] of found) used.add(tag);
-    return found.map((it) => it[1]);
+  const tags = WHOLE.has(type) ? { ...TAGS[format], ...TAGS_OF_WHOLE[format] } : TAGS[format];
+  const record = new RecordReader(fields, tags);
+  const title = record.first('title');
+  const { texts, isLength } = textsIn(record, type, title);
+  const names = {
+    author: record.people('author'),
+    editor: record.people('editor'),
+    translator: record.people('translator'),
   };
-  /** Values of the first tag that has any. */
-  const people = (role: Role): Name[] => {
-    const tag = tags[role]?.find((it) => fields.some(([own, value]) => own === it && value !== ''));
-    const read = tag ? all(role, [tag]).flatMap(namesIn) : [];
-    all(role);
-    return read;
-  };
-  const one = (role: Role) => all(role)[0] ?? '';
-
-  const title = one('title');
-  const container = isWhole ? '' : all('container').find((it) => it !== title);
-  // CNKI writes two digits: `03`.
-  const number = one('issue').replace(/^0+(?=\d)/, '');
-  const dois = tags.doi?.flatMap((tag) => fields.filter((it) => it[0] === tag)) ?? [];
-  const doi = dois
-    .map(([tag, value]) => ({ tag, value: doiOf(value.replace(/\s*\[doi\]$/i, '').replace(/[.;；]+$/, '')) }))
-    .find(({ value }) => value);
-  if (doi) used.add(doi.tag);
-  const url = all('url').find((it) => /^https?:\/\//i.test(it)) ?? '';
-  const isbn = HAS_ISBN.has(type) ? isbnOf(one('isbn')) : '';
-  if (!isbn) for (const tag of tags.isbn ?? []) used.delete(tag);
-  const genre = type === 'thesis' || type === 'report' ? one('genre') : '';
-  const page = pagesOf(one('first'), one('last'), one('pages'));
-  const isLength = isWhole && page !== '' && !page.includes('–');
-  const texts = {
-    'container-title': container,
-    'collection-title': one('series'),
-    publisher: one('publisher'),
-    'publisher-place': one('place'),
-    volume: one('volume'),
-    issue: type === 'article-journal' ? number : '',
-    number: type === 'article-journal' ? '' : number,
-    page: isLength ? '' : page,
-    edition: one('edition'),
-    genre,
-    DOI: doi?.value ?? doiOf(url),
-    URL: doiOf(url) ? '' : url,
-    ISBN: isbn,
-    language: one('language').replace(/[;；]+$/, ''),
-    note: all('note')
-      .filter((it) => doiOf(it) === '')
-      .join('；'),
-  };
-  const lists = { author: people('author'), editor: people('editor'), translator: people('translator') };
-  const accessed = dateIn(one('accessed'), '');
+  const accessed = dateIn(record.first('accessed'), '');
   const filled = {
-    ...Object.fromEntries(Object.entries(lists).filter(([, names]) => names.length > 0)),
+    ...Object.fromEntries(Object.entries(names).filter(([, list]) => list.length > 0)),
     ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
-    ...issuedOf(all('date'), all('year')),
+    ...issuedOf(record.all('date'), record.all('year')),
     ...(accessed && { accessed }),
   };
-  all('id');
-  const unread = fields.filter(([tag, value]) => value !== '' && !used.has(tag));
-  const leftOut = new Set(unread.map(([tag]) => LEFT_OUT[format].get(tag) ?? tag));
+  const id = record.first('id');
+  const leftOut = new Set(record.unused().map((tag) => LEFT_OUT[format].get(tag) ?? tag));
   if (isLength) leftOut.add('总页数');
   if (!known) leftOut.add(`类型 ${types[0]?.slice(0, 30) ?? ''}`);
-  return { item: { id: one('id'), type, title, ...filled }, line, leftOut: [...leftOut] };
+  return { item: { id, type, title, ...filled }, line, leftOut: [...leftOut] };
 }
