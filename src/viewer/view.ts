@@ -29,6 +29,25 @@ const KEPT_MS = 400;
 /** `fragment` describes the current view, `go` applies one. */
 export type View = { close: () => void; fragment: () => string; go: (fragment: string) => void };
 
+type ContextWatch = { isLost: () => boolean; close: () => void };
+
+/** Shows in `message` that the WebGL context is lost; redraws when it is back. */
+function watchContext(canvas: HTMLCanvasElement, message: HTMLElement, redraw: () => void): ContextWatch {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault();
+    Object.assign(message, { hidden: false, textContent: LOST });
+    timer = setTimeout(() => message.replaceChildren(STAYS_LOST), LOST_MS);
+  });
+  canvas.addEventListener('webglcontextrestored', () => {
+    clearTimeout(timer);
+    timer = undefined;
+    message.hidden = true;
+    redraw();
+  });
+  return { isLost: () => timer !== undefined, close: () => clearTimeout(timer) };
+}
+
 /**
  * Mounts the viewer in `host`, its controls in `below`; `anchor` is the block's id, empty without address
  * updates. Throws without WebGL 2.
@@ -57,14 +76,14 @@ export function view(
   const probed = element('output', { className: 'viewer-probe' }, '点模型上的一处，读那里的值');
   const extremes = element('p', { className: 'viewer-extremes' });
   const precision = element('p', { className: 'viewer-note' });
-  let waiting = 0;
+  /** Requested frame, and the time of the last one while playing. */
+  let frame = 0;
   let before = 0;
   let hidden = false;
   let closed = false;
-  let lost: ReturnType<typeof setTimeout> | undefined;
-  let keeping: ReturnType<typeof setTimeout> | undefined;
+  let keepTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const say = () => {
+  const showState = () => {
     legend.draw(state);
     panel.show();
     beside.show();
@@ -72,12 +91,12 @@ export function view(
     precision.textContent = precisionWords(result, state);
   };
   const draw = (now: number) => {
-    waiting = 0;
-    if (closed || lost || hidden) return;
+    frame = 0;
+    if (closed || context.isLost() || hidden) return;
     if (state.playing) {
       const at = [state.step, state.blend].join();
       advance(state, result, Math.min(0.1, (now - (before || now)) / 1_000), still);
-      if (!state.playing || [state.step, state.blend].join() !== at) say();
+      if (!state.playing || [state.step, state.blend].join() !== at) showState();
     }
     before = now;
     stage.draw(state);
@@ -87,25 +106,27 @@ export function view(
     else before = 0;
   };
   const redraw = () => {
-    waiting ||= requestAnimationFrame(draw);
+    frame ||= requestAnimationFrame(draw);
   };
+  const context = watchContext(canvas, message, redraw);
   const fragment = () => fragmentOf(anchor, result, first, state, eye.pose());
-  const keep = () => {
-    clearTimeout(keeping);
+  /** Puts the view into the address. */
+  const keepAddress = () => {
+    clearTimeout(keepTimer);
     if (!anchor) return;
-    keeping = setTimeout(() => {
+    keepTimer = setTimeout(() => {
       history.replaceState(history.state, '', fragment());
       cite.show();
     }, KEPT_MS);
   };
   const changed = () => {
-    say();
+    showState();
     redraw();
   };
   const look = (to: State['view']) => {
     eye.look(poseOf(to));
     controls.update();
-    keep();
+    keepAddress();
     redraw();
   };
   const inner: InnerDeeds = { slices, stage, probed: undefined };
@@ -113,7 +134,7 @@ export function view(
     inner,
     changed: () => {
       changed();
-      if (!state.playing) keep();
+      if (!state.playing) keepAddress();
     },
     look,
     play: (on: boolean) => {
@@ -172,19 +193,8 @@ export function view(
       panel.show();
     },
   });
-  controls.addEventListener('end', keep);
-  canvas.addEventListener('keyup', keep);
-  canvas.addEventListener('webglcontextlost', (event) => {
-    event.preventDefault();
-    Object.assign(message, { hidden: false, textContent: LOST });
-    lost = setTimeout(() => message.replaceChildren(STAYS_LOST), LOST_MS);
-  });
-  canvas.addEventListener('webglcontextrestored', () => {
-    clearTimeout(lost);
-    lost = undefined;
-    message.hidden = true;
-    redraw();
-  });
+  controls.addEventListener('end', keepAddress);
+  canvas.addEventListener('keyup', keepAddress);
   const resized = new ResizeObserver(() => {
     stage.size();
     redraw();
@@ -207,16 +217,16 @@ export function view(
     Object.assign(state, next, { planes });
     eye.look(place);
     controls.update();
-    keep();
+    keepAddress();
     changed();
   };
   return {
     fragment,
     go,
     close: () => {
-      cancelAnimationFrame(waiting);
-      clearTimeout(keeping);
-      clearTimeout(lost);
+      cancelAnimationFrame(frame);
+      clearTimeout(keepTimer);
+      context.close();
       closed = true;
       resized.disconnect();
       seen.disconnect();
