@@ -31,8 +31,10 @@ export type SecondView = Control & { draw: () => void; close: () => void };
 const NONE = '';
 const OWN = 'own';
 
+type PageResult = { title: string; wish: ViewOptions };
+
 /** Other results on the page. */
-function othersOf(own: Element | null): { title: string; wish: ViewOptions }[] {
+function othersOf(own: Element | null): PageResult[] {
   return [...document.querySelectorAll<HTMLElement>('figure[data-block="result"]')].flatMap((it) => {
     if (it === own) return [];
     const title = it.querySelector('figcaption span')?.textContent || '计算结果';
@@ -47,6 +49,52 @@ function nameOf({ result, field, component, step }: ComparedField): string {
 
 /** The second result or the difference. */
 type Second = { result: Result; state: State; title: string };
+
+type SecondControls = { all: readonly Control[]; show: () => void };
+
+/** Quantity, component and step of the second picture; `change` runs with it if there is one. */
+function secondControls(
+  second: () => Second | undefined,
+  change: (act: (second: Second) => void) => void,
+): SecondControls {
+  const field = choice(
+    '右边的量',
+    () => second()?.result.fields.map((it, i) => [String(i), it.name] as const) ?? [],
+    () => String(second()?.state.field ?? 0),
+    (value) => change(({ result, state }) => showField(result, state, Number(value), 0)),
+  );
+  const component = choice(
+    '右边的分量',
+    () => {
+      const now = second();
+      const count = now?.result.fields[now.state.field]?.components ?? 1;
+      return (count === 3 ? ['大小', 'X', 'Y', 'Z'] : ['—']).map((it, i) => [String(i), it] as const);
+    },
+    () => String(second()?.state.component ?? 0),
+    (value) => change(({ result, state }) => showField(result, state, state.field, Number(value))),
+  );
+  const step = slider(
+    '右边的步',
+    { most: 1 },
+    () => second()?.state.step ?? 0,
+    (at) =>
+      change(({ state }) => {
+        state.step = at;
+      }),
+    (at) => {
+      const found = second()?.result.steps[at];
+      return found ? stepWords(found) : '';
+    },
+  );
+  /** Only a result with several steps has the slider. */
+  const show = () => {
+    const last = (second()?.result.steps.length ?? 1) - 1;
+    const range = step.root.querySelector('input');
+    if (range) range.max = String(last);
+    step.root.hidden = last < 1;
+  };
+  return { all: [field, component, step], show };
+}
 
 /**
  * Shows another result, field or step side by side with linked cameras; with equal meshes also the difference
@@ -104,6 +152,25 @@ export function besideOf(first: FirstView): SecondView {
     open(result, title, 'plain');
     shown = isSame ? alignState(first.state, state, result) : state;
   };
+  /** Loads another result of the page as the second; false if another choice came first. */
+  const download = async ({ title, wish }: PageResult): Promise<boolean> => {
+    const own = new AbortController();
+    coming = own;
+    words.textContent = '正在下载……';
+    try {
+      const result = await fetchResult(wish.src, own.signal, (share) => {
+        words.textContent = `已下载 ${Math.round(100 * share)}%`;
+      });
+      if (own.signal.aborted) return false;
+      second = { result, state: viewerState(result, wish), title };
+      words.textContent = '';
+    } catch (error) {
+      if (own.signal.aborted) return false;
+      chosen = NONE;
+      words.textContent = error instanceof ResultError ? error.message : '结果无法显示，请重试';
+    }
+    return true;
+  };
   const choose = async (value: string) => {
     coming?.abort();
     chosen = value;
@@ -114,23 +181,7 @@ export function besideOf(first: FirstView): SecondView {
     if (value === OWN)
       second = { result: first.result, state: viewerState(first.result, first.wish), title: first.title };
     const other = others[Number(value || Number.NaN)];
-    if (other) {
-      const own = new AbortController();
-      coming = own;
-      words.textContent = '正在下载……';
-      try {
-        const result = await fetchResult(other.wish.src, own.signal, (share) => {
-          words.textContent = `已下载 ${Math.round(100 * share)}%`;
-        });
-        if (own.signal.aborted) return;
-        second = { result, state: viewerState(result, other.wish), title: other.title };
-        words.textContent = '';
-      } catch (error) {
-        if (own.signal.aborted) return;
-        chosen = NONE;
-        words.textContent = error instanceof ResultError ? error.message : '结果无法显示，请重试';
-      }
-    }
+    if (other && !(await download(other))) return;
     first.changed();
   };
   const change = (act: (second: Second) => void) => {
@@ -147,34 +198,7 @@ export function besideOf(first: FirstView): SecondView {
     () => chosen,
     (value) => void choose(value),
   );
-  const field = choice(
-    '右边的量',
-    () => second?.result.fields.map((it, i) => [String(i), it.name] as const) ?? [],
-    () => String(second?.state.field ?? 0),
-    (value) => change(({ result, state }) => showField(result, state, Number(value), 0)),
-  );
-  const part = choice(
-    '右边的分量',
-    () => {
-      const of = second?.result.fields[second.state.field]?.components ?? 1;
-      return (of === 3 ? ['大小', 'X', 'Y', 'Z'] : ['—']).map((it, i) => [String(i), it] as const);
-    },
-    () => String(second?.state.component ?? 0),
-    (value) => change(({ result, state }) => showField(result, state, state.field, Number(value))),
-  );
-  const stepField = slider(
-    '右边的步',
-    { most: 1 },
-    () => second?.state.step ?? 0,
-    (step) =>
-      change(({ state }) => {
-        state.step = step;
-      }),
-    (at) => {
-      const step = second?.result.steps[at];
-      return step ? stepWords(step) : '';
-    },
-  );
+  const picked = secondControls(() => second, change);
   const same = tick(
     '同一色标与变形',
     () => isSame,
@@ -193,7 +217,7 @@ export function besideOf(first: FirstView): SecondView {
       first.changed();
     },
   );
-  const own = [field, part, stepField, same, minus];
+  const own = [...picked.all, same, minus];
   const row = element('div', { className: 'viewer-row' }, pictures.root, ...own.map((it) => it.root));
   const inner = element('details', {}, element('summary', {}, '与另一张图并排'), row, words);
   const root = element('div', { className: 'viewer-panel' }, inner);
@@ -204,10 +228,7 @@ export function besideOf(first: FirstView): SecondView {
       if (shown) pane?.say(shown);
       pictures.show();
       for (const it of own) it.root.hidden = !second;
-      const last = (second?.result.steps.length ?? 1) - 1;
-      const range = stepField.root.querySelector('input');
-      if (range) range.max = String(last);
-      stepField.root.hidden = last < 1;
+      picked.show();
       for (const it of own) it.show();
     },
     draw: () => {
