@@ -78,6 +78,36 @@ function drawLost(el: HTMLElement, lost: readonly Passage[], press: (it: Passage
   comments.after(section);
 }
 
+/** Button shown at the formula or figure under the pointer. */
+function wholeButton(press: (button: HTMLElement) => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'passage-whole';
+  button.textContent = '评论';
+  // The keyboard has a shortcut for it.
+  button.tabIndex = -1;
+  button.onclick = (event) => {
+    event.stopPropagation();
+    press(button);
+  };
+  return button;
+}
+
+/** Scrolls a passage out from under the bottom sheet. */
+function lift(range: Range | null | undefined): void {
+  if (range && matchMedia('(width < 1119px)').matches)
+    scrollBy({ top: range.getBoundingClientRect().top - 96, behavior: 'instant' });
+}
+
+/** Quote of a whole formula or figure. */
+function quoteOfThing(parts: readonly Part[], thing: Element): QuotedPassage | null {
+  for (const part of parts) {
+    const found = part.things.find(({ at }) => thingAt(part, at) === thing);
+    if (found) return quoteOf(part, found.at, found.at + 1);
+  }
+  return null;
+}
+
 async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders): Promise<Passages> {
   const draws = (host: Element, props: object) => island('passage', host, props);
   await bringSheet(style);
@@ -112,7 +142,7 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
     drawLost(el, lost, read);
     emphasise(markOf(open));
   };
-  const talking = async () => {
+  const openTalk = async () => {
     const it = (await (await late('islands')).talk()).talkWith(draws, toastLoadError);
     it.begin(Number(el.dataset['article']), list, {
       changed: (now) => {
@@ -127,14 +157,9 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
     });
     return it;
   };
-  /** Scrolls the passage out from under the bottom sheet. */
-  const lift = (range: Range | undefined) => {
-    if (range && matchMedia('(width < 1119px)').matches)
-      scrollBy({ top: range.getBoundingClientRect().top - 96, behavior: 'instant' });
-  };
   const read = async (passage: Passage, around?: number) => {
     lift(markOf(passage.id)?.range);
-    const it = await talking().catch(toastLoadError);
+    const it = await openTalk().catch(toastLoadError);
     it?.read(passage, around);
   };
   const write = async ({ passage, selector, part }: QuotedPassage) => {
@@ -143,35 +168,18 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
     );
     if (same) return read(same.passage);
     const range = rangeOf(part, passage.start, passage.end);
-    lift(range ?? undefined);
-    const it = await talking().catch(toastLoadError);
+    lift(range);
+    const it = await openTalk().catch(toastLoadError);
     it?.write(passage, selector);
     if (it) paintFresh(range);
   };
-  /** Quote of a whole formula or figure. */
-  const whole = (thing: Element): QuotedPassage | null => {
-    for (const part of parts()) {
-      const found = part.things.find(({ at }) => thingAt(part, at) === thing);
-      if (found) return quoteOf(part, found.at, found.at + 1);
-    }
-    return null;
-  };
 
-  const tool = document.createElement('button');
-  tool.type = 'button';
-  tool.className = 'passage-whole';
-  tool.textContent = '评论';
-  // The keyboard has a shortcut for it.
-  tool.tabIndex = -1;
   const writeAbout = (target: EventTarget | null) => {
     const thing = target instanceof Element ? target.closest(THINGS) : null;
-    const it = thing && whole(thing);
-    if (it) write(it);
+    const quoted = thing && quoteOfThing(parts(), thing);
+    if (quoted) write(quoted);
   };
-  tool.onclick = (event) => {
-    event.stopPropagation();
-    writeAbout(tool);
-  };
+  const tool = wholeButton(writeAbout);
   el.addEventListener(WHOLE, (event) => writeAbout(event.target));
   const offerWhole = (event: Event) => {
     const thing = (event.target as Element).closest?.(THINGS);
@@ -209,8 +217,8 @@ async function begin(el: HTMLElement, { late, island, toastLoadError }: Loaders)
   const comment = () => {
     const chosen = selecting.chosen() ?? tapped;
     const thing = document.activeElement?.closest(THINGS);
-    const it = chosen ?? (thing && whole(thing));
-    if (it) write(it);
+    const quoted = chosen ?? (thing && quoteOfThing(parts(), thing));
+    if (quoted) write(quoted);
     else selecting.offer();
   };
 
