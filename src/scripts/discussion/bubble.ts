@@ -34,6 +34,26 @@ function blockInView(blocks: readonly Element[]): number {
   return Math.max(0, at);
 }
 
+/** Places the toolbar below or above the selection, within the window. */
+function placeAt(box: HTMLElement, rect: DOMRect): void {
+  const { offsetWidth, offsetHeight } = box;
+  // Phones show their own toolbar above a selection.
+  const below = matchMedia('(pointer: coarse)').matches || rect.top < offsetHeight + 80;
+  const y = below ? rect.bottom + 12 : rect.top - offsetHeight - 8;
+  const x = rect.left + rect.width / 2 - offsetWidth / 2;
+  box.style.left = `${Math.max(8, Math.min(x, document.documentElement.clientWidth - offsetWidth - 8))}px`;
+  box.style.top = `${Math.max(8, Math.min(y, innerHeight - offsetHeight - 64))}px`;
+}
+
+/** The selected passage of the article; null if the selection is empty or elsewhere. */
+function passageIn(
+  prose: HTMLElement,
+  parts: () => readonly Part[],
+  range: Range | null,
+): QuotedPassage | null {
+  return range && prose.contains(range.commonAncestorContainer) ? quotedPassage(parts(), range) : null;
+}
+
 /** Toolbar at the selection in the article. `write` opens the comment box. */
 export function bubble(
   prose: HTMLElement,
@@ -76,21 +96,15 @@ export function bubble(
   box.append(comment, copying);
   layer.append(box);
 
-  const put = () => {
+  /** Shows the toolbar at the selection, or hides it. */
+  const update = () => {
     const range = rangeNow();
-    const inside = range && prose.contains(range.commonAncestorContainer);
-    chosen = inside ? quotedPassage(parts(), range) : null;
+    chosen = passageIn(prose, parts, range);
     const rect = range?.getBoundingClientRect();
     // Hides when the selection is scrolled out of view.
     if (!rect || !chosen || rect.bottom < TOP || rect.top > innerHeight) return hide();
     box.showPopover();
-    const { offsetWidth, offsetHeight } = box;
-    // Phones show their own toolbar above a selection.
-    const below = matchMedia('(pointer: coarse)').matches || rect.top < offsetHeight + 80;
-    const y = below ? rect.bottom + 12 : rect.top - offsetHeight - 8;
-    const x = rect.left + rect.width / 2 - offsetWidth / 2;
-    box.style.left = `${Math.max(8, Math.min(x, document.documentElement.clientWidth - offsetWidth - 8))}px`;
-    box.style.top = `${Math.max(8, Math.min(y, innerHeight - offsetHeight - 64))}px`;
+    placeAt(box, rect);
   };
 
   const blocks = () =>
@@ -104,7 +118,7 @@ export function bubble(
     if (!block) return;
     getSelection()?.selectAllChildren(block);
     block.scrollIntoView({ block: 'nearest', behavior: 'instant' });
-    put();
+    update();
     comment.focus();
   };
   box.addEventListener('keydown', (event) => {
@@ -118,29 +132,29 @@ export function bubble(
     event.preventDefault();
   });
 
-  let down = false;
-  let selected = false;
+  let isDown = false;
+  let isSelected = false;
   document.addEventListener('pointerdown', (event) => {
-    down = true;
-    selected = false;
+    isDown = true;
+    isSelected = false;
     if (!box.contains(event.target as Node)) dismiss();
   });
   document.addEventListener('pointerup', () => {
-    down = false;
+    isDown = false;
     // A press that keeps the selection, as on a dialog button, does not reopen it.
-    if (selected) requestAnimationFrame(put);
+    if (isSelected) requestAnimationFrame(update);
   });
   document.addEventListener('pointercancel', () => {
-    down = false;
+    isDown = false;
   });
   document.addEventListener('selectionchange', () => {
     // Not while the pointer selects, nor with focus in the bubble.
-    selected = true;
-    if (down || box.contains(document.activeElement)) return;
-    put();
+    isSelected = true;
+    if (isDown || box.contains(document.activeElement)) return;
+    update();
   });
-  addEventListener('scroll', () => chosen && put(), { passive: true });
-  put();
+  addEventListener('scroll', () => chosen && update(), { passive: true });
+  update();
 
   return {
     offer: () => {
@@ -150,9 +164,6 @@ export function bubble(
       const from = focused ? all.findIndex((it) => it.contains(focused)) : -1;
       choose(from >= 0 ? from : blockInView(all));
     },
-    chosen: () => {
-      const range = rangeNow();
-      return range && prose.contains(range.commonAncestorContainer) ? quotedPassage(parts(), range) : null;
-    },
+    chosen: () => passageIn(prose, parts, rangeNow()),
   };
 }
