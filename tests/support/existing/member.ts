@@ -29,31 +29,31 @@ type Message = {
   createTime: string;
 };
 
-/** Calls that store what the member did, in memory. */
-export function memberCalls(): Record<string, (given: CallInput) => HostAnswer> {
-  const messages: Message[] = [];
-  const rooms = [{ id: 'r1', receiveId: '7', nickname: PERSON.nickname, avatar: null, readNum: 1 }];
-  const categories = [{ id: 11, name: '我的分类', sort: 1 }];
-  const newest = () => messages.toReversed();
+type Calls = Record<string, (given: CallInput) => HostAnswer>;
+
+const ACCOUNT: Calls = {
+  'POST /oauth/emailLogin': (given) =>
+    given.get('password') === 'host-password'
+      ? { data: { ...ME, token: TOKEN } }
+      : { code: 400, message: '用户帐号或者密码错误！' },
+  'PUT /oauth/forgetPassword': done,
+  'GET /oauth/sendEmailCode': done,
+  'POST /oauth/emailRegister': done,
+  'GET /oauth/wechatLoginCode': () => ({ data: '1234' }),
+  'GET /oauth/wechat/is_login': () => ({ code: 400, message: '未登录' }),
+  'GET /oauth/render/gitee': () => ({ data: 'https://gitee.example/oauth' }),
+  'GET /logout': done,
+  'GET /v1/user/selectUserInfoByToken': (given) =>
+    given.get('token') === TOKEN
+      ? { data: ME, extra: null }
+      : { code: 401, message: '当前会话已过期，请重新登录' },
+  'PUT /v1/user/': done,
+};
+
+function articleCalls(): Calls {
   /** Unlocked articles; one is bought. */
   const opened = new Set([8]);
   return {
-    'POST /oauth/emailLogin': (given) =>
-      given.get('password') === 'host-password'
-        ? { data: { ...ME, token: TOKEN } }
-        : { code: 400, message: '用户帐号或者密码错误！' },
-    'PUT /oauth/forgetPassword': done,
-    'GET /oauth/sendEmailCode': done,
-    'POST /oauth/emailRegister': done,
-    'GET /oauth/wechatLoginCode': () => ({ data: '1234' }),
-    'GET /oauth/wechat/is_login': () => ({ code: 400, message: '未登录' }),
-    'GET /oauth/render/gitee': () => ({ data: 'https://gitee.example/oauth' }),
-    'GET /logout': done,
-    'GET /v1/user/selectUserInfoByToken': (given) =>
-      given.get('token') === TOKEN
-        ? { data: ME, extra: null }
-        : { code: 401, message: '当前会话已过期，请重新登录' },
-    'PUT /v1/user/': done,
     'GET /v1/article/selectMyArticle': (given) => page([item(1), item(2)], given),
     'GET /v1/article/selectArticleByUserId': (given) => page([item(1)], given),
     'POST /v1/article/like': done,
@@ -75,6 +75,12 @@ export function memberCalls(): Record<string, (given: CallInput) => HostAnswer> 
       opened.add(Number(given.get('articleId')));
       return done();
     },
+  };
+}
+
+function categoryCalls(): Calls {
+  const categories = [{ id: 11, name: '我的分类', sort: 1 }];
+  return {
     'POST /v1/category/myCatList': (given) => page(categories, given),
     'POST /v1/category/create': (given) => {
       categories.push({ id: 11 + categories.length, name: given.get('name') ?? '', sort: 2 });
@@ -83,8 +89,13 @@ export function memberCalls(): Record<string, (given: CallInput) => HostAnswer> 
     'POST /v1/category/updateCategory': done,
     'POST /v1/category/deleteMyCategory': done,
     'POST /v1/category/updateCategoryArticleSort': done,
-    'POST /v1/followed/insertFollowed': done,
-    'DELETE /v1/followed/deleteFollowed': done,
+  };
+}
+
+function messageCalls(): Calls {
+  const messages: Message[] = [];
+  const rooms = [{ id: 'r1', receiveId: '7', nickname: PERSON.nickname, avatar: null, readNum: 1 }];
+  return {
     'GET /v1/im/getRoomList': () => ({ data: rooms }),
     'POST /v1/im/addRoom': done,
     'GET /v1/im/': (given) => page([], given),
@@ -100,7 +111,7 @@ export function memberCalls(): Record<string, (given: CallInput) => HostAnswer> 
       });
       return done();
     },
-    'GET /v1/im/selectUserImHistory': (given) => page(newest(), given),
+    'GET /v1/im/selectUserImHistory': (given) => page(messages.toReversed(), given),
     'GET /v1/im/read': done,
     'POST /v1/im/withdraw': done,
     'DELETE /v1/im/deleteRoom': done,
@@ -121,21 +132,34 @@ export function memberCalls(): Record<string, (given: CallInput) => HostAnswer> 
         given,
       ),
     'DELETE /v1/im/deleteMessage': done,
-    'POST /v1/articleOrder/articleAttachmentPay': () => ({ code: 400, message: '余额不足' }),
-    'POST /v1/payment/wechat/createPaymentOrder': () => ({
-      data: { orderNo: '1'.repeat(26), amount: 5_000, status: 0, codeUrl: 'weixin://pay', expireTime: null },
-    }),
-    'GET /v1/payment/wechat/getPayRecord': (given) =>
-      given.get('orderNo')
-        ? {
-            data: {
-              orderNo: given.get('orderNo'),
-              type: 'recharge',
-              payWay: 'wechat',
-              status: 0,
-              amount: 5_000,
-            },
-          }
-        : page([], given),
   };
+}
+
+const FOLLOWS: Calls = {
+  'POST /v1/followed/insertFollowed': done,
+  'DELETE /v1/followed/deleteFollowed': done,
+};
+
+const PAYMENTS: Calls = {
+  'POST /v1/articleOrder/articleAttachmentPay': () => ({ code: 400, message: '余额不足' }),
+  'POST /v1/payment/wechat/createPaymentOrder': () => ({
+    data: { orderNo: '1'.repeat(26), amount: 5_000, status: 0, codeUrl: 'weixin://pay', expireTime: null },
+  }),
+  'GET /v1/payment/wechat/getPayRecord': (given) =>
+    given.get('orderNo')
+      ? {
+          data: {
+            orderNo: given.get('orderNo'),
+            type: 'recharge',
+            payWay: 'wechat',
+            status: 0,
+            amount: 5_000,
+          },
+        }
+      : page([], given),
+};
+
+/** Calls that store what the member did, in memory. */
+export function memberCalls(): Calls {
+  return { ...ACCOUNT, ...articleCalls(), ...categoryCalls(), ...FOLLOWS, ...messageCalls(), ...PAYMENTS };
 }
