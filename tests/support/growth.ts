@@ -142,6 +142,31 @@ async function cpuOf(work: () => unknown): Promise<number> {
 }
 
 /**
+ * Ratio of the minimum CPU times for a short and a long text, and the time of the long one; 0 if the long
+ * one is too fast to tell.
+ */
+async function ratioOf(
+  work: (text: string) => unknown,
+  [short, long]: readonly [string, string],
+  leastMs: number,
+): Promise<{ ratio: number; longMs: number }> {
+  let longMs = await cpuOf(() => work(long));
+  let shortMs = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && longMs > leastMs; attempt++) {
+    shortMs = Math.min(shortMs, await cpuOf(() => work(short)));
+    if (longMs / shortMs < MOST_RATIO) break;
+    longMs = Math.min(longMs, await cpuOf(() => work(long)));
+  }
+  return { ratio: longMs > leastMs ? longMs / shortMs : 0, longMs };
+}
+
+async function leastCpuOf(work: () => unknown, runs: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at < runs; at++) least = Math.min(least, await cpuOf(work));
+  return least;
+}
+
+/**
  * Names of the texts for which `work` is superlinear. Compares the minimum CPU time of several interleaved
  * runs at `size` and four times that, as other processes slow both. Garbage collection beyond the young
  * generation adds a single step; twice the larger size tells it from growth. Takes every `every`-th of
@@ -158,21 +183,12 @@ export async function superlinear(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [name, make] of texts.filter((_, at) => at % every === 0)) {
-    const [short, long] = [make(size), make(TIMES * size)];
-    let most = await cpuOf(() => work(long));
-    let least = Number.POSITIVE_INFINITY;
-    for (let attempt = 0; attempt < ATTEMPTS && most > leastMs; attempt++) {
-      least = Math.min(least, await cpuOf(() => work(short)));
-      if (most / least < MOST_RATIO) break;
-      most = Math.min(most, await cpuOf(() => work(long)));
-    }
-    if (most <= leastMs || most / least < MOST_RATIO) continue;
+    const { ratio, longMs } = await ratioOf(work, [make(size), make(TIMES * size)], leastMs);
+    if (ratio < MOST_RATIO) continue;
     const twice = make(2 * TIMES * size);
-    let largest = Number.POSITIVE_INFINITY;
-    for (let at = 0; at < STEPS; at++) largest = Math.min(largest, await cpuOf(() => work(twice)));
-    const step = largest / most;
+    const step = (await leastCpuOf(() => work(twice), STEPS)) / longMs;
     // Refused for its length: cheaper, and no evidence.
-    if (step < 1 || step >= MOST_STEP) found.push(`${name}: ${(most / least).toFixed(1)}`);
+    if (step < 1 || step >= MOST_STEP) found.push(`${name}: ${ratio.toFixed(1)}`);
   }
   return found;
 }
