@@ -64,7 +64,8 @@ const [name = ''] = positionals;
 const WHOLE = ['into', 'remote', 'point', 'points'] as const;
 const PART = ['from', 'dry-run', 'accept', 'reason', 'no-comments', 'site'] as const;
 
-if (values.article !== undefined || values.account !== undefined) {
+/** Restores an article or an account of a running site. */
+async function restorePartOfSite(): Promise<void> {
   const foreign = WHOLE.find((it) => values[it]);
   if (foreign) giveUp(`--${foreign} 恢复整份备份，不和 --article、--account 一起用。`);
   if (name) giveUp(`备份的名称写在 --from 后面：--from ${name}`);
@@ -77,11 +78,15 @@ if (values.article !== undefined || values.account !== undefined) {
     if (!email || !password)
       giveUp('请把管理员的邮箱和密码放进环境变量 MINGJIE_EMAIL 与 MINGJIE_PASSWORD，见 docs/deploy.md。');
     await restorePart({ origin, email, password }, asked, (line) => console.log(line));
-    process.exit(0);
   } catch (error) {
     if (error instanceof WrongOption || error instanceof NotDone) giveUp(error.message);
     throw error;
   }
+}
+
+if (values.article !== undefined || values.account !== undefined) {
+  await restorePartOfSite();
+  process.exit(0);
 }
 const lone = PART.find((it) => values[it] !== undefined);
 if (lone) giveUp(`--${lone} 要和 --article 或 --account 一起用。`);
