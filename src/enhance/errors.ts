@@ -22,12 +22,12 @@ const entryLink = ({ slug, title }: MatchEntry, places: Places) =>
 
 /** The message goes in the fragment, which is not sent to the server. */
 function askLink({ text }: { text: string }, solver: Solver | null, places: Places): HTMLAnchorElement {
-  const said = new URLSearchParams({ e: text, ...(solver && { solver: SOLVERS[solver] }) });
-  return element('a', { className: 'link', href: `${places.ask}#${said}` }, '问这条');
+  const params = new URLSearchParams({ e: text, ...(solver && { solver: SOLVERS[solver] }) });
+  return element('a', { className: 'link', href: `${places.ask}#${params}` }, '问这条');
 }
 
 /** Actions for a message without an entry; its fingerprint is sent only on click. */
-function deedsOf(it: Finding, solver: Solver | null, places: Places): HTMLElement {
+function actionsOf(it: Finding, solver: Solver | null, places: Places): HTMLElement {
   const report = button('告诉编辑缺这一条', () => {});
   report.className = 'btn btn-sm';
   report.title = `只发送指纹：${it.fingerprint}`;
@@ -56,7 +56,7 @@ function rowOf(it: Finding, isFirst: boolean, solver: Solver | null, places: Pla
     head,
     element('code', { className: 'block mt-1 text-sm wrap-anywhere' }, it.text),
   );
-  if (!it.known) row.append(deedsOf(it, solver, places));
+  if (!it.known) row.append(actionsOf(it, solver, places));
   return row;
 }
 
@@ -102,7 +102,8 @@ function renderFindings(
   return parts;
 }
 
-const saying = ({ found }: { found: readonly Finding[] }) => {
+/** How many kinds of messages were found. */
+const countsOf = ({ found }: { found: readonly Finding[] }) => {
   const known = found.filter((it) => it.known).length;
   return found.length === 0 ? '' : `找到 ${found.length} 种消息，其中 ${known} 种在词典里`;
 };
@@ -113,12 +114,23 @@ function takeGivenText(): string {
   return inAddress ? inAddress.slice(0, HANDED) : (takeNote(NOTE) ?? '');
 }
 
+/** Takes a file dropped on the figure. */
+function acceptDrops(figure: HTMLElement, take: (file: File, note: string) => void): void {
+  figure.addEventListener('dragover', (event) => event.preventDefault());
+  figure.addEventListener('drop', (event) => {
+    const [dropped, ...others] = event.dataTransfer?.files ?? [];
+    if (!dropped) return;
+    event.preventDefault();
+    take(dropped, others.length > 0 ? `只读了 ${dropped.name}，其余 ${others.length} 个请另外放一次` : '');
+  });
+}
+
 /** Looks up pasted messages or a log in a worker; the text never leaves the machine. */
 export const errors: Enhance = (figure) => {
   const area = figure.querySelector('textarea');
-  const deeds = figure.querySelector<HTMLElement>('[data-deeds]');
+  const toolbar = figure.querySelector<HTMLElement>('[data-deeds]');
   const output = figure.querySelector<HTMLElement>('[data-found]');
-  if (!area || !deeds || !output) return;
+  if (!area || !toolbar || !output) return;
   const { entry = '', files = '', ask = '' } = figure.dataset;
   const places: Places = { entry, files, ask };
   const progress = element('progress', {
@@ -128,7 +140,7 @@ export const errors: Enhance = (figure) => {
     ariaLabel: '进度',
     className: 'w-40',
   });
-  const said = element('output', { className: 'text-sm text-(--muted)' });
+  const status = element('output', { className: 'text-sm text-(--muted)' });
   const file = element('input', { type: 'file', hidden: true, ariaLabel: '日志文件' });
   let stop: (() => void) | null = null;
 
@@ -136,12 +148,12 @@ export const errors: Enhance = (figure) => {
     stop = null;
     progress.hidden = true;
     find.textContent = '查这条报错';
-    said.textContent = text;
+    status.textContent = text;
   };
-  const look = (log: string | Blob, note = '') => {
+  const scan = (log: string | Blob, note = '') => {
     stop?.();
     output.replaceChildren();
-    said.textContent = '正在查…';
+    status.textContent = '正在查…';
     progress.hidden = typeof log === 'string';
     progress.value = 0;
     find.textContent = '取消';
@@ -150,7 +162,7 @@ export const errors: Enhance = (figure) => {
       if ('share' in answer) progress.value = answer.share;
       else if ('fault' in answer) end(answer.fault);
       else {
-        end([saying(answer), note].filter(Boolean).join('；'));
+        end([countsOf(answer), note].filter(Boolean).join('；'));
         output.replaceChildren(...renderFindings(answer, typeof log === 'string' ? log : '', places));
       }
     });
@@ -160,9 +172,9 @@ export const errors: Enhance = (figure) => {
       stop();
       return end('已取消');
     }
-    if (area.value.trim()) look(area.value);
+    if (area.value.trim()) scan(area.value);
     else {
-      said.textContent = '请先贴入报错，或读入日志文件';
+      status.textContent = '请先贴入报错，或读入日志文件';
       area.focus();
     }
   });
@@ -171,21 +183,15 @@ export const errors: Enhance = (figure) => {
   choose.className = 'btn btn-sm';
   file.addEventListener('change', () => {
     const [chosen] = file.files ?? [];
-    if (chosen) look(chosen);
+    if (chosen) scan(chosen);
     file.value = '';
   });
-  area.addEventListener('paste', () => setTimeout(() => area.value.trim() && look(area.value)));
-  figure.addEventListener('dragover', (event) => event.preventDefault());
-  figure.addEventListener('drop', (event) => {
-    const [dropped, ...others] = event.dataTransfer?.files ?? [];
-    if (!dropped) return;
-    event.preventDefault();
-    look(dropped, others.length > 0 ? `只读了 ${dropped.name}，其余 ${others.length} 个请另外放一次` : '');
-  });
-  deeds.replaceChildren(find, choose, file, progress, said);
+  area.addEventListener('paste', () => setTimeout(() => area.value.trim() && scan(area.value)));
+  acceptDrops(figure, scan);
+  toolbar.replaceChildren(find, choose, file, progress, status);
   const given = takeGivenText();
   if (given) {
     area.value = given;
-    look(given);
-  } else if (area.value.trim()) look(area.value);
+    scan(given);
+  } else if (area.value.trim()) scan(area.value);
 };
