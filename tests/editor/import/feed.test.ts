@@ -53,6 +53,23 @@ it('a backup of cnblogs: HTML, and Markdown as it was written', () => {
   expect(find(two, 'https://blog.example/u/p/52.html')).toEqual({ article: '52', anchor: '' });
 });
 
+it('a backup of cnblogs does not say who could read a post: drafts; its public feed stays public', () => {
+  const backup = read(
+    rss(
+      '<item><title>网格</title><link>https://www.cnblogs.com/u/p/51.html</link><pubDate>Wed, 17 Feb 2016 13:48:00 GMT</pubDate><description>正文</description></item>',
+      '<item><title>二</title><link>https://notcnblogs.com/u/p/52.html</link><description>正文</description></item>',
+    ),
+  );
+  expect(backup.articles.map((one) => one.draft)).toEqual([true, false]);
+  expect(backup.articles[0]?.notes).toContain('只存草稿：博客园的备份没有写原来是否公开');
+  const feed = read(
+    atom(
+      '<entry><title>网格</title><link rel="alternate" href="https://www.cnblogs.com/u/p/51.html"/><published>2016-02-17T13:48:00Z</published><content type="html">正文</content></entry>',
+    ),
+  );
+  expect(feed.articles.map((one) => one.draft)).toEqual([false]);
+});
+
 it('a feed that has both takes the content, and what is in the future or sealed is no public article', () => {
   const { articles } = read(
     rss(

@@ -133,6 +133,13 @@ function heldByState(it: Item, isDue: boolean): string[] {
   return [`原来的状态是 ${status}`];
 }
 
+const CNBLOGS = /(?:^|\.)cnblogs\.com$/i;
+/** A backup of cnblogs, RSS, says of no post who could read it; its public feed is Atom, with the days of Atom. */
+const heldByBackup = (it: Item, address: string): string[] =>
+  address && CNBLOGS.test(new URL(address).hostname) && !it.published && !it.updated
+    ? ['博客园的备份没有写原来是否公开']
+    : [];
+
 /** What the entries of Atom have in elements of XHTML instead of text, by their number; read only when one is asked for. */
 function xhtmlIn(xml: string): (entry: number, name: string) => string {
   let entries: Element[] | undefined;
@@ -203,6 +210,7 @@ export function fromFeed(folder: Folder, path: string): Source | undefined {
     const why = [
       ...standing.why,
       ...heldByState(it, standing.due !== ''),
+      ...heldByBackup(it, address || home),
       ...(mark ? [`标签里有“${mark}”`] : []),
       ...heldByTitle(it.title ?? ''),
       ...sealed,
