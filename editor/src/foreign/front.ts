@@ -59,6 +59,20 @@ function linkedFields(text: string): Record<string, string> | undefined {
   return Object.fromEntries(fields.map(({ name = '', value = '' }) => [name, value.trim()]));
 }
 
+/** A title with an unquoted colon, as Halo writes it; not one that may be quoted, a list, a comment or otherwise YAML. */
+const COLON_TITLE = /^(title:[ \t]+)([\p{L}\p{N}(（《“【][^\n]*?:[ \t][^\n]*?)[ \t]*$/mu;
+
+/** Front matter whose title is quoted where only its colon was wrong; undefined otherwise. */
+function withQuotedTitle(text: string, parse: Parse): unknown {
+  const [, , title = ' #'] = COLON_TITLE.exec(text) ?? [];
+  if (title.includes(' #')) return undefined;
+  try {
+    return parse(text.replace(COLON_TITLE, (_, name: string) => `${name}${JSON.stringify(title)}`));
+  } catch {
+    return undefined;
+  }
+}
+
 /** What is wrong with front matter below `above` lines of the file, with the line of the file; undefined where no line is known. */
 function faultOf(error: unknown, text: string, above: number): string | undefined {
   if (error instanceof TomlError) return `第 ${error.line + above} 行附近写错了`;
@@ -77,6 +91,8 @@ function parseFrontMatter(text: string, parse: Parse, above: number): Record<str
   } catch (error) {
     const linked = error instanceof YAMLParseError ? linkedFields(text) : undefined;
     if (linked) return recordOf(linked);
+    const quoted = error instanceof YAMLParseError ? withQuotedTitle(text, parse) : undefined;
+    if (quoted !== undefined) return recordOf(quoted);
     const fault = faultOf(error, text, above);
     if (fault) throw new Error(fault);
     throw error instanceof SyntaxError ? new Error('不是正确的 JSON') : error;

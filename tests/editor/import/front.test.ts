@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { splitFrontMatter } from '../../../editor/src/foreign/front.ts';
 import { frontOf } from '../../../editor/src/import/source/front.ts';
 
 afterEach(() => {
@@ -143,4 +144,14 @@ it('whether a day has come is told by the clock of the site', async () => {
   heardTime('Fri, 01 May 2020 00:00:00 GMT');
   const { frontOf: read } = await import('../../../editor/src/import/source/front.ts');
   expect(read({ date: '2020-06-01 08:00:00' }).due).toBe('2020-06-01 08:00:00');
+});
+
+it('reads a title with an unquoted colon, as Halo writes it, and the other fields with it', () => {
+  const read = (front: string) => splitFrontMatter(`---\n${front}\n---\n\n正文`).front;
+  expect(read('title: Abaqus: "C3D8R" 网格\npublish: false')).toEqual({
+    title: 'Abaqus: "C3D8R" 网格',
+    publish: false,
+  });
+  expect(() => read('title: 甲: 乙 # 注\ndraft: true')).toThrow('附近写错了');
+  expect(() => read('title: 甲: 乙\nnote: 丙: 丁')).toThrow('附近写错了');
 });
