@@ -30,7 +30,7 @@ it('fields that hold links to notes are lines', () => {
     front: { title: '题', tags: '[[网格]], #接触', authors: '[[甲]], [[乙]]', public: 'false' },
     body: '- 正文',
   });
-  expect(() => splitFrontMatter('---\ntitle: a: b\n---\n正文')).toThrow('第 2 行附近写错了');
+  expect(() => splitFrontMatter('---\nsummary: a: b\n---\n正文')).toThrow('第 2 行附近写错了');
   expect(() => splitFrontMatter('---\ntitle: 题\ntags: [[a]], [[b]]\n  private: true\n---\n正文')).toThrow(
     '附近写错了',
   );
