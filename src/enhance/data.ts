@@ -171,7 +171,7 @@ export const data: Enhance = (figure, { shares }) => {
   const preview = element('output', { className: 'craft-more' });
   const which = tableField();
   const progress = element('progress', { max: 1, value: 0, hidden: true, ariaLabel: '进度' });
-  const status = element('output', { className: 'craft-status' });
+  const status = element('output', { className: 'craft-said' });
   const values = () =>
     new Map([...fields].map(([key, { field }]) => [key, field.valueAsNumber])).set(
       WHICH_TABLE,
@@ -228,7 +228,7 @@ export const data: Enhance = (figure, { shares }) => {
   };
   const run = button('计算', start);
   let stopPreview = () => {};
-  /** Shows what the fileName file is recognised as, before it is computed. */
+  /** Shows what the chosen file is recognised as, before it is computed. */
   const describeFile = () => {
     outdate();
     stopPreview();
@@ -247,7 +247,7 @@ export const data: Enhance = (figure, { shares }) => {
     });
   };
   file.addEventListener('change', describeFile);
-  // Typed text replaces the fileName file.
+  // Typed text replaces the chosen file.
   area.addEventListener('input', () => {
     file.value = '';
     describeFile();
