@@ -8,7 +8,7 @@ import { attach, changeDraft, fields, known, saveNow, state, text } from '../dra
 import type { Fields } from '../draft/fields.ts';
 import { Toolbar } from '../help/Toolbar.tsx';
 import { halfTyped } from '../panel/halfTyped.ts';
-import { announce } from '../paste/announce.ts';
+import { announceFailure } from '../paste/announce.ts';
 import type { Facts } from '../preview/draw.ts';
 import { type Lines, Preview } from '../preview/Preview.tsx';
 import { keepTogether } from '../preview/scroll.ts';
@@ -55,7 +55,7 @@ export function Bench({ person }: Props) {
     return undefined;
   }, [box]);
 
-  useEffect(() => holdDrops((what) => box && announce(box, `这里放不了${what}，请放到正文里`, true)), [box]);
+  useEffect(() => holdDrops((what) => box && announceFailure(box, `这里放不了${what}，请放到正文里`)), [box]);
 
   const jump = (line: number) => {
     setView('text');

@@ -85,20 +85,16 @@ function national(bytes: Uint8Array): string | undefined {
   return korean(bytes) ?? found.toSorted((a, b) => b.share - a.share)[0]?.text;
 }
 
-/** Zero bytes of UTF-16 are a quarter and more of what is not Chinese; fewer are damage, or text of two encodings. */
+/** Share of zero bytes that only UTF-16 has. */
 const ZEROS = 0.25;
 
 /** First line with a zero byte in a text of another encoding than UTF-16; 0 if the zeros are those of UTF-16. */
 function strayZeroLine(bytes: Uint8Array): number {
   const without = bytes.filter((it) => it !== 0);
   if (without.length < (1 - ZEROS) * bytes.length) return 0;
-  const isText =
-    decodeBytes(without, 'utf-8') !== undefined ||
-    national(without) !== undefined ||
-    mostlyUtf8(without) !== undefined;
-  return isText
-    ? new TextDecoder('latin1').decode(bytes.subarray(0, bytes.indexOf(0))).split('\n').length
-    : 0;
+  const text = decodeBytes(without, 'utf-8') ?? national(without) ?? mostlyUtf8(without);
+  if (text === undefined) return 0;
+  return new TextDecoder('latin1').decode(bytes.subarray(0, bytes.indexOf(0))).split('\n').length;
 }
 
 /** First line with invalid UTF-8; 0 if the text is in another encoding. */
@@ -120,12 +116,13 @@ const asDeclared = (bytes: Uint8Array, declared: string): string | undefined => 
  */
 export function textOf(bytes: Uint8Array, declared = ''): string {
   const mark = MARKS.find(([it]) => it.every((byte, at) => bytes[at] === byte));
-  const zeroLine = !mark && bytes.includes(0) ? strayZeroLine(bytes) : 0;
+  const hasZeros = bytes.includes(0);
+  const zeroLine = !mark && hasZeros ? strayZeroLine(bytes) : 0;
   if (zeroLine > 0)
     throw new Unreadable(`第 ${zeroLine} 行有空字符（NUL，文件可能损坏过），请删掉这一处再导入`);
   const text = mark
     ? mark[1] && decodeBytes(bytes, mark[1])
-    : bytes.includes(0)
+    : hasZeros
       ? decodeUtf16(bytes)
       : (decodeBytes(bytes, 'utf-8') ?? asDeclared(bytes, declared) ?? national(bytes));
   const line = text === undefined && !mark ? brokenLine(bytes) : 0;

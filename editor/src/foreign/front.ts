@@ -64,8 +64,9 @@ const COLON_TITLE = /^(title:[ \t]+)([\p{L}\p{N}(（《“【][^\n]*?:[ \t][^\n]
 
 /** Front matter whose title is quoted where only its colon was wrong; undefined otherwise. */
 function withQuotedTitle(text: string, parse: Parse): unknown {
-  const [, , title = ' #'] = COLON_TITLE.exec(text) ?? [];
-  if (title.includes(' #')) return undefined;
+  const title = COLON_TITLE.exec(text)?.[2];
+  // A comment after it would become part of the title.
+  if (title === undefined || title.includes(' #')) return undefined;
   try {
     return parse(text.replace(COLON_TITLE, (_, name: string) => `${name}${JSON.stringify(title)}`));
   } catch {

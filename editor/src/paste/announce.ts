@@ -11,11 +11,16 @@ export const MISSED = 'paste:missed';
 /** `failed`: nothing was taken. */
 export type Announcement = { text: string; failed: boolean };
 
-/** Shows and announces a message about a paste. */
-export function announce(view: EditorView, text: string, failed = false): void {
-  view.dom.dispatchEvent(new CustomEvent<Announcement>(TOLD, { detail: { text, failed } }));
-  view.dispatch({ effects: EditorView.announce.of(text) });
+function tell(view: EditorView, it: Announcement): void {
+  view.dom.dispatchEvent(new CustomEvent<Announcement>(TOLD, { detail: it }));
+  view.dispatch({ effects: EditorView.announce.of(it.text) });
 }
+
+/** Shows and announces a message about a paste. */
+export const announce = (view: EditorView, text: string): void => tell(view, { text, failed: false });
+
+/** Shows and announces why nothing was taken. */
+export const announceFailure = (view: EditorView, text: string): void => tell(view, { text, failed: true });
 
 /** Sentence about files that were given and not taken; '' for none. */
 export const sayRest = (names: readonly string[]): string =>

@@ -5,7 +5,7 @@ import { apartAt } from '../help/insert.ts';
 import { isLiteral } from '../help/where.ts';
 import { askPicture } from '../picture/ask.ts';
 import { askResults, resultsIn } from '../result/ask.ts';
-import { announce, type FileNotes, sayRest, TAKEN } from './announce.ts';
+import { announce, announceFailure, type FileNotes, sayRest, TAKEN } from './announce.ts';
 import { Unreadable } from './files/importedFile.ts';
 import { type Intake, intakeOf, whenQuiet } from './intake.ts';
 import { pictureIn } from './pictures/inline.ts';
@@ -209,7 +209,7 @@ async function take(
     });
   } catch (error) {
     view.dispatch({ effects: release.of(id) });
-    announce(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试', true);
+    announceFailure(view, error instanceof Unreadable ? error.message : '没有读懂这个文件，请检查后再试');
   }
 }
 
@@ -245,7 +245,7 @@ function takeData(view: EditorView, data: DataTransfer, at: { from: number; to: 
   const intake = intakeOf(data);
   const isOne = intake?.kind === 'pictures' && intake.files.length === 1;
   if (intake) void take(view, intake, at, () => ask && isOne && askPicture(view, 'words'));
-  else announce(view, OTHERS, true);
+  else announceFailure(view, OTHERS);
 }
 
 /** Inserts chosen files at the cursor. */

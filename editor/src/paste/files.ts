@@ -5,7 +5,7 @@ import { sealedInHtml } from '../foreign/hiddenContent.ts';
 import { NOTE_NAME } from '../foreign/namePrivacy.ts';
 import { openArchive } from './files/archive.ts';
 import { type ImportedFile, type Picture, Unreadable } from './files/importedFile.ts';
-import { decodeAddress, localPictures, picturesBeside } from './files/local.ts';
+import { localPictures, pathOfAddress, picturesBeside } from './files/local.ts';
 import { partsOf } from './files/mime.ts';
 import { textOfFile, untitledNote, withPictures } from './files/notes.ts';
 import { withHeld } from './files/withHiddenReason.ts';
@@ -48,7 +48,7 @@ function fromArchive(bytes: Uint8Array, now: number): ImportedFile {
     ...rest
   } = untitledNote(textOfFile(files.get(note) ?? new Uint8Array()), note, now);
   const settled = withPictures(markdown, (url) => {
-    const path = resolveDots(folder + decodeAddress(url.replace(/[?#].*$/s, '')));
+    const path = resolveDots(folder + pathOfAddress(url));
     const [data, type] = [files.get(path), PICTURES[endingOf(path)]];
     if (!data || !type) return undefined;
     const address = known.get(path) ?? `image:${known.size + 1}`;

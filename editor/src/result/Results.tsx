@@ -2,7 +2,7 @@ import type { EditorView } from '@codemirror/view';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { addFiles, openAnnexes } from '../annex/annexes.ts';
 import { known } from '../draft/draft.ts';
-import { announce } from '../paste/announce.ts';
+import { announce, announceFailure } from '../paste/announce.ts';
 import { insertResult, RESULTS } from './ask.ts';
 
 const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ default: it.ResultDialog })));
@@ -11,7 +11,7 @@ const ResultDialog = lazy(() => import('./ResultDialog.tsx').then((it) => ({ def
 async function attach(view: EditorView, files: readonly File[]): Promise<void> {
   const id = known.get()?.id ?? 0;
   if (id === 0) {
-    announce(view, '文章第一次保存之后，才可以添加附件', true);
+    announceFailure(view, '文章第一次保存之后，才可以添加附件');
     return;
   }
   announce(view, '正在上传附件，进度在“设置”的“附件”里');

@@ -93,7 +93,7 @@ export function readFrd(bytes: Uint8Array, hear?: OnProgress): Source {
     binary ||= isRaw(format);
     if (block === '2C') readNodes(scanner, line, names, points);
     else if (block === '3C') elements.read(scanner, line);
-    else if (block === '100C') omitted.push(...lastOrWhole(scanner, line, names, steps));
+    else if (block === '100C') omitted.push(...readAvailableValues(scanner, line, names, steps));
     else if (line.startsWith('    1U')) {
       const [, name = '', text = ''] = /^ {4}1U(PGM|VERSION|DATE|TIME)\s+(.*)$/.exec(line) ?? [];
       if (name) said.set(name, text.trim());
@@ -279,7 +279,7 @@ function readValues(scanner: Scanner, head: string, names: Map<number, number>, 
 const isComputed = (line: string) => line.replace('\t', '   ').slice(33, 38).trim() === '1';
 
 /** Reads values; those that the end of the file cuts off (a run that goes on or was killed) are left out. */
-function lastOrWhole(
+function readAvailableValues(
   scanner: Scanner,
   head: string,
   names: Map<number, number>,

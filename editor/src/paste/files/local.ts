@@ -6,8 +6,9 @@ const TOLD = 3;
 /** Addresses that can be resolved. */
 const KNOWN = /^(?:https?:|data:|\/\/|\/ming\/|image:|upload:[0-9a-f]{12}$)/i;
 
-/** A path without percent encoding; as it is if that is not valid. */
-export function decodeAddress(path: string): string {
+/** Path of an address without query and percent encoding; a malformed encoding stays. */
+export function pathOfAddress(url: string): string {
+  const [path = ''] = url.split(/[?#]/, 1);
   try {
     return decodeURI(path);
   } catch {
@@ -25,11 +26,7 @@ function localAddressesIn(markdown: string): Set<string> {
   return found;
 }
 
-/** File name at the end of an address. */
-function fileNameOf(url: string): string {
-  const [path = ''] = url.split(/[?#]/, 1);
-  return basename(decodeAddress(path));
-}
+const fileNameOf = (url: string) => basename(pathOfAddress(url));
 
 /**
  * Finds the pictures of a text among files that were given with it, by name: address to name. A name that two
