@@ -196,7 +196,7 @@ export function Toolbar({ view, took }: Props) {
         {grid && <GridDialog view={view} found={grid} close={() => setGrid(null)} />}
       </Suspense>
       {told.length > 0 && (
-        <div className="px-4 py-1 text-sm" role="alert">
+        <div className="px-4 py-1 text-sm wrap-anywhere" role="alert">
           {told.map(({ text, failed }) => (
             <p key={text} className={failed ? 'text-error' : ''}>
               {text}
